@@ -1,0 +1,70 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings every target shares: strict, and the same everywhere.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "adaptive-conformance",
+  products: [
+    .library(name: "AdaptiveModel", targets: ["AdaptiveModel"]),
+    .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
+    .library(name: "Conformance", targets: ["Conformance"]),
+    .library(name: "Vetting", targets: ["Vetting"]),
+    .executable(name: "adaptive-conformance", targets: ["Tool"]),
+  ],
+  targets: [
+    .target(name: "AdaptiveModel", swiftSettings: settings),
+    .target(name: "PropertyTesting", swiftSettings: settings),
+    .target(
+      name: "Conformance",
+      dependencies: ["AdaptiveModel", "PropertyTesting"],
+      swiftSettings: settings
+    ),
+    .target(
+      name: "Vetting",
+      dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting"],
+      swiftSettings: settings
+    ),
+    .executableTarget(
+      name: "Tool",
+      dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting", "Vetting"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "AdaptiveModelTests",
+      dependencies: ["AdaptiveModel"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "PropertyTestingTests",
+      dependencies: ["PropertyTesting"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "ConformanceTests",
+      dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "MutantTests",
+      dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "VettingTests",
+      dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting", "Vetting"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "AdopterTests",
+      dependencies: ["AdaptiveModel", "Conformance"],
+      swiftSettings: settings
+    ),
+  ]
+)
