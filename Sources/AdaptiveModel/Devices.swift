@@ -40,7 +40,7 @@ public struct UnknownScreen: Error, Hashable, CustomStringConvertible {
   public var screen: Size
 
   public var description: String {
-    "no listed device has a screen of \(screen.width) by \(screen.height) points"
+    "no listed device has a screen of \(screen) points"
   }
 }
 
@@ -49,7 +49,10 @@ extension Window {
   ///
   /// It has the classes of the listed device whose screen has the same dimensions.
   ///
-  /// - Parameter screen: The screen, either way round, in points.
+  /// - Parameters:
+  ///   - screen: The screen, either way round, in points.
+  ///   - userInterfaceIdiom: The idiom that the device has.
+  ///   - orientation: Which way up it is held.
   /// - Throws: ``UnknownScreen`` where no listed device has such a screen.
   public init(
     screen: Size,

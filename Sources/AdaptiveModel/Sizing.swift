@@ -15,6 +15,7 @@ public enum SizingRule: Sendable, Hashable {
   /// the documents say nothing of half points and a view has no negative side.
   ///
   /// - Parameter length: The container's side, in points.
+  /// - Returns: The child's side, in points.
   public func applied(to length: Double) -> Double {
     switch self {
     case .fills: length
