@@ -73,7 +73,7 @@ struct Arguments: Sendable {
     return value
   }
 
-  /// Takes what is left: files, ids. An option among them is one that nobody knows.
+  /// Takes what is left, such as files and ids; an option among them is one that nobody knows.
   mutating func positionals() throws -> [String] {
     if let unknown = rest.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
       throw UsageError("unknown option \(unknown)")
