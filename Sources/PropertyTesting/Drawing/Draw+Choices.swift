@@ -62,6 +62,14 @@ extension Draw {
     choice(upTo: 1, .more) { $0.choice(upTo: n) > 0 ? 1 : 0 } == 1
   }
 
+  /// Decides whether to go on, `n` times in `m`.
+  ///
+  /// Simplest: to stop.
+  @inlinable
+  public mutating func more(_ n: UInt64, in m: UInt64) -> Bool {
+    choice(upTo: 1, .more) { $0.choice(upTo: m &- 1) < n ? 1 : 0 } == 1
+  }
+
   /// The number of one of `weights`, each as likely as its weight says.
   ///
   /// A weight of zero is never drawn afresh, but may well come from a record.
