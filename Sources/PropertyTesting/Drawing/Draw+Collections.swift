@@ -1,0 +1,69 @@
+extension Draw {
+  /// Does `body` as many times as it draws from `count`, every number as likely as the others.
+  ///
+  /// Where the range is wide, small numbers are likelier.
+  /// Simplest: as few times as may be.
+  @inlinable
+  public mutating func times(
+    _ count: ClosedRange<Int>,
+    _ body: (inout Draw) throws -> Void
+  ) rethrows {
+    precondition(count.lowerBound >= 0, "Nothing can be done fewer than zero times.")
+    guard isTaped else { return try freeTimes(count, body) }
+    let wanted = wantedCount(count)
+    var done = 0
+    while done < count.upperBound {
+      openSpan(SpanLabel.repetition)
+      defer { closeSpan() }
+      if done >= count.lowerBound, !goesOn(done < wanted) { return }
+      try body(&self)
+      done += 1
+    }
+  }
+
+  /// As many elements as it draws from `count`.
+  ///
+  /// Simplest: as few as may be, each the simplest.
+  @inlinable
+  public mutating func array<Element>(
+    _ count: ClosedRange<Int>,
+    of element: (inout Draw) throws -> Element
+  ) rethrows -> [Element] {
+    var elements: [Element] = []
+    try times(count) { draw in elements.append(try element(&draw)) }
+    return elements
+  }
+
+  @inlinable
+  mutating func freeTimes(
+    _ count: ClosedRange<Int>,
+    _ body: (inout Draw) throws -> Void
+  ) rethrows {
+    let wanted = wantedCount(count)
+    var done = 0
+    while done < count.upperBound {
+      if done >= count.lowerBound, !goesOn(done < wanted) { return }
+      try body(&self)
+      done &+= 1
+    }
+  }
+
+  @inlinable @inline(__always)
+  mutating func goesOn(_ goesOn: Bool) -> Bool {
+    choice(upTo: 1, .more) { _ in goesOn ? 1 : 0 } == 1
+  }
+
+  /// The number of elements that a fresh draw is to have.
+  @inlinable
+  mutating func wantedCount(_ count: ClosedRange<Int>) -> Int {
+    let spare = UInt64(count.upperBound &- count.lowerBound)
+    if spare <= 64 { return count.lowerBound &+ Int(luck(upTo: spare)) }
+    var wanted = count.lowerBound
+    while wanted < count.upperBound, luck(upTo: 5) > 0 { wanted += 1 }
+    return wanted
+  }
+}
+
+extension SpanLabel {
+  @usableFromInline static let repetition = SpanLabel("one more")
+}

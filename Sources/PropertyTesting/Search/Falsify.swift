@@ -1,0 +1,23 @@
+/// Looks for values of `generator` that break `property`, and shrinks what it finds.
+///
+/// - Parameters:
+///   - generator: Makes the values.
+///   - search: How many, from which seed, and so on; ``Search/workers`` is not asked for here.
+///   - property: Tells whether a value fails, and in which way. An error that it throws is a fault.
+/// - Returns: A finding for each fault, in the order of the sequence, and what was seen.
+public func falsify<Value, Fault>(
+  _ generator: Generator<Value>,
+  _ search: Search,
+  property: (Value) throws -> Outcome<Fault>
+) -> SearchReport<Value, Fault> {
+  withoutActuallyEscaping(property) { property in
+    let runner = CaseRunner(generator: generator, search: search) { value in
+      Verdict { try property(value) }
+    }
+    return runner.report { consume in
+      for number in 0..<runner.blockCount {
+        guard consume(runner.run(number)) else { return }
+      }
+    }
+  }
+}
