@@ -16,11 +16,17 @@ public struct Clause: Sendable, Identifiable {
   public enum Check: Sendable {
     case witness(whenever: @Sendable (Witness) -> Bool, then: @Sendable (Witness) -> Bool)
     case combination(
-      whenever: @Sendable (Combination) -> Bool, then: @Sendable (Combination) -> Bool)
+      whenever: @Sendable (Combination) -> Bool,
+      then: @Sendable (Combination) -> Bool
+    )
     case membership(
-      whenever: @Sendable (Membership) -> Bool, then: @Sendable (Membership) -> Bool)
+      whenever: @Sendable (Membership) -> Bool,
+      then: @Sendable (Membership) -> Bool
+    )
     case window(
-      whenever: @Sendable (WindowAnswer) -> Bool, then: @Sendable (WindowAnswer) -> Bool)
+      whenever: @Sendable (WindowAnswer) -> Bool,
+      then: @Sendable (WindowAnswer) -> Bool
+    )
     case rawValues(then: @Sendable (RawValues) -> Bool)
     /// Runs a scenario and a changed one, and compares.
     case pair(Metamorphosis)
@@ -60,8 +66,13 @@ extension Clause {
     then: @escaping @Sendable (Witness) -> Bool
   ) {
     self.init(
-      id: id, sentence: sentence, level: level, source: source, needs: needs,
-      check: .witness(whenever: whenever, then: then))
+      id: id,
+      sentence: sentence,
+      level: level,
+      source: source,
+      needs: needs,
+      check: .witness(whenever: whenever, then: then)
+    )
   }
 
   /// A clause about the outcome of combining collections.
@@ -75,8 +86,13 @@ extension Clause {
     then: @escaping @Sendable (Combination) -> Bool
   ) {
     self.init(
-      id: id, sentence: sentence, level: level, source: source, needs: needs,
-      check: .combination(whenever: whenever, then: then))
+      id: id,
+      sentence: sentence,
+      level: level,
+      source: source,
+      needs: needs,
+      check: .combination(whenever: whenever, then: then)
+    )
   }
 
   /// A clause about whether one collection contains another.
@@ -90,8 +106,13 @@ extension Clause {
     then: @escaping @Sendable (Membership) -> Bool
   ) {
     self.init(
-      id: id, sentence: sentence, level: level, source: source, needs: needs,
-      check: .membership(whenever: whenever, then: then))
+      id: id,
+      sentence: sentence,
+      level: level,
+      source: source,
+      needs: needs,
+      check: .membership(whenever: whenever, then: then)
+    )
   }
 
   /// A clause about the window of a device.
@@ -105,8 +126,13 @@ extension Clause {
     then: @escaping @Sendable (WindowAnswer) -> Bool
   ) {
     self.init(
-      id: id, sentence: sentence, level: level, source: source, needs: needs,
-      check: .window(whenever: whenever, then: then))
+      id: id,
+      sentence: sentence,
+      level: level,
+      source: source,
+      needs: needs,
+      check: .window(whenever: whenever, then: then)
+    )
   }
 
   /// A clause about the numbers behind the traits.
@@ -119,8 +145,13 @@ extension Clause {
     then: @escaping @Sendable (RawValues) -> Bool
   ) {
     self.init(
-      id: id, sentence: sentence, level: level, source: source, needs: needs,
-      check: .rawValues(then: then))
+      id: id,
+      sentence: sentence,
+      level: level,
+      source: source,
+      needs: needs,
+      check: .rawValues(then: then)
+    )
   }
 
   /// A rule that holds between a scenario and a changed one, and needs no oracle.
@@ -133,16 +164,30 @@ extension Clause {
     between metamorphosis: Metamorphosis
   ) {
     self.init(
-      id: id, sentence: sentence, level: level, source: source, needs: needs,
-      check: .pair(metamorphosis))
+      id: id,
+      sentence: sentence,
+      level: level,
+      source: source,
+      needs: needs,
+      check: .pair(metamorphosis)
+    )
   }
 
   /// A clause that this version of the suite does not judge, and why.
   static func untestable(
-    _ id: String, _ sentence: String, _ level: Level, _ source: String, because: String
+    _ id: String,
+    _ sentence: String,
+    _ level: Level,
+    _ source: String,
+    because: String
   ) -> Clause {
     Clause(
-      id: id, sentence: sentence, level: level, source: source, needs: [],
-      check: .untestable(because: because))
+      id: id,
+      sentence: sentence,
+      level: level,
+      source: source,
+      needs: [],
+      check: .untestable(because: because)
+    )
   }
 }

@@ -1,3 +1,5 @@
+import AdaptiveModel
+
 // What the clauses of the chapter say of a witness, in their words.
 
 extension Witness {

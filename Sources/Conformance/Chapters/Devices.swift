@@ -9,7 +9,8 @@ extension Chapter {
       Clause(
         "DV-1",
         "A listed device has the size classes of its row in table 12-2, in both orientations.",
-        .documented, "S0 table 12-2",
+        .documented,
+        "S0 table 12-2",
         needs: .all(.devices),
         whenever: { $0.query.isListed && $0.query.level == .documented },
         then: { $0.hasTheClasses }
@@ -18,7 +19,8 @@ extension Chapter {
         "DV-2",
         "A device that is not listed has the classes of the listed device with the same screen "
           + "dimensions.",
-        .documented, "S0",
+        .documented,
+        "S0",
         needs: .all(.devices),
         whenever: { $0.query.isScreen && $0.query.level == .documented },
         then: { $0.hasTheClasses }
@@ -27,7 +29,8 @@ extension Chapter {
         "DV-3",
         "A size class never stands for a particular width or height: 736 points wide can be "
           + "regular where 874 is compact.",
-        .documented, "S0",
+        .documented,
+        "S0",
         needs: .all(.devices),
         whenever: { $0.query.defiesThresholds },
         then: { $0.hasTheClasses }
@@ -36,7 +39,8 @@ extension Chapter {
         "DV-4",
         "The window's bounds change when the device turns between portrait and landscape: width "
           + "and height swap.",
-        .documented, "S0",
+        .documented,
+        "S0",
         needs: .all(.devices),
         whenever: { $0.upright != nil },
         then: { $0.hasTurned }
@@ -44,7 +48,8 @@ extension Chapter {
       Clause(
         "DV-5",
         "Turning the device changes neither displayScale nor idiom.",
-        .documented, "S0",
+        .documented,
+        "S0",
         needs: .all(.devices),
         whenever: { $0.upright != nil },
         then: {
@@ -55,7 +60,8 @@ extension Chapter {
       Clause(
         "DV-6",
         "Every device of the extended table has its screen, scale, idiom and size classes.",
-        .platform, "I",
+        .platform,
+        "I",
         needs: .all(.devices),
         whenever: { $0.query.isListed && $0.query.level == .platform },
         then: { $0.answer == $0.expected }
@@ -64,7 +70,8 @@ extension Chapter {
         "DV-7",
         "On an iPad the window's share of the screen decides its horizontal class; the vertical "
           + "one stays regular.",
-        .platform, "I, W15-205",
+        .platform,
+        "I, W15-205",
         needs: .all(.devices, .multitasking),
         whenever: { $0.query.isShare },
         then: { $0.hasTheClasses }

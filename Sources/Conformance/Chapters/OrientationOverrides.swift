@@ -1,3 +1,5 @@
+import AdaptiveModel
+
 extension Chapter {
   /// Overrides that follow the orientation: a container reacts to the size it is about to get.
   public static let orientation = Chapter(
@@ -8,7 +10,8 @@ extension Chapter {
         "CO-1",
         "A container decides the override of a child from the size it is about to get; on an iPad "
           + "the child is compact-regular in portrait and regular-regular in landscape.",
-        .documented, "S4",
+        .documented,
+        "S4",
         needs: .all(.states, .overrides, .reactions, .viewWillTransition),
         whenever: { $0.is(.byReaction) && !$0.is(.unsettled) },
         then: { $0.after.traits == $0.combined }
@@ -17,15 +20,18 @@ extension Chapter {
         "CO-2",
         "The child and its subtree are told of an override that follows the size, the container "
           + "itself of its size only.",
-        .documented, "S4, S0",
-        needs: .all(.overrides, .reactions, .viewWillTransition), .someTraitCall,
+        .documented,
+        "S4, S0",
+        needs: .all(.overrides, .reactions, .viewWillTransition),
+        .someTraitCall,
         whenever: { $0.mustHearOfReaction || $0.onlyReacted },
         then: { $0.onlyReacted ? !$0.heard.ofTraits : $0.wasToldOfTraits }
       ),
       Clause(
         "CO-3",
         "The initial override comes from the initial size.",
-        .documented, "S4",
+        .documented,
+        "S4",
         needs: .all(.states, .overrides, .reactions),
         whenever: { $0.is(.byAppearance) && !$0.is(.unsettled) },
         then: { $0.after.traits == $0.combined }
@@ -33,7 +39,8 @@ extension Chapter {
       Clause(
         "CO-4",
         "An override set before the size is forwarded is told before the size.",
-        .platform, "W14-216",
+        .platform,
+        "W14-216",
         needs: .all(.overrides, .reactions, .willTransition, .viewWillTransition),
         whenever: {
           $0.is(.reconsidered) && !$0.is(.reconsideredLate) && $0.kind.isWindow

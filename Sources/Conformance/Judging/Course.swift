@@ -90,7 +90,9 @@ extension Course {
     if hierarchy.count <= 16 { return hierarchy.index(of: name) }
     if let places { return places[name] }
     let places = Dictionary(
-      hierarchy.controllers.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { one, _ in one })
+      hierarchy.controllers.enumerated().map { ($1.name, $0) },
+      uniquingKeysWith: { one, _ in one }
+    )
     self.places = places
     return places[name]
   }
@@ -162,7 +164,8 @@ extension Course {
     places = nil
     facts = kept
     facts[0].insert(.root)
-    for index in facts.indices where !hierarchy[index].overrideTraitCollection.isEmpty && index > 0 {
+    for index in facts.indices where !hierarchy[index].overrideTraitCollection.isEmpty && index > 0
+    {
       guard facts[index].isDisjoint(with: .hadOverride) || facts[index].contains(.cleared) else {
         continue
       }

@@ -64,6 +64,8 @@ extension Observation {
   ///
   /// - Returns: Whether an order is broken that a clause of its own speaks of (PR-5, PR-6).
   private func order(_ heard: [Heard], _ kind: StepKind, _ facts: inout [Facts]) -> Bool {
+    // A size told at rest (PR-O9), or again (PR-O4), has no place in the order.
+    let isSizeOrdered = kind != .sizing && !(kind == .upsideDown && isLenient)
     var isDisordered = false
     var latest = (will: -1, size: -1, did: -1)
     var end = (will: -1, size: -1)
@@ -81,13 +83,13 @@ extension Observation {
         isSwept = own.will.first >= latest.will
         latest.will = max(latest.will, own.will.first)
       }
-      if own.size.count > 0, kind != .sizing {
+      if own.size.count > 0, isSizeOrdered {
         isSwept = isSwept && own.size.first >= max(latest.size, end.will)
         latest.size = max(latest.size, own.size.first)
       }
       if own.did.count > 0 {
         isSwept = isSwept && own.did.first >= max(latest.did, end.will)
-        if kind != .sizing { isSwept = isSwept && own.did.first >= end.size }
+        if isSizeOrdered { isSwept = isSwept && own.did.first >= end.size }
         latest.did = max(latest.did, own.did.first)
       }
       if !isSwept { facts[index].insert(.outOfSweep) }

@@ -30,7 +30,8 @@ struct Observation {
   mutating func witnesses(_ body: (borrowing Witness) -> Void) throws(Malformed) {
     guard trace.steps.count == scenario.actions.count else {
       throw Malformed(
-        "the trace has \(trace.steps.count) steps, the scenario \(scenario.actions.count) actions")
+        "the trace has \(trace.steps.count) steps, the scenario \(scenario.actions.count) actions"
+      )
     }
     try begin(body)
     for (number, action) in scenario.actions.enumerated() {
@@ -61,7 +62,9 @@ struct Observation {
   // MARK: A step
 
   private mutating func perform(
-    _ action: Action, _ number: Int, _ body: (borrowing Witness) -> Void
+    _ action: Action,
+    _ number: Int,
+    _ body: (borrowing Witness) -> Void
   ) throws(Malformed) {
     let step = trace.steps[number]
     if case .remove(let name) = action { leave(name) }
@@ -94,17 +97,21 @@ struct Observation {
 
   /// Lets the containers that heard a size react to it.
   private mutating func react(
-    to calls: [Call], _ number: Int, _ kind: StepKind
+    to calls: [Call],
+    _ number: Int,
+    _ kind: StepKind
   ) throws(Malformed) {
     for (place, call) in calls.enumerated() {
       let index = course.place(of: call.receiver)
       if index == nil, !course.isKnown(call.receiver) {
         throw Malformed(
-          "step \(number + 1), call \(place + 1): nobody is called “\(call.receiver)”")
+          "step \(number + 1), call \(place + 1): nobody is called “\(call.receiver)”"
+        )
       }
       guard call.has != nil || !features.contains(.observations) || !call.kind.isCurrent else {
         throw Malformed(
-          "step \(number + 1), call \(place + 1): observations are claimed, but `has` is missing")
+          "step \(number + 1), call \(place + 1): observations are claimed, but `has` is missing"
+        )
       }
       if let index, case .viewWillTransition(let size) = call.kind {
         course.react(index, to: size, isEntry: kind == .add)
@@ -115,7 +122,9 @@ struct Observation {
 
   /// Sorts the calls by those who heard them.
   private mutating func listen(
-    to calls: [Call], _ before: [Environment], _ absent: inout [(name: String, heard: Heard)]
+    to calls: [Call],
+    _ before: [Environment],
+    _ absent: inout [(name: String, heard: Heard)]
   ) -> [Heard] {
     var heard = Array(repeating: Heard(), count: course.hierarchy.count)
     for (place, call) in calls.enumerated() where call.kind.isClaimed(by: features) {
