@@ -35,9 +35,11 @@ extension Shrinker {
         let left = recording.spans[first].range
         let right = recording.spans[second].range
         guard recording.choices[left] != recording.choices[right], draws < 100_000 else { continue }
-        let tree = recording.replacing(second, with: first, of: recording)
-          .replacing(first, with: second, of: recording)
-        if attempt(tree) { return true }
+        if attempt(recording.placing([first: second, second: first])) { return true }
+        for sibling in recording.siblings(of: first) where sibling != second {
+          let turned = recording.placing([first: sibling, sibling: second, second: first])
+          if attempt(turned) { return true }
+        }
       }
     }
     return false
@@ -49,6 +51,21 @@ extension Recording {
   func partIndices(of index: Int) -> [Int] {
     (index + 1..<end(of: index)).filter {
       spans[$0].label == spans[index].label && spans[$0].range.count < spans[index].range.count
+    }
+  }
+
+  /// The spans beside the one at `index` with its label.
+  func siblings(of index: Int) -> [Int] {
+    spans.indices.filter {
+      $0 != index && spans[$0].parent == spans[index].parent
+        && spans[$0].label == spans[index].label
+    }
+  }
+
+  /// The record with each span that is a key replaced by what its value is now.
+  func placing(_ sources: [Int: Int]) -> Recording {
+    sources.sorted { $0.key > $1.key }.reduce(self) { tree, place in
+      tree.replacing(place.key, with: place.value, of: self)
     }
   }
 

@@ -14,6 +14,8 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
   var others: [Shrunk<Value, Fault>.Other] = []
   var end: Shrunk<Value, Fault>.End?
 
+  let results = ValueCache<Value, Shrunk<Value, Fault>.Attempt.Result>()
+
   /// Sequences that were tried already, as asked for and as made.
   var known: Set<[UInt64]> = []
 
@@ -94,8 +96,10 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
   }
 
   private mutating func judge(_ drawn: Drawn<Value>) -> Shrunk<Value, Fault>.Attempt.Result {
+    if let result = results.result(drawn.value) { return result }
     calls += 1
     let result = result(property(drawn.value), drawn)
+    results.store(drawn.value, result)
     story.append(.init(pass: pass, choices: drawn.choices, result: result))
     return result
   }
