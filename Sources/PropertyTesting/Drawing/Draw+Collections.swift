@@ -12,10 +12,10 @@ extension Draw {
     guard isTaped else { return try freeTimes(count, body) }
     let wanted = wantedCount(count)
     var done = 0
-    while done < count.upperBound {
+    while true {
       openSpan(SpanLabel.repetition)
       defer { closeSpan() }
-      if done >= count.lowerBound, !goesOn(done < wanted) { return }
+      guard goesOn(done, count, wanted) else { return }
       try body(&self)
       done += 1
     }
@@ -41,16 +41,22 @@ extension Draw {
   ) rethrows {
     let wanted = wantedCount(count)
     var done = 0
-    while done < count.upperBound {
-      if done >= count.lowerBound, !goesOn(done < wanted) { return }
+    while goesOn(done, count, wanted) {
       try body(&self)
       done &+= 1
     }
   }
 
+  /// Whether there is one more after `done`.
+  ///
+  /// A full collection is asked, too, with one answer: so its end is on record like any other, and
+  /// an item can go without taking the end along.
   @inlinable @inline(__always)
-  mutating func goesOn(_ goesOn: Bool) -> Bool {
-    choice(upTo: 1, .more) { _ in goesOn ? 1 : 0 } == 1
+  mutating func goesOn(_ done: Int, _ count: ClosedRange<Int>, _ wanted: Int) -> Bool {
+    if done < count.lowerBound { return true }
+    if count.lowerBound == count.upperBound { return false }
+    let most: UInt64 = done < count.upperBound ? 1 : 0
+    return choice(upTo: most, .more) { _ in done < wanted ? most : 0 } == 1
   }
 
   /// The number of elements that a fresh draw is to have.

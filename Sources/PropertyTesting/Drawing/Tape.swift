@@ -12,6 +12,7 @@ struct Tape {
   @usableFromInline var isOverrun = false
   @usableFromInline var recording = Recording()
   @usableFromInline var open: [Int] = []
+  @usableFromInline var guide: Guide?
 
   @usableFromInline
   init() {}
@@ -83,6 +84,12 @@ extension Draw {
     isTaped = true
   }
 
+  /// Plays `tree` again, each of its spans in the place of one like it.
+  init(replaying tree: Recording, limit: Int) {
+    self.init(replaying: tree.choices, limit: limit)
+    tape.guide = Guide(tree)
+  }
+
   @usableFromInline
   mutating func taped(upTo bound: UInt64, _ kind: ChoiceKind = .number) -> UInt64? {
     guard tape.recording.choices.count < tape.limit, tape.source != .nothing else {
@@ -90,6 +97,7 @@ extension Draw {
       return 0
     }
     guard tape.source == .script else { return nil }
+    if tape.guide != nil { return record(min(tape.guide?.next() ?? 0, bound), bound, kind) }
     defer { tape.position += 1 }
     let scripted = tape.position < tape.script.count ? tape.script[tape.position] : 0
     return record(min(scripted, bound), bound, kind)
@@ -124,6 +132,7 @@ extension Draw {
 
   @usableFromInline
   mutating func openSpan(_ label: SpanLabel) {
+    tape.guide?.open(label)
     let parent = tape.open.last ?? -1
     tape.open.append(tape.recording.spans.count)
     tape.recording.spans.append(
@@ -133,6 +142,7 @@ extension Draw {
 
   @usableFromInline
   mutating func closeSpan() {
+    tape.guide?.close()
     guard let index = tape.open.popLast() else { return }
     tape.recording.spans[index].end = tape.recording.choices.count
   }

@@ -46,6 +46,10 @@ extension Generator {
     drawn(Draw(replaying: choices, limit: limit))
   }
 
+  func replay(_ tree: Recording, limit: Int) -> Drawn<Value> {
+    drawn(Draw(replaying: tree, limit: limit))
+  }
+
   private func drawn(_ hand: Draw) -> Drawn<Value> {
     var draw = hand
     let value = generate(&draw)

@@ -11,7 +11,9 @@ extension Recording {
   func groups() -> [Group] {
     var groups: [Group] = []
     var numbers: [GroupKey: Int] = [:]
-    for span in spans where span.end > span.start && !isStop(span) {
+    let owners = owners()
+    for (index, span) in spans.enumerated()
+    where span.end > span.start && !(isStop(span) && owners[span.start] == index) {
       let key = GroupKey(parent: span.parent, label: span.label)
       let number = numbers[key] ?? groups.count
       if number == groups.count {
@@ -20,13 +22,12 @@ extension Recording {
       }
       groups[number].items.append(span.range)
     }
-    return groups + loops()
+    return groups + loops(owners)
   }
 
   /// The rounds of loops that ask "one more?" by themselves.
-  private func loops() -> [Group] {
+  private func loops(_ owners: [Int]) -> [Group] {
     var groups: [Int: Group] = [:]
-    let owners = owners()
     for start in choices.indices where kinds[start] == .more && choices[start] > 0 {
       let owner = owners[start]
       if owner >= 0, spans[owner].label == .repetition, spans[owner].start == start { continue }

@@ -2,19 +2,19 @@ extension Shrinker {
   /// Runs the passes until none of them finds anything simpler.
   mutating func runPasses() {
     run("cut") { $0.cut() }
-    run("zero") { $0.zeroNumbers() }
+    run("zero") { $0.zeroParts() }
     var before: [UInt64]
     repeat {
       before = choices
       run("delete") { $0.deleteItems() }
       run("join") { $0.joinCollections() }
       run("hoist") { $0.hoist() }
-      run("zero") { $0.zeroNumbers() }
-      run("lower") { $0.lowerEach() }
       run("together") { $0.lowerEqual() }
+      run("lower") { $0.lowerEach() }
       run("pairs") { $0.lowerPairs() }
       run("sort") { $0.sortItems() }
       run("trade") { $0.trade() }
+      if choices == before { run("regrow") { $0.regrow() } }
     } while choices != before && end == nil
   }
 

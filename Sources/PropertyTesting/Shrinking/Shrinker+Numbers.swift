@@ -1,29 +1,36 @@
 extension Shrinker {
+  /// Sets all numbers to zero, and leaves the structure as it is.
+  mutating func zeroAll() { _ = zero(best.recording.loweredCandidates()[...]) }
+
   /// Sets many numbers to zero at once, halving what does not work.
   ///
   /// From the right, so that what changes shape is behind what is still to be tried.
-  mutating func zeroNumbers() {
+  mutating func zeroParts() {
+    zeroAll()
     let places = best.recording.loweredCandidates()
-    zero(places[...])
+    let middle = places.count / 2
+    zeroHalves(places[middle...])
+    zeroHalves(places[..<middle])
   }
 
-  private mutating func zero(_ places: ArraySlice<Int>) {
-    guard !places.isEmpty, end == nil else { return }
-    var candidate = choices
-    for place in places where place < candidate.count && best.recording.kinds[place] == .number {
-      candidate[place] = 0
-    }
-    if attempt(candidate) || places.count == 1 { return }
+  private mutating func zeroHalves(_ places: ArraySlice<Int>) {
+    guard !places.isEmpty, end == nil, !zero(places), places.count > 1 else { return }
     let middle = places.startIndex + places.count / 2
-    zero(places[middle...])
-    zero(places[..<middle])
+    zeroHalves(places[middle...])
+    zeroHalves(places[..<middle])
+  }
+
+  private mutating func zero(_ places: ArraySlice<Int>) -> Bool {
+    var candidate = choices
+    for place in places where isNumber(place) { candidate[place] = 0 }
+    return attempt(candidate)
   }
 
   /// Lowers each number as far as it goes.
   mutating func lowerEach() {
     var place = 0
     while place < choices.count {
-      if best.recording.kinds[place] == .number { lower([place]) }
+      if best.recording.kinds[place] == .number { lower(place) }
       place += 1
     }
   }
@@ -38,20 +45,33 @@ extension Shrinker {
         let equals = choices.indices.filter {
           choices[$0] == value && recording.kinds[$0] == .number
         }
-        if equals.count > 1, equals[0] == place { lower(equals) }
+        if equals.count > 1, equals[0] == place { lowerTogether(equals) }
       }
       place += 1
     }
   }
 
-  /// Lowers all of `places`, which hold one value, to the least that works.
-  private mutating func lower(_ places: [Int]) {
+  /// Lowers one number to the least that works.
+  private mutating func lower(_ place: Int) {
     let start = choices
-    _ = least(below: start[places[0]]) { value in
+    _ = least(below: start[place]) { value in
       var candidate = start
-      for place in places { candidate[place] = value }
+      candidate[place] = value
       return attempt(candidate)
     }
+  }
+
+  /// Lowers all of `places` by one amount, the largest that works if one works.
+  private mutating func lowerTogether(_ places: [Int]) {
+    let start = choices
+    let smallest = places.map { start[$0] }.min() ?? 0
+    func works(_ value: UInt64, _ shrinker: inout Shrinker) -> Bool {
+      var candidate = start
+      for place in places { candidate[place] -= smallest - value }
+      return shrinker.attempt(candidate)
+    }
+    guard smallest > 0, works(smallest - 1, &self), smallest > 1, !works(0, &self) else { return }
+    _ = least(above: 0, near: smallest - 1) { works($0, &self) }
   }
 
   /// Lowers two numbers by the same amount, or moves an amount from one to a later one.
@@ -60,8 +80,8 @@ extension Shrinker {
     while first < choices.count {
       var second = first + 1
       while second < choices.count {
-        if isNumber(first), isNumber(second) {
-          lowerBoth(first, second)
+        if isAmount(first), isAmount(second) {
+          lowerTogether([first, second])
           move(first, second)
         }
         second += 1
@@ -70,35 +90,32 @@ extension Shrinker {
     }
   }
 
-  private func isNumber(_ place: Int) -> Bool {
+  func isNumber(_ place: Int) -> Bool {
     place < choices.count && best.recording.kinds[place] == .number && choices[place] > 0
   }
 
-  private mutating func lowerBoth(_ first: Int, _ second: Int) {
-    let start = choices
-    let smaller = min(start[first], start[second])
-    guard smaller > 0 else { return }
-    var candidate = start
-    candidate[first] -= 1
-    candidate[second] -= 1
-    guard attempt(candidate) else { return }
-    _ = least(below: smaller - 1) { value in
-      candidate[first] = start[first] - (smaller - value)
-      candidate[second] = start[second] - (smaller - value)
-      return attempt(candidate)
-    }
+  /// Whether a choice is a quantity; with few possible answers it is more likely a kind.
+  private func isAmount(_ place: Int) -> Bool {
+    isNumber(place) && best.recording.bounds[place] > 15
   }
 
+  /// Gives to the second number what is taken from the first, or the most it can hold.
   private mutating func move(_ first: Int, _ second: Int) {
-    guard isNumber(first), isNumber(second) else { return }
-    let start = choices
-    let most = min(start[first], best.recording.bounds[second] - start[second])
-    _ = [most, 1].first { amount in
-      guard amount > 0, amount <= most else { return false }
-      var candidate = start
-      candidate[first] -= amount
-      candidate[second] += amount
-      return attempt(candidate)
+    guard isAmount(first), isAmount(second), choices[first] > 15 else { return }
+    var candidate = choices
+    let bound = best.recording.bounds[second]
+    let start = candidate[first]
+    let amount = min(start, bound - candidate[second])
+    guard amount > 0 else { return }
+    for amount in [amount, amount & ~1] {
+      candidate[first] = start - amount
+      candidate[second] = choices[second] + amount
+      if attempt(candidate) { return }
+    }
+    candidate[second] = bound
+    for value in [0, 1, 2, start - 1, start - 2] {
+      candidate[first] = value
+      if attempt(candidate) { return }
     }
   }
 }

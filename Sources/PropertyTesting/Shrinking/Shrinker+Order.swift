@@ -52,7 +52,7 @@ extension Shrinker {
   mutating func trade() {
     for group in best.recording.groups() where group.isCollection {
       for item in group.items.indices {
-        for place in choices.indices where isLarge(place) {
+        for place in choices.indices where isLarge(place, group) {
           guard item < group.items.count, !group.items[item].contains(place) else { continue }
           let recording = best.recording
           guard group.items.allSatisfy({ $0.upperBound <= recording.choices.count }) else { return }
@@ -64,9 +64,9 @@ extension Shrinker {
     }
   }
 
-  private func isLarge(_ place: Int) -> Bool {
-    place < choices.count && best.recording.kinds[place] == .number && choices[place] > 15
-      && choices[place] < best.recording.bounds[place]
+  private func isLarge(_ place: Int, _ group: Group) -> Bool {
+    isNumber(place) && choices[place] < best.recording.bounds[place]
+      && best.recording.bounds[place] > 255 && (choices[place] > 15 || group.items.count > 5)
   }
 }
 

@@ -1,8 +1,13 @@
 extension Shrinker {
   /// Keeps as few of the first choices as will do, and lets zeros follow.
+  ///
+  /// Where the first half is not enough, zeros in the place of all numbers may be.
   mutating func cut() {
+    let half = choices.count / 2
+    let works = attempt(Array(choices[..<half]))
+    if !works { zeroAll() }
     let start = choices
-    var low = -1
+    var low = works ? -1 : min(half, start.count - 1)
     var high = start.count
     while high - low > 1 {
       let middle = low + (high - low) / 2
@@ -26,7 +31,9 @@ extension Shrinker {
   }
 
   private func isDeletable(_ group: Group) -> Bool {
-    group.isCollection || (group.items.count > 1 && group.items.contains { $0.count > 1 })
+    if group.isCollection { return true }
+    guard group.items.count > 1, group.items.contains(where: { $0.count > 1 }) else { return false }
+    return !group.items.allSatisfy { best.recording.follows(.more, at: $0.lowerBound) }
   }
 
   private mutating func deleteRun(_ group: Group, from item: Int) {
@@ -43,7 +50,13 @@ extension Shrinker {
   ) -> Bool {
     let plain = recording.deleting(group.items[items])
     if attempt(plain) { return true }
-    if let lowered = lowering(recording, group, items), attempt(lowered) { return true }
+    if !isAligned(plain) {
+      if let lowered = lowering(recording, group, items) { return attempt(lowered) }
+      var stopped = plain
+      let gone = group.items[items].reduce(0) { $0 + $1.count }
+      stopped.insert(0, at: (group.items.last?.upperBound ?? gone) - gone)
+      if isAligned(stopped), attempt(stopped) { return true }
+    }
     let repaired = recording.deleting(group.items[items], renumbering: items, of: group.items.count)
     return repaired != plain && attempt(repaired)
   }
@@ -59,16 +72,9 @@ extension Shrinker {
     guard group.isCollection, recording.kinds[first] == .number else { return nil }
     for place in (0..<first).reversed()
     where recording.kinds[place] == .number && recording.choices[place] >= missing {
-      var fewer = recording.choices
-      fewer[place] -= missing
-      draws += 1
-      let made = generator.replay(fewer, limit: choices.count).recording
-      let length = group.items.suffix(items.count).reduce(0) { $0 + $1.count }
-      guard made.choices.count == recording.choices.count - length else { continue }
-      var candidate = recording.choices
+      var candidate = recording.deleting(group.items[items])
       candidate[place] -= missing
-      for range in group.items[items].reversed() { candidate.removeSubrange(range) }
-      return candidate
+      if isAligned(candidate) { return candidate }
     }
     return nil
   }
@@ -107,6 +113,8 @@ extension Shrinker {
 }
 
 extension Recording {
+  func follows(_ kind: ChoiceKind, at place: Int) -> Bool { place > 0 && kinds[place - 1] == kind }
+
   func deleting(_ ranges: ArraySlice<Range<Int>>) -> [UInt64] {
     var rest = choices
     for range in ranges.reversed() { rest.removeSubrange(range) }

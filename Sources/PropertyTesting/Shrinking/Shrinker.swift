@@ -14,6 +14,8 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
   var others: [Shrunk<Value, Fault>.Other] = []
   var end: Shrunk<Value, Fault>.End?
 
+  let results = ValueCache<Value, Shrunk<Value, Fault>.Attempt.Result>()
+
   /// Sequences that were tried already, as asked for and as made.
   var known: Set<[UInt64]> = []
 
@@ -79,9 +81,25 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
     return true
   }
 
+  /// Whether `candidate` makes a value with all of its choices and no others.
+  mutating func isAligned(_ candidate: [UInt64]) -> Bool {
+    draws += 1
+    return generator.replay(candidate, limit: candidate.count + 1).recording.choices == candidate
+  }
+
+  /// Tries what `tree` makes when each of its spans is played in the place of one like it.
+  mutating func attempt(_ tree: Recording) -> Bool {
+    draws += 1
+    let made = generator.replay(tree, limit: choices.count + 1)
+    guard !made.isOverrun, precedes(made.recording.choices, choices) else { return false }
+    return attempt(made.recording.choices)
+  }
+
   private mutating func judge(_ drawn: Drawn<Value>) -> Shrunk<Value, Fault>.Attempt.Result {
+    if let result = results.result(drawn.value) { return result }
     calls += 1
     let result = result(property(drawn.value), drawn)
+    results.store(drawn.value, result)
     story.append(.init(pass: pass, choices: drawn.choices, result: result))
     return result
   }

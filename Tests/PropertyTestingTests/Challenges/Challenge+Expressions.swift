@@ -1,7 +1,7 @@
 import PropertyTesting
 
 /// Sums and quotients of whole numbers.
-indirect enum Expression: Sendable, CustomStringConvertible {
+indirect enum Expression: Sendable, Hashable, CustomStringConvertible {
   case number(Int)
   case sum(Expression, Expression)
   case quotient(Expression, Expression)

@@ -1,7 +1,7 @@
 import PropertyTesting
 
 /// A binary heap: no node is less than the one above it.
-indirect enum Heap: Sendable, CustomStringConvertible {
+indirect enum Heap: Sendable, Hashable, CustomStringConvertible {
   case empty
   case node(Int, Heap, Heap)
 

@@ -7,6 +7,10 @@ struct Pair<First: Sendable, Second: Sendable>: Sendable, CustomStringConvertibl
   var description: String { "(\(first), \(second))" }
 }
 
+extension Pair: Equatable where First: Equatable, Second: Equatable {}
+
+extension Pair: Hashable where First: Hashable, Second: Hashable {}
+
 extension Generator where Value: Sendable {
   func paired<Other: Sendable>(with other: Generator<Other>) -> Generator<Pair<Value, Other>> {
     tuple(self, other).map { Pair(first: $0.0, second: $0.1) }

@@ -1,7 +1,7 @@
 import PropertyTesting
 
 /// A tree in the shape of a controller hierarchy.
-struct Rose: Sendable, CustomStringConvertible {
+struct Rose: Sendable, Hashable, CustomStringConvertible {
   var kind: Int
   var style: Int
   var children: [Rose]
@@ -29,7 +29,7 @@ struct Rose: Sendable, CustomStringConvertible {
 }
 
 /// What is done to a stack of controllers.
-enum Act: Sendable, CustomStringConvertible {
+enum Act: Sendable, Hashable, CustomStringConvertible {
   case pop
   case dismiss
   case rotate(Int)
