@@ -1,0 +1,243 @@
+#!/usr/bin/env python3
+"""A sample driver for adaptive-conformance: the adaptive model in Python, without packages.
+
+    adaptive-conformance vet -- python3 scripts/drivers/adaptive.py [--features a,b,c] [--fault NAME]
+
+Reads requests and writes replies, one JSON object per line. The model is in uikit.py, the
+scenario's controllers in scenario.py, the device table in devices.py, the faults in faults.py.
+
+Two features go beyond version 1 of the protocol:
+- multitasking: a `window` request may carry "share": "2/3", "1/2" or "1/3" with an iPad's model
+  ("12.9-inch") as its device and an orientation. The window has that share of the current width,
+  rounded down, and the full height.
+- rawValues: {"type":"rawValues","id":…} is answered with the numbers behind the enumerations.
+"""
+
+import argparse
+import json
+import os
+import re
+import sys
+import threading
+
+from deepjson import loads
+from faults import FAULTS
+from scenario import (
+    FEATURES, Kit, Malformed, Stage, Unsupported, read_traits, write_size, write_traits
+)
+from uikit import Size
+
+RAW_VALUES = {
+    "sizeClass": {"unspecified": 0, "compact": 1, "regular": 2},
+    "displayScale": {"unspecified": 0},
+    "userInterfaceIdiom": {
+        "unspecified": -1, "phone": 0, "pad": 1, "tv": 2, "carPlay": 3, "mac": 5, "vision": 6
+    },
+}
+USAGE, UNREADABLE = 64, 65
+
+
+class Driver:
+    def __init__(self, features, kit):
+        self.features = features
+        self.kit = kit
+        self.line_limit = None
+        self.answers = {
+            "run": self.run,
+            "combine": self.combine,
+            "contains": self.contains,
+            "window": self.window,
+            "rawValues": self.raw_values,
+            "probe": self.probe,
+        }
+
+    # Each answers with the fields of a result.
+
+    def run(self, request):
+        scenario = request["scenario"]
+        return {"trace": self.kit.stage(scenario, self.features, self.kit).play(
+            scenario.get("actions") or ()
+        )}
+
+    def combine(self, request):
+        self.needs("combine")
+        collections = [read_traits(each, self.kit.traits) for each in request["collections"]]
+        return {"traits": write_traits(self.kit.traits.combining(collections))}
+
+    def contains(self, request):
+        self.needs("contains")
+        collection = read_traits(request["collection"], self.kit.traits)
+        return {"contains": collection.contains(read_traits(request["other"], self.kit.traits))}
+
+    def window(self, request):
+        self.needs("multitasking" if "share" in request else "devices")
+        try:
+            size, classes, scale, idiom = self.kit.devices().window(request)
+        except LookupError as unknown:
+            raise Malformed(*unknown.args) from unknown
+        traits = self.kit.traits(*classes, scale, idiom)
+        return {"window": {"size": write_size(Size(*size)), "traits": write_traits(traits)}}
+
+    def raw_values(self, request):
+        self.needs("rawValues")
+        return {"rawValues": RAW_VALUES}
+
+    def probe(self, request):
+        raise Unsupported(request.get("operation", "probe"))
+
+    def needs(self, feature):
+        if feature not in self.features:
+            raise Unsupported(feature)
+
+    # The conversation.
+
+    def reply_to(self, request):
+        """The reply, or None where there is none to give."""
+        kind = request.get("type")
+        if kind == "hello":
+            return self.greet(request)
+        identity = request.get("id")
+        if not isinstance(identity, str):
+            raise Malformed(f"a request of type {kind!r} without an id")
+        if kind not in self.answers:
+            return failure(identity, f"unknown message type {kind!r}")
+        try:
+            return {"type": "result", "id": identity, **self.answers[kind](request)}
+        except Unsupported as missing:
+            return {"type": "unsupported", "id": identity, "feature": str(missing)}
+        except Malformed as error:
+            return failure(identity, str(error))
+        except Exception as error:  # whatever a request makes of us, it is answered
+            return failure(identity, f"{type(error).__name__}: {error}")
+
+    def greet(self, request):
+        self.line_limit = request.get("limits", {}).get("lineBytes")
+        versions = request.get("protocol", {})
+        if not versions.get("min", 1) <= 1 <= versions.get("max", 1):
+            return {"type": "refuse", "reason": "speaks version 1 of the protocol only"}
+        return {
+            "type": "ready",
+            "protocol": 1,
+            "implementation": {
+                "name": "uikit.py", "version": "1.0", "language": "Python",
+            },
+            "features": [feature for feature in FEATURES if feature in self.features],
+            "maxInFlight": 16,
+        }
+
+    def encode(self, reply):
+        line = encode(reply)
+        if self.line_limit and len(line) > self.line_limit and "id" in reply:
+            problem = f"the reply has {len(line)} bytes, more than the {self.line_limit} allowed"
+            line = encode(failure(reply["id"], problem))
+        return line
+
+    def converse(self, source, write):
+        """Answers until bye or the end of input; the exit code."""
+        for line in source:
+            try:
+                request = loads(line.decode("utf-8"))
+                if not isinstance(request, dict):
+                    raise ValueError("not an object")
+                if request.get("type") == "bye":
+                    return 0
+                reply = self.reply_to(request)
+            except (ValueError, Malformed) as problem:
+                identity = find_identity(line)
+                if identity is None:
+                    print(f"adaptive.py: unreadable request: {problem}", file=sys.stderr)
+                    return UNREADABLE
+                reply = failure(identity, f"unreadable request: {problem}")
+            write(self.encode(reply))
+            if reply["type"] == "refuse":
+                return 0
+        return 0
+
+
+def failure(identity, message):
+    return {"type": "error", "id": identity, "message": message}
+
+
+encoder = json.JSONEncoder(separators=(",", ":"), check_circular=False)
+
+
+def encode(reply):
+    return encoder.encode(reply).encode("ascii") + b"\n"
+
+
+def find_identity(line):
+    """The id of a line that is no JSON, if one can be seen in it."""
+    found = re.search(rb'"id"\s*:\s*("(?:[^"\\]|\\.)*")', line)
+    try:
+        return json.loads(found[1].decode("utf-8")) if found else None
+    except ValueError:
+        return None
+
+
+def private_standard_output():
+    """Standard output for the protocol alone: a stray print goes to standard error."""
+    descriptor = os.dup(1)
+    os.set_inheritable(descriptor, False)
+    os.dup2(2, 1)
+
+    def write(data):
+        while data:
+            data = data[os.write(descriptor, data):]
+
+    return write
+
+
+def with_room_to_recurse(action):
+    """Forwarding down 10 000 levels of containers takes a deep stack."""
+    outcome = []
+    sys.setrecursionlimit(1_000_000)
+    for megabytes in 512, 128, 32:
+        try:
+            threading.stack_size(megabytes << 20)
+            thread = threading.Thread(target=lambda: outcome.append(action()), daemon=True)
+            thread.start()
+            break
+        except (RuntimeError, ValueError, MemoryError):
+            continue
+    else:
+        return action()
+    thread.join()
+    return outcome[0] if outcome else 70
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description="A sample driver for adaptive-conformance.")
+    parser.add_argument("--features", metavar="A,B,C", help="claim these alone")
+    parser.add_argument("--fault", metavar="NAME", help="be wrong in one point")
+    parser.add_argument("--faults", action="store_true", help="list the faults")
+    parser.error = refuse
+    return parser.parse_args()
+
+
+def refuse(problem):
+    print(f"adaptive.py: {problem}", file=sys.stderr)
+    sys.exit(USAGE)
+
+
+def main():
+    arguments = parse_arguments()
+    if arguments.faults:
+        for fault in FAULTS.values():
+            print(f"{fault.name:<28}{fault.clause:<7}{fault.crime}")
+        return 0
+    features = arguments.features.split(",") if arguments.features is not None else FEATURES
+    for feature in features:
+        if feature and feature not in FEATURES:
+            refuse(f"unknown feature {feature!r}; known: {', '.join(FEATURES)}")
+    kit = Kit
+    if arguments.fault is not None:
+        if arguments.fault not in FAULTS:
+            refuse(f"unknown fault {arguments.fault!r}; --faults lists them")
+        kit = FAULTS[arguments.fault].kit
+    driver = Driver(frozenset(features), kit)
+    write = private_standard_output()
+    return with_room_to_recurse(lambda: driver.converse(sys.stdin.buffer, write))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,270 @@
+"""The adaptive model, object-oriented like UIKit: traits, a window, view controllers, transitions.
+
+Nothing here knows of scenarios, JSON or faults. A container overrides the methods of
+`ViewController` and calls super() where its children shall hear of it.
+"""
+
+from typing import NamedTuple, Optional
+
+
+class Traits(NamedTuple):
+    """A trait collection. None: unspecified."""
+
+    horizontal_size_class: Optional[str] = None
+    vertical_size_class: Optional[str] = None
+    display_scale: Optional[float] = None
+    user_interface_idiom: Optional[str] = None
+
+    @classmethod
+    def combining(cls, collections):
+        """One collection of several: per trait the last one that specifies it wins."""
+        result = cls()
+        for collection in collections:
+            result = result.combined_with(collection)
+        return result
+
+    def combined_with(self, other):
+        return self._make([mine if theirs is None else theirs for mine, theirs in zip(self, other)])
+
+    def contains(self, other):
+        return all(theirs is None or mine == theirs for mine, theirs in zip(self, other))
+
+
+NO_TRAITS = Traits()
+
+
+class Size(NamedTuple):
+    width: float
+    height: float
+
+
+def same(length):
+    return length
+
+
+class ViewController:
+    """What UIViewController does of itself. Subclasses override, and call super() or not."""
+
+    passes_traits_on = True  # False in a container that keeps will_transition to itself
+
+    def __init__(self, name):
+        self.name = name
+        self.window = None  # None: not in a window's hierarchy
+        self.parent = None
+        self.children = []
+        self.traits = None
+        self.size = None
+        self.overrides = {}  # child: traits
+        self.sizing = {}  # child: (rule of the width, rule of the height)
+
+    # To override.
+
+    def view_will_appear(self):
+        """The controller has traits and size, its children have not yet."""
+
+    def will_transition(self, traits, coordinator):
+        """The controller's traits will be these. Forwards to the children whose traits change."""
+        for child in self.children:
+            coordinator.announce_traits(child)
+
+    def view_will_transition(self, size, coordinator):
+        """The view's size will be this. Forwards to the children whose size changes."""
+        for child in self.children:
+            coordinator.announce_size(child, self.size_for_child(child, size))
+
+    def trait_collection_did_change(self, previous):
+        """The controller has its new traits and size."""
+
+    def size_for_child(self, child, size):
+        """The size that a child gets where the container has this one."""
+        width, height = self.sizing.get(child, (same, same))
+        return Size(width(size.width), height(size.height))
+
+    def traits_for_child(self, child, traits):
+        """The traits that a child gets where the container has these."""
+        override = self.overrides.get(child)
+        return traits.combined_with(override) if override else traits
+
+    # To call.
+
+    def set_override(self, traits, child):
+        """Overrides a child's traits until changed; empty traits take the override away."""
+        if child.parent is not self:
+            return
+        if any(trait is not None for trait in traits):
+            self.overrides[child] = traits
+        else:
+            self.overrides.pop(child, None)
+        if child.window:
+            self.window.override_changed(child)
+
+    def set_sizing(self, sizing, child):
+        if child.parent is not self:
+            return
+        self.sizing[child] = sizing
+        if child.window:
+            self.window.sizing_changed(child)
+
+    def add_child(self, child):
+        self.children.append(child)
+        child.parent = self
+        if self.window:
+            self.window.appear(child)
+
+    def remove_from_parent(self):
+        self.parent.children.remove(self)
+        self.parent.overrides.pop(self, None)
+        self.parent.sizing.pop(self, None)
+        self.parent = None
+        for controller in self.subtree():
+            controller.window = None
+
+    # Derived.
+
+    def inherited_traits(self, traits_of):
+        """What the parent, or the window, gives this controller."""
+        if self.parent is None:
+            return self.window.traits
+        return self.parent.traits_for_child(self, traits_of(self.parent))
+
+    def given_size(self):
+        if self.parent is None:
+            return self.window.size
+        return self.parent.size_for_child(self, self.parent.size)
+
+    def subtree(self):
+        """Itself and its descendants in pre-order."""
+        to_visit = [self]
+        while to_visit:
+            controller = to_visit.pop()
+            yield controller
+            if controller.children:
+                to_visit.extend(reversed(controller.children))
+
+
+class Transition:
+    """All that one action causes, up to rest; the transition coordinator of its callbacks."""
+
+    def __init__(self, top):
+        self.top = top
+        self.coming_traits = {}  # of the controllers for whom they were found to change
+        self.told_traits = {}  # what a controller was told last
+
+    def traits_at_end(self, controller):
+        return self.coming_traits.get(controller, controller.traits)
+
+    def traits_last_told(self, controller):
+        return self.told_traits.get(controller, controller.traits)
+
+    def run(self):
+        """All wills of traits, all wills of size, flip, all dids."""
+        self.inherit_traits(self.top)
+        self.announce_traits(self.top)
+        self.announce_size(self.top, self.top.given_size())
+        changed = self.flip_traits()
+        self.flip_sizes()
+        self.report(changed)
+
+    def override_changed(self, child):
+        """In mid-transition. Whoever was told something that is no longer true is told again."""
+        if not self.inherit_traits(child):
+            return
+        to_visit = [child]
+        while to_visit:
+            controller = to_visit.pop()
+            if self.traits_at_end(controller) != self.traits_last_told(controller):
+                self.announce_traits(controller)
+            elif controller.passes_traits_on:
+                # Below a container that does not forward it may be that this one's old belief is
+                # true again, and that of a child, told by itself meanwhile, is not.
+                to_visit.extend(reversed(controller.children))
+
+    def inherit_traits(self, top):
+        """Finds the traits that the controllers from here on down will have; whether any change."""
+        changes = False
+        to_visit = [(top, top.inherited_traits(self.traits_at_end))]
+        while to_visit:
+            controller, traits = to_visit.pop()
+            if traits == self.traits_at_end(controller):
+                continue
+            changes = True
+            self.coming_traits[controller] = traits
+            for child in controller.children:
+                to_visit.append((child, controller.traits_for_child(child, traits)))
+        return changes
+
+    def announce_traits(self, controller):
+        traits = self.traits_at_end(controller)
+        if traits != self.traits_last_told(controller):
+            self.told_traits[controller] = traits
+            controller.will_transition(traits, self)
+
+    def announce_size(self, controller, size):
+        if size != controller.size:
+            controller.view_will_transition(size, self)
+
+    def flip_traits(self):
+        """Gives everyone the new traits; those for whom they are new, with the old, in pre-order."""
+        if not self.coming_traits:
+            return []
+        changed = []
+        for controller in self.top.subtree():
+            traits = self.traits_at_end(controller)
+            if traits != controller.traits:
+                changed.append((controller, controller.traits))
+                controller.traits = traits
+        return changed
+
+    def flip_sizes(self):
+        to_visit = [(self.top, self.top.given_size())]
+        while to_visit:
+            controller, size = to_visit.pop()
+            if size != controller.size:
+                controller.size = size
+                for child in controller.children:
+                    to_visit.append((child, controller.size_for_child(child, size)))
+
+    def report(self, changed):
+        for controller, previous in changed:
+            controller.trait_collection_did_change(previous)
+
+
+class Window:
+    """The root of the hierarchy."""
+
+    transition_class = Transition
+
+    def __init__(self, traits, size, root):
+        self.traits = traits
+        self.size = size
+        self.root_view_controller = root
+        self.transition = None
+        self.appear(root)
+
+    def appear(self, top):
+        """Lets a controller and its subtree in, from the top down. Nobody is told of it."""
+        for controller in top.subtree():
+            controller.window = self
+            controller.traits = controller.inherited_traits(lambda parent: parent.traits)
+            controller.size = controller.given_size()
+            controller.view_will_appear()
+
+    def change(self, traits, size):
+        """The device turned, or the window got another share of the screen."""
+        self.traits = traits
+        self.size = size
+        self.run(self.root_view_controller)
+
+    def override_changed(self, child):
+        if self.transition:
+            self.transition.override_changed(child)
+        else:
+            self.run(child)
+
+    def sizing_changed(self, child):
+        self.run(child)
+
+    def run(self, top):
+        self.transition = self.transition_class(top)
+        self.transition.run()
+        self.transition = None
