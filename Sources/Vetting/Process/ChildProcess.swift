@@ -156,7 +156,9 @@ extension ChildProcess {
   /// How it ended, in words; only after ``end()``.
   static func words(_ status: Int32) -> String {
     let signal = status & 0x7F
-    if signal != 0 { return "was ended by signal \(signal) (\(String(cString: strsignal(signal))))" }
+    if signal != 0 {
+      return "was ended by signal \(signal) (\(String(cString: strsignal(signal))))"
+    }
     return "ended with exit code \(status >> 8 & 0xFF)"
   }
 }

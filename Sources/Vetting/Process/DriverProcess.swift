@@ -104,7 +104,8 @@ extension DriverProcess {
       let event = child.next(until: child.hasUnwritten ? deadline : ContinuousClock.now)
       if !child.hasUnwritten { child.closeInput() }
       switch event {
-      case .output(let bytes): remarks += [.noise("after “bye” came “\(excerpt(bytes, limit: 40))”")]
+      case .output(let bytes):
+        remarks += [.noise("after “bye” came “\(excerpt(bytes, limit: 40))”")]
       case .closed: isOpen = false
       case .nothing:
         if child.hasEnded || ContinuousClock.now >= deadline { isOpen = false }
@@ -124,7 +125,9 @@ extension DriverProcess {
     if hasEnded, let status = child.status, status != 0 {
       remarks.append(.exitCode("after “bye” it \(ChildProcess.words(status))"))
     }
-    if !others.isEmpty { remarks.append(.leavesChildren("it left \(others.count) processes behind")) }
+    if !others.isEmpty {
+      remarks.append(.leavesChildren("it left \(others.count) processes behind"))
+    }
     return remarks
   }
 }

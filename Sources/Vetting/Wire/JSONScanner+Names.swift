@@ -11,7 +11,9 @@ extension JSONScanner {
       place = Int(nodes[place + 1].next)
     }
     let isFew = names.count <= 16 && !names.contains { $0.kind == .escapedString }
-    guard let twin = isFew ? twinAmongFew(names, bytes) : twinAmongMany(names, bytes) else { return }
+    guard let twin = isFew ? twinAmongFew(names, bytes) : twinAmongMany(names, bytes) else {
+      return
+    }
     let name = excerpt(bytes[Int(twin.start)..<Int(twin.end)], limit: 40)
     throw WireError("byte \(twin.start + 1)", "a second field “\(name)”")
   }

@@ -34,7 +34,8 @@ extension JSONScanner {
       case 0xF4: (4, 0x80...0x8F)
       default: (0, 0x80...0xBF)
       }
-    let isSound = length > 0 && position + length <= bytes.count
+    let isSound =
+      length > 0 && position + length <= bytes.count
       && second ~= bytes[position + 1]
       && bytes[(position + 2)..<(position + length)].allSatisfy { 0x80...0xBF ~= $0 }
     guard isSound else { throw wrong("expected UTF-8", bytes) }

@@ -134,7 +134,8 @@ extension JSONScanner {
     _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(WireError) {
     let end = position + word.utf8CodeUnitCount
-    let isThere = end <= bytes.count
+    let isThere =
+      end <= bytes.count
       && word.withUTF8Buffer { bytes[position..<end].elementsEqual($0) }
     guard isThere else { throw wrong("expected \(word)", bytes) }
     append(kind, from: position, to: end)

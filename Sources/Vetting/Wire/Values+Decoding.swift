@@ -34,7 +34,10 @@ extension JSONDocument {
   package func orientation(at place: Int) throws(WireError) -> Orientation {
     let name = text(at: place)
     guard let orientation = name.flatMap(Orientation.init(rawValue:)) else {
-      throw unexpected(place, "one of " + Orientation.allCases.map(\.rawValue).joined(separator: ", "))
+      throw unexpected(
+        place,
+        "one of " + Orientation.allCases.map(\.rawValue).joined(separator: ", ")
+      )
     }
     return orientation
   }
