@@ -64,6 +64,7 @@ let package = Package(
     .testTarget(
       name: "VettingTests",
       dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting", "Vetting"],
+      exclude: ["Zoo"],
       swiftSettings: settings
     ),
     .testTarget(
