@@ -112,9 +112,10 @@ extension Reference {
     let size = transition.target[index].size
     for reaction in hierarchy[index].reactions
     where reaction.moment == moment && reaction.shape.matches(size) {
-      guard let child = setOverride(reaction.traits, for: reaction.child, by: index) else {
-        continue
-      }
+      let before = places[reaction.child].map { hierarchy[$0].overrideTraitCollection }
+      guard let child = setOverride(reaction.traits, for: reaction.child, by: index),
+        before != reaction.traits
+      else { continue }
       reconsider(hierarchy.subtree(at: child), moment, in: &transition)
     }
   }

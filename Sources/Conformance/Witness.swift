@@ -93,6 +93,9 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let claimsWill = Facts(rawValue: 1 << 22)
   /// The implementation claims `didChange`.
   public static let claimsDid = Facts(rawValue: 1 << 23)
+  /// Overrides were changed more than once in mid-transition: what was announced may have been taken
+  /// back (PR-O7).
+  public static let wavering = Facts(rawValue: 1 << 24)
 }
 
 extension Witness {

@@ -118,11 +118,13 @@ extension Witness {
 
   /// What came with the calls is what became, or was, true.
   ///
-  /// Where an override changed in mid-transition the last announcement has to be true (PR-O7).
+  /// Where an override changed in mid-transition the last announcement has to be true, but for one
+  /// that was taken back (PR-O7), or whose correction was cut off on its way (PR-17).
   var wasToldTheTruth: Bool {
     let isLast = `is`(.reconsidered)
+    let mayBeOld = isLast && (`is`(.wavering) || `is`(.blockedTraits) || !traitsChanged)
     let traits =
-      heard.will.count == 0
+      heard.will.count == 0 || mayBeOld
       || heard.will.lastCarried == after.traits && (isLast || heard.will.agree)
     let size =
       heard.size.count == 0 || kind == .sizing

@@ -181,7 +181,10 @@ extension Course {
       let parent = parents[index]
       let above = facts[parent]
       facts[index].subtract(.fromAbove)
-      facts[index].formUnion(above.intersection([.reconsidered, .reconsideredLate]))
+      if facts[index].contains(.reconsidered), above.contains(.reconsidered) {
+        facts[index].insert(.wavering)
+      }
+      facts[index].formUnion(above.intersection([.reconsidered, .reconsideredLate, .wavering]))
       if !above.isDisjoint(with: [.overriddenAbove, .overridden, .unsettled])
         || !hierarchy[parent].overrideTraitCollection.isEmpty && parent > 0
       {
@@ -251,7 +254,9 @@ extension Course {
     facts[child].insert(isRace ? [origin, .unsettled] : origin)
     if !reaction.traits.isEmpty { facts[child].insert(.overridden) }
     facts[index].insert(.reacted)
-    guard changes, origin == .byReaction else { return }
+    // Who was cut off from the announcement may well hear it when his override is set again.
+    guard origin == .byReaction, changes || facts[child].contains(.blockedTraits) else { return }
+    if facts[child].contains(.reconsidered) { facts[child].insert(.wavering) }
     let isLate = reaction.moment == .afterForwarding
     facts[child].insert(isLate ? [.reconsidered, .reconsideredLate] : .reconsidered)
   }
@@ -262,14 +267,14 @@ extension Course {
       gone[name, default: .absent].insert(.unsettled)
       return
     }
-    facts[index].insert([.unsettled, .reconsidered, .reconsideredLate])
+    facts[index].insert([.unsettled, .reconsidered, .reconsideredLate, .wavering])
   }
 }
 
 extension Facts {
   /// What a step adds and the next one forgets.
   static let ofOneStep: Facts = [
-    .entered, .reconsidered, .reconsideredLate, .reacted, .targeted, .blockedBelowTarget,
+    .entered, .reconsidered, .reconsideredLate, .wavering, .reacted, .targeted, .blockedBelowTarget,
     .unforwarded, .changeAbove, .repeatable, .outOfSweep, .disordered,
   ]
   /// Where an override comes from, and whether it is known.

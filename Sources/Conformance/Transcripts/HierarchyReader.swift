@@ -29,7 +29,9 @@ struct HierarchyReader {
     try line.attributes(of: &controller)
     lines.append(line)
     environments.append(try line.environment(besides: traits))
-    try line.expectEnd("“overridden to”, “sized”, “forwards”" + (traits == nil ? "" : " or a state"))
+    try line.expectEnd(
+      "“overridden to”, “sized”, “forwards”" + (traits == nil ? "" : " or a state")
+    )
     try place(controller, depth, column, start)
   }
 
@@ -55,7 +57,9 @@ struct HierarchyReader {
     guard number != nil || (column - margin).isMultiple(of: 2), (1...deepest + 1).contains(depth)
     else {
       let most = margin + 2 * (deepest + 1)
-      throw line.missing("an indentation of two spaces for each level, below the root, \(most) at most")
+      throw line.missing(
+        "an indentation of two spaces for each level, below the root, \(most) at most"
+      )
     }
     hierarchy?.append(controller, depth: depth)
   }

@@ -99,7 +99,8 @@ extension Line {
   /// Reads marks, one for each call: `nil` where the row's controller hears nothing.
   mutating func marks() throws(SyntaxError) -> [Mark?] {
     var marks: [Mark?] = []
-    while !word.isEmpty, word.unicodeScalars.allSatisfy({ "tsdrR·.|".unicodeScalars.contains($0) }) {
+    while !word.isEmpty, word.unicodeScalars.allSatisfy({ "tsdrR·.|".unicodeScalars.contains($0) })
+    {
       for scalar in word.unicodeScalars where scalar != "|" {
         marks.append(Mark(rawValue: String(scalar)))
       }
