@@ -50,13 +50,19 @@ struct Scenery {
 
   // MARK: The hierarchy
 
+  /// How deep a drawn hierarchy is at most, and how many controllers it has.
+  private static let depth = 8
+  private static let controllers = 12
+
   /// Draws what stands below the last controller, and how that one reacts to it.
   private mutating func furnish(_ depth: Int, _ draw: inout Draw) {
     let index = hierarchy.count - 1
     if abilities.forwarding, draw.chance(bent.silence, in: 16) {
       hierarchy[index].forwards = draw.element(of: [[], .viewWillTransition, .willTransition])
     }
-    while depth < bent.depth, hierarchy.count < bent.controllers, draw.more(bent.children, in: 16) {
+    while depth < Self.depth, hierarchy.count < Self.controllers,
+      draw.more(bent.children(at: depth), in: 16)
+    {
       draw.span("child") { draw in
         hierarchy.append(controller(nextName(), &draw), depth: depth + 1)
         furnish(depth + 1, &draw)
