@@ -34,7 +34,7 @@ public struct Draw {
 
   /// Starts again from `seed`; what was allocated is used again.
   @inlinable
-  mutating func restart(_ seed: Seed) {
+  public mutating func restart(_ seed: Seed) {
     random = Random(seed)
     freely = tape.limit
     tape.isOverrun = false
