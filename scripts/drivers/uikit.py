@@ -91,12 +91,15 @@ class ViewController:
         """Overrides a child's traits until changed; empty traits take the override away."""
         if child.parent is not self:
             return
-        if any(trait is not None for trait in traits):
-            self.overrides[child] = traits
-        else:
-            self.overrides.pop(child, None)
+        self.store_override(traits, child)
         if child.window:
             self.window.override_changed(child)
+
+    def store_override(self, traits, child):
+        if traits == NO_TRAITS:
+            self.overrides.pop(child, None)
+        else:
+            self.overrides[child] = traits
 
     def set_sizing(self, sizing, child):
         if child.parent is not self:
