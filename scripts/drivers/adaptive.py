@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A sample driver for adaptive-conformance: the adaptive model in Python, without packages.
 
-    adaptive-conformance vet -- python3 scripts/drivers/adaptive.py [--features a,b,c] [--fault NAME]
+    adaptive-conformance vet -- python3 scripts/drivers/adaptive.py [--features a,b,c] [--fault N]
 
 Reads requests and writes replies, one JSON object per line. The model is in uikit.py, the
 scenario's controllers in scenario.py, the device table in devices.py, the faults in faults.py.

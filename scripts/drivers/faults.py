@@ -69,7 +69,8 @@ class ContainsAny(Traits):
 @fault("DV-1", "the 6 Plus in landscape is compact, as the other iPhones are")
 class PlusLikeTheOthers(DeviceTable):
     def classes(self, row, landscape):
-        return (C, C) if landscape and row[0] == "iPhone 6 Plus" else super().classes(row, landscape)
+        classes = super().classes(row, landscape)
+        return (C, C) if landscape and row[0] == "iPhone 6 Plus" else classes
 
 
 @fault("DV-2", "a device that is not listed is taken for an iPhone 6")
