@@ -40,16 +40,17 @@ extension Check {
       applies: { $0.performsScenarios && $0.identity.features.contains(.states) }
     ) { patient in
       var scenario = patient.scenario(["root"])
+      scenario.device = String(repeating: "a device with a long name, ", count: 4000)
       for depth in 1...100 {
         scenario.hierarchy.append(ViewController("level \(depth)"), depth: depth)
       }
-      for index in 1...1500 {
+      for index in 1...200 {
         scenario.hierarchy.append(ViewController("child number \(index)"), depth: 1)
       }
       switch try patient.answer(.run(scenario)) {
       case .trace(let trace) where trace.initial.count == scenario.hierarchy.count: return ""
       case .trace(let trace):
-        throw Complaint(found: "\(trace.initial.count) states for 1601 controllers")
+        throw Complaint(found: "\(trace.initial.count) states for 301 controllers")
       case .failed(let failure):
         throw Complaint(found: printable(failure.message), grade: .doubtful)
       default: throw Complaint(found: "no trace")

@@ -13,7 +13,7 @@ package struct Doctor: Sendable {
   /// Looks at everything, in order.
   ///
   /// - Throws: ``DriverError`` where the driver cannot even be started; it says so in one line.
-  package func examine() throws(DriverError) -> (identity: Identity, findings: [Finding]) {
+  package func examine() throws(DriverError) -> (identity: Identity, findings: [Diagnosis]) {
     let driver = try DriverImplementation(command, options)
     let patient = Patient(command: command, options: options, identity: driver.identity)
     driver.close()
@@ -21,18 +21,18 @@ package struct Doctor: Sendable {
     return (driver.identity, findings)
   }
 
-  private static func finding(of check: Check, _ patient: Patient) -> Finding {
+  private static func finding(of check: Check, _ patient: Patient) -> Diagnosis {
     do {
-      return Finding(check: check.name, grade: .sound, found: try check.look(patient), hint: "")
+      return Diagnosis(check: check.name, grade: .sound, found: try check.look(patient), hint: "")
     } catch let complaint as Complaint {
-      return Finding(
+      return Diagnosis(
         check: check.name,
         grade: complaint.grade,
         found: complaint.found,
         hint: complaint.hint ?? check.hint
       )
     } catch {
-      return Finding(check: check.name, grade: .faulty, found: "\(error)", hint: check.hint)
+      return Diagnosis(check: check.name, grade: .faulty, found: "\(error)", hint: check.hint)
     }
   }
 }

@@ -1,5 +1,5 @@
 /// What a check of a driver found.
-package struct Finding: Sendable, Hashable {
+package struct Diagnosis: Sendable, Hashable {
   package enum Grade: String, Sendable, Hashable {
     case sound
     /// It works, and may still surprise somebody.
@@ -20,7 +20,7 @@ struct Complaint: Error, Sendable {
   var found: String
   /// A hint that fits better than that of the check.
   var hint: String?
-  var grade = Finding.Grade.faulty
+  var grade = Diagnosis.Grade.faulty
 }
 
 /// One thing that is looked at; what it throws is found and gets its hint.
