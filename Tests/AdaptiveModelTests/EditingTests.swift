@@ -7,7 +7,7 @@ struct EditingTests {
 
   /// A document of a root with one view, edited as told.
   func edited(_ operations: EditingOperation...) throws(EditingRefusal) -> Editor {
-    var layout = Layout(LayoutItem("root"))
+    var layout = LayoutDocument(LayoutItem("root"))
     layout.append(
       LayoutItem("view", attributes: [LayoutAttribute("alpha", Varying("1"))]),
       depth: 1

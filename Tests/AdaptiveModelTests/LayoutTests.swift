@@ -101,7 +101,7 @@ struct LayoutTests {
 
   @Test("a tree 10 000 deep takes no recursion")
   func depth() {
-    var layout = Layout(LayoutItem("root"))
+    var layout = LayoutDocument(LayoutItem("root"))
     for depth in 1...10_000 { layout.append(LayoutItem("\(depth)"), depth: depth) }
     layout[5_000].installed = Varying(false)
     let inside = layout.installation().items.filter { $0.contains(.anyAny) }
@@ -112,8 +112,8 @@ struct LayoutTests {
   }
 
   /// A panel that is there in compact widths only, with an installed label inside it.
-  static var sample: Layout {
-    var layout = Layout(LayoutItem("root"))
+  static var sample: LayoutDocument {
+    var layout = LayoutDocument(LayoutItem("root"))
     var installed = Varying(false)
     installed.set(true, in: LayoutClass(.compact, .unspecified))
     layout.append(LayoutItem("panel", installed: installed), depth: 1)

@@ -1,6 +1,6 @@
 /// A document being edited, and the class it is edited for (ED-1 to ED-7).
 public struct Editor: Sendable, Hashable {
-  public internal(set) var document: Layout
+  public internal(set) var document: LayoutDocument
   /// Editing starts at Any-Any (ED-1).
   public private(set) var editing = LayoutClass.anyAny
   /// Whether anything was ever edited for another class than Any-Any (ED-5, ED-6).
@@ -9,7 +9,7 @@ public struct Editor: Sendable, Hashable {
   /// because the guide calls the class that is chosen the one that is being edited.
   public private(set) var hasSeveralClasses: Bool
 
-  public init(_ document: Layout) {
+  public init(_ document: LayoutDocument) {
     self.document = document
     hasSeveralClasses = !document.variedClasses.isEmpty
   }

@@ -70,13 +70,13 @@ public struct LayoutState: Sendable, Hashable {
 /// Loading makes an object for every item and constraint and connects every outlet (SL-5). What is
 /// made stays (SL-7): changing class only moves it into the hierarchy and out of it (SL-6).
 public struct LayoutInstance: Sendable, Hashable {
-  public let layout: Layout
+  public let layout: LayoutDocument
   public let precedence: Precedence
   public private(set) var layoutClass: LayoutClass
   private let installation: Installation
 
   public init(
-    loading layout: Layout,
+    loading layout: LayoutDocument,
     in layoutClass: LayoutClass,
     _ precedence: Precedence = .width
   ) {

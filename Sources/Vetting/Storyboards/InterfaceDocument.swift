@@ -27,7 +27,7 @@ public struct InterfaceScene: Sendable {
   public var id: String
   /// What people call it: its controller's class, identifier or title.
   public var title: String
-  public var layout: Layout
+  public var layout: LayoutDocument
   /// The line of each item and constraint, by id.
   public var lines: [String: Int]
   /// What a person called an item, by id.

@@ -27,7 +27,7 @@ struct SceneBuilding {
   }
 
   let id: String
-  private var layout: Layout
+  private var layout: LayoutDocument
   /// The items that are open, the root first.
   private var path = [0]
   private var homes: [String: Home] = [:]
@@ -42,7 +42,7 @@ struct SceneBuilding {
 
   init(id: String, kind: String, line: Int) {
     self.id = id
-    layout = Layout(LayoutItem(id, kind: kind))
+    layout = LayoutDocument(LayoutItem(id, kind: kind))
     lines = [id: line]
     homes = [id: .item(0)]
   }

@@ -179,7 +179,7 @@ struct SpokenPoint {
   var redundant: LayoutClasses
 }
 
-extension Layout {
+extension LayoutDocument {
   /// Every point that varies, in the document's order.
   var spoken: [SpokenPoint] {
     items.flatMap { Self.spoken($0.id, $0.installed, $0.attributes) }

@@ -78,7 +78,7 @@ struct StoryboardTable {
     _ attributes: [LayoutAttribute]
   ) -> Row {
     let margin = String(repeating: "  ", count: min(indent, 8))
-    let label = scene.labels[id].map { " “\(legible($0))”" } ?? ""
+    let label = scene.labels[id].map { " “\(printable($0))”" } ?? ""
     let conflicts = installed.conflicts
     let signs = LayoutClass.allCases.map { layoutClass in
       if conflicts.contains(layoutClass) { return "?" }
@@ -89,7 +89,9 @@ struct StoryboardTable {
       Self.lines(attribute, margin: margin + "  ")
     }
     return Row(
-      lines: [Self.name("\(margin)\(legible(kind)) \(legible(id))\(label)") + Self.columns(signs)]
+      lines: [
+        Self.name("\(margin)\(printable(kind)) \(printable(id))\(label)") + Self.columns(signs)
+      ]
         + lines
     )
   }
@@ -106,9 +108,9 @@ struct StoryboardTable {
       return letter(place)
     }
     let legend = values.enumerated().map { place, value in
-      fit("\(margin)  \(letter(place)) = \(value.map(legible) ?? "(not set)")", width)
+      fit("\(margin)  \(letter(place)) = \(value.map { printable($0) } ?? "(not set)")", width)
     }
-    return [name("\(margin)\(legible(attribute.name))") + columns(signs)] + legend
+    return [name("\(margin)\(printable(attribute.name))") + columns(signs)] + legend
   }
 
   private static func letter(_ place: Int) -> String {

@@ -21,7 +21,7 @@ public struct StoryboardReport: Sendable {
 extension StoryboardReport {
   /// The report for people.
   public var text: String {
-    var lines = [legible(document.file)]
+    var lines = [printable(document.file)]
     if !document.usesSizeClasses {
       lines.append("  size classes are off (useTraitCollections): variations have no effect")
     }
@@ -38,7 +38,7 @@ extension StoryboardReport {
   private func title(_ scene: InterfaceScene) -> String {
     let place = layoutClass.map { " in \($0)" } ?? ""
     return fit(
-      "\(legible(scene.title)) · scene \(legible(scene.id))\(place)",
+      "\(printable(scene.title)) · scene \(printable(scene.id))\(place)",
       StoryboardTable.width
     )
   }
@@ -55,8 +55,8 @@ extension StoryboardReport {
 
   /// A finding in the form that editors and CI logs turn into links.
   private func line(_ finding: StoryboardFinding, in file: String) -> String {
-    "\(legible(file)):\(finding.line): \(finding.rule.severity.rawValue): "
-      + "\(legible(finding.id)): \(legible(finding.message)) [\(finding.rule.rawValue)]"
+    "\(printable(file)):\(finding.line): \(finding.rule.severity.rawValue): "
+      + "\(printable(finding.id)): \(printable(finding.message)) [\(finding.rule.rawValue)]"
   }
 
   private var remarkLines: [String] {
@@ -64,8 +64,8 @@ extension StoryboardReport {
       ? []
       : [""]
         + document.remarks.map { remark in
-          "\(legible(document.file)):\(remark.line): not understood, and left out: "
-            + legible(remark.text) + (remark.count > 1 ? " (\(remark.count) times)" : "")
+          "\(printable(document.file)):\(remark.line): not understood, and left out: "
+            + printable(remark.text) + (remark.count > 1 ? " (\(remark.count) times)" : "")
         }
   }
 

@@ -13,9 +13,9 @@ struct StoryboardTree {
     return layout.items.indices.filter { inside[$0].contains(layoutClass) }.flatMap { index in
       let item = layout[index]
       let margin = String(repeating: "  ", count: min(layout.depths[index], 20))
-      let label = scene.labels[item.id].map { " “\(legible($0))”" } ?? ""
+      let label = scene.labels[item.id].map { " “\(printable($0))”" } ?? ""
       let doubt = item.installed.conflicts.contains(layoutClass) ? " (conflict)" : ""
-      return ["\(margin)\(legible(item.kind)) \(legible(item.id))\(label)\(doubt)"]
+      return ["\(margin)\(printable(item.kind)) \(printable(item.id))\(label)\(doubt)"]
         + values(item.attributes, margin: margin + "    ")
     }
     .map { fit($0, StoryboardTable.width) }
@@ -29,7 +29,9 @@ struct StoryboardTree {
     let varied = here.filter { active[$0] != .all || !layout.constraints[$0].attributes.isEmpty }
     return varied.flatMap { index in
       let constraint = layout.constraints[index]
-      return [legible("constraint \(constraint.id) on \(constraint.items.joined(separator: ", "))")]
+      return [
+        printable("constraint \(constraint.id) on \(constraint.items.joined(separator: ", "))")
+      ]
         + values(constraint.attributes, margin: "    ")
     }
     .map { fit($0, StoryboardTable.width) }
@@ -38,12 +40,12 @@ struct StoryboardTree {
 
   private func values(_ attributes: [LayoutAttribute], margin: String) -> [String] {
     attributes.map { attribute in
-      let name = legible(attribute.name)
+      let name = printable(attribute.name)
       switch attribute.value.resolution(in: layoutClass) {
       case .settled(let value, let decider):
-        return "\(margin)\(name) = \(value.map(legible) ?? "(not set)")  [\(decider)]"
+        return "\(margin)\(name) = \(value.map { printable($0) } ?? "(not set)")  [\(decider)]"
       case .conflict(let width, let height):
-        let values = [width, height].map { $0.map(legible) ?? "(not set)" }
+        let values = [width, height].map { $0.map { printable($0) } ?? "(not set)" }
         return "\(margin)\(name) = \(values.joined(separator: " or "))  (conflict)"
       }
     }

@@ -1,12 +1,3 @@
-/// Somebody else's text without what could drive a terminal, on one line.
-func legible(_ text: String) -> String {
-  if text.utf8.allSatisfy({ (32..<127).contains($0) }) { return text }
-  let scalars = text.unicodeScalars.map { scalar in
-    scalar.properties.isGraphemeBase || scalar.properties.isGraphemeExtend ? scalar : " "
-  }
-  return String(String.UnicodeScalarView(scalars))
-}
-
 /// A text cut to a number of columns.
 func fit(_ text: String, _ columns: Int) -> String {
   guard columnCount(text) > columns else { return text }

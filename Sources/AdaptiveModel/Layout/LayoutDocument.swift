@@ -69,7 +69,7 @@ public struct Outlet: Sendable, Hashable {
 /// A layout document: a tree of items written down in pre-order, constraints, and outlets.
 ///
 /// As in ``Hierarchy``, an item comes before all that is below it, with its depth beside it.
-public struct Layout: Sendable, Hashable {
+public struct LayoutDocument: Sendable, Hashable {
   /// In pre-order; the first is the root, which is always installed.
   public private(set) var items: [LayoutItem]
   /// How far below the root each item is, in the same order.
@@ -117,7 +117,7 @@ public struct Layout: Sendable, Hashable {
   }
 }
 
-extension Layout {
+extension LayoutDocument {
   /// Adds an item behind the last one in pre-order; its superview is the last at `depth - 1`.
   ///
   /// - Precondition: `depth` is at least one and at most one more than the last item's.

@@ -6,7 +6,7 @@ public struct Installation: Sendable, Hashable {
   public var constraints: [LayoutClasses]
 }
 
-extension Layout {
+extension LayoutDocument {
   /// Where items and constraints are in (SL-4, SL-9).
   ///
   /// An item that is out takes its subviews out with it, and the constraints that mention it.
@@ -54,7 +54,7 @@ public struct LayoutConflict: Sendable, Hashable {
   public var classes: LayoutClasses
 }
 
-extension Layout {
+extension LayoutDocument {
   /// Every point that two classes decide differently, in the document's order (SL-O1).
   public var conflicts: [LayoutConflict] {
     items.flatMap { Self.conflicts($0.id, $0.installed, $0.attributes) }
