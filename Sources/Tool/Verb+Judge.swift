@@ -22,7 +22,7 @@ extension Verb {
       try AnswerFile(bytes, to: cases)
     }
     let report = try Examination(cases.plan).run(answers)
-    print(report.summary.isEmpty ? "every clause is kept" : printableLines(report.summary))
+    print(report.text { id in "adaptive-conformance vet --case \(shellQuoted(id.description))" })
     for remark in answers.remarks { print(remark) }
     return exitCode(of: report, answers.remarks)
   }

@@ -7,5 +7,6 @@ extension AdaptiveConformance {
     .cases,
     .judge,
     .serve,
+    .storyboard,
   ]
 }
