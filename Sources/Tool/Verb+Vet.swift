@@ -97,7 +97,11 @@ private struct VetRun {
       isQuiet
         ? report.conclusion
         : report.text(
-          findings: showsAll ? .max : 5, explainsShrinking: explains, command: again))
+          findings: showsAll ? .max : 5,
+          explainsShrinking: explains,
+          command: again
+        )
+    )
     return exitCode(of: report, [])
   }
 

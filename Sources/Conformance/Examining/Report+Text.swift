@@ -17,7 +17,9 @@ extension Report {
   ///   - command: Writes the command that repeats a case.
   /// - Returns: Several lines, none of which can drive a terminal.
   public func text(
-    findings limit: Int = 5, explainsShrinking: Bool = false, command: (Case.ID) -> String
+    findings limit: Int = 5,
+    explainsShrinking: Bool = false,
+    command: (Case.ID) -> String
   ) -> String {
     var lines = [heading, census, ""] + table + [""]
     for finding in findings.prefix(limit) {
