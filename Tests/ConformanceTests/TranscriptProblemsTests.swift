@@ -17,8 +17,14 @@ struct TranscriptProblemsTests {
         "root\nwhen add to root\n        + a\n        +   b\nwhen remove a\nwhen size b to 1×1",
         ["action 3: there is no b"]
       ),
-      ("root sized -1×inf", ["controller root: a rule cannot be -1", "controller root: a rule cannot be inf"]),
-      ("root sized -1/2×1/0", ["controller root: a rule cannot be -1/2", "controller root: a rule cannot be 1/0"]),
+      (
+        "root sized -1×inf",
+        ["controller root: a rule cannot be -1", "controller root: a rule cannot be inf"]
+      ),
+      (
+        "root sized -1/2×1/0",
+        ["controller root: a rule cannot be -1/2", "controller root: a rule cannot be 1/0"]
+      ),
       ("root overridden to @-1x", ["controller root: a scale cannot be -1"]),
       (
         "root\nwhen resize to -1×1 any-regular",

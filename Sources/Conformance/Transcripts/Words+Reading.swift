@@ -5,7 +5,9 @@ import AdaptiveModel
 extension Size {
   init?(words: String) {
     let sides = words.sides
-    guard sides.count == 2, let width = Double(decimal: sides[0]), let height = Double(decimal: sides[1]) else {
+    guard sides.count == 2, let width = Double(decimal: sides[0]),
+      let height = Double(decimal: sides[1])
+    else {
       return nil
     }
     self.init(width, height)
