@@ -170,6 +170,29 @@ struct TranscriptNotationTests {
     #expect(written == text)
   }
 
+  @Test("several stand behind each other")
+  func several() throws {
+    let one = "given   iPad, portrait\n        root\n\nwhen    remove a"
+    let other = "given   iPhone 6, portrait\n        root"
+    let text = "# Two.\n\(one)\n\n\(other)\n"
+    #expect(try Transcript.all(in: text).map(\.description) == [one, other])
+    #expect(try Transcript.all(in: "# None.") == [])
+    #expect(throws: SyntaxError.self) { try Transcript(text) }
+    #expect(throws: SyntaxError.self) { try Transcript.all(in: text + "when") }
+  }
+
+  @Test("a legend says what the marks are")
+  func legend() throws {
+    let text = "given   iPad, portrait\n        root\nextra   step\n        (a)  R r s R"
+    let notes = "\n        at 3  a brings 1×1"
+    let transcript = try Transcript(text + notes)
+    #expect(
+      transcript.legend
+        == "s viewWillTransition   r willRotate   | traits and sizes change   R didRotate"
+    )
+    #expect(Transcript(transcript.scenario).legend.isEmpty)
+  }
+
   @Test("many calls are listed, and quiet controllers passed over")
   func many() throws {
     var hierarchy = Hierarchy(ViewController("c0"))

@@ -14,12 +14,12 @@ private enum Loss: Hashable, Sendable {
 struct TranscriptRoundTripTests {
   @Test("anything that can be written, however absurd")
   func absurd() {
-    expectNoLoss(.absurd, cases: 1500, seed: 0x7A)
+    expectNoLoss(.absurd, cases: 1000, seed: 0x7A)
   }
 
   @Test("what the reference does")
   func referential() {
-    expectNoLoss(.referential, cases: 750, seed: 0x7B)
+    expectNoLoss(.referential, cases: 500, seed: 0x7B)
   }
 
   private func expectNoLoss(_ generator: Generator<Transcript>, cases: Int, seed: UInt64) {

@@ -67,16 +67,3 @@ extension State {
 extension Environment {
   fileprivate var words: String { "\(size) \(traits.words)" }
 }
-
-extension Mark {
-  /// The callback's name, as far as one needs it.
-  fileprivate var callback: String {
-    switch self {
-    case .willTransition: "willTransition"
-    case .viewWillTransition: "viewWillTransition"
-    case .didChange: "traitCollectionDidChange"
-    case .willRotate: "willRotate"
-    case .didRotate: "didRotate"
-    }
-  }
-}

@@ -16,10 +16,22 @@ extension Transcript {
   package init(_ text: String, room: Int) throws(SyntaxError) {
     var reader = Reader(text, room: room)
     self = try reader.transcript()
+    if let line = reader.lines.first { throw line.expected("“when” or the end") }
+  }
+
+  /// Reads any number of transcripts, one behind the other, each beginning with `given`.
+  ///
+  /// - Throws: ``SyntaxError`` at the first line that cannot be read.
+  /// - Returns: The transcripts; none in a text of nothing but comments.
+  public static func all(in text: String) throws(SyntaxError) -> [Transcript] {
+    var reader = Reader(text, room: Layout.controllers)
+    var transcripts: [Transcript] = []
+    while !reader.lines.isEmpty { transcripts.append(try reader.transcript()) }
+    return transcripts
   }
 }
 
-/// Reads a transcript, from its beginning to its end.
+/// Reads transcripts, each from its beginning to its end.
 struct Reader {
   /// The lines that are not read yet, without those that say nothing.
   private(set) var lines: ArraySlice<Line>
@@ -75,7 +87,7 @@ extension Reader {
     var transcript = try given(window)
     var situation = Situation(transcript.scenario)
     situation.rest = situation.rest(of: transcript.trace?.initial ?? [])
-    while var line = nextHead() {
+    while lines.first?.word != "given", var line = nextHead() {
       let head = line
       if line.take("when") {
         try when(&line, &situation, &transcript)

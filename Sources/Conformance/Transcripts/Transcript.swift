@@ -59,6 +59,17 @@ public struct Transcript: Sendable, Hashable {
     t willTransition   s viewWillTransition   | traits and sizes change   \
     d traitCollectionDidChange
     """
+
+  /// What the marks say that this transcript has; empty where nobody is called.
+  public var legend: String {
+    let calls = trace?.steps.flatMap(\.calls) ?? []
+    let seen = Set(calls.map { Mark($0.kind) })
+    let marks = Mark.allCases.filter(seen.contains)
+    let announcements = marks.filter(\.announces).map(\.words)
+    let reports = marks.filter { !$0.announces }.map(\.words)
+    let change = announcements.isEmpty || reports.isEmpty ? [] : ["| traits and sizes change"]
+    return (announcements + change + reports).joined(separator: "   ")
+  }
 }
 
 extension Transcript: CustomStringConvertible {
