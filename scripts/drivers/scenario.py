@@ -277,9 +277,10 @@ class Stage:
         return top
 
     def build_one(self, fields):
-        for key in "forwards", "reactions":
-            if key in fields:
-                self.needs(key)
+        if "forwards" in fields:
+            self.needs("forwarding")
+        if "reactions" in fields:
+            self.needs("reactions")
         controller = self.kit.controller(fields, self)
         if controller.name in self.controllers:
             raise Malformed(f"two controllers named {controller.name!r}")
