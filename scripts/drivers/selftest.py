@@ -4,6 +4,7 @@
     selftest.py                             the sample drivers of this folder
     selftest.py "node my.js" "./mine"       these instead
     --cases 2000 --seed 1                   of the cross-check
+    --faults                                every fault of the Python driver is noticed
 
 The worked examples were written by hand from spec/clauses.md. In the cross-check random scenarios
 go to all drivers, restricted to the features that all claim; their traces have to be equal.
@@ -21,7 +22,9 @@ from os.path import abspath, dirname, join
 
 HERE = dirname(abspath(__file__))
 HELLO = {
-    "type": "hello", "protocol": {"min": 1, "max": 1}, "limits": {"lineBytes": 1 << 26, "window": 16},
+    "type": "hello",
+    "protocol": {"min": 1, "max": 1},
+    "limits": {"lineBytes": 1 << 26, "window": 16},
     "a field of later": {"with": ["a", None]},
 }
 CLASSES = {"c": "compact", "r": "regular"}
@@ -69,7 +72,7 @@ PAD, PAD_TURNED = window(768, 1024, "rr", 2, "pad"), window(1024, 768, "rr", 2, 
 
 
 def brief(step):
-    """A step's calls as a person would write them: "wT root cc", "vT root 667x375", "dC root cr"."""
+    """A step's calls as a person writes them: "wT root cc", "vT root 667x375", "dC root cr"."""
     return [brief_call(call) for call in step["calls"]]
 
 
@@ -78,7 +81,9 @@ def brief_call(call):
         return f"vT {call['to']} {call['size']['width']}x{call['size']['height']}"
     if call["call"] == "willTransition":
         return f"wT {call['to']} {brief_classes(call['traits'])}"
-    return f"dC {call['to']} {brief_classes(call['previous'])}"
+    if call["call"] == "didChange":
+        return f"dC {call['to']} {brief_classes(call['previous'])}"
+    return f"{call['call']} {call['to']}"
 
 
 def brief_classes(of):
@@ -119,7 +124,8 @@ EXAMPLES = [
      controller("root",
                 controller("both", sizing={"width": {"fixed": 320}, "height": {"fixed": 44}}),
                 controller("half", sizing={"width": {"fixed": 320}}),
-                controller("third", sizing={"width": {"fraction": [1, 3]}, "height": {"inset": 400}})),
+                controller("third",
+                           sizing={"width": {"fraction": [1, 3]}, "height": {"inset": 400}})),
      [(turned(PHONE_TURNED),
        "wT root cc, wT both cc, wT half cc, wT third cc,"
        " vT root 667x375, vT half 320x375, vT third 222x0,"
@@ -186,10 +192,13 @@ QUESTIONS = [
     ("combine",
      {"type": "combine", "collections": [traits("c-", 2), {}, traits("rr"), traits("-c")]},
      {"traits": traits("rc", 2)}),
+    ("combine", {"type": "combine", "collections": [traits("c-")]}, {"traits": traits("c-")}),
     ("contains",
-     {"type": "contains", "collection": traits("cr", 2), "other": traits("c-")}, {"contains": True}),
+     {"type": "contains", "collection": traits("cr", 2), "other": traits("c-")},
+     {"contains": True}),
     ("contains",
-     {"type": "contains", "collection": traits("cr"), "other": traits("c-", 2)}, {"contains": False}),
+     {"type": "contains", "collection": traits("cr"), "other": traits("c-", 2)},
+     {"contains": False}),
     ("contains", {"type": "contains", "collection": {}, "other": {}}, {"contains": True}),
     ("devices",
      {"type": "window", "device": "iPhone 6 Plus", "orientation": "landscapeRight"},
@@ -205,6 +214,9 @@ QUESTIONS = [
     ("multitasking",
      {"type": "window", "device": "12.9-inch", "share": "2/3", "orientation": "landscapeLeft"},
      {"window": window(910, 1024, "rr", 2, "pad")}),
+    ("multitasking",
+     {"type": "window", "device": "12.9-inch", "share": "1/2", "orientation": "landscapeRight"},
+     {"window": window(683, 1024, "rr", 2, "pad")}),
     ("multitasking",
      {"type": "window", "device": "11-inch", "share": "1/2", "orientation": "portrait"}, None),
 ]
@@ -264,10 +276,23 @@ def check_examples(driver):
             continue
         trace = reply["trace"]
         states = trace["steps"][-1]["states"] if steps else trace["initial"]
+        before = trace["initial"]
         for (_, calls), step in zip(steps, trace["steps"]):
             if calls is not None:
                 driver.expect(", ".join(brief(step)), calls, title)
+            check_observations(driver, before, step, title)
+            before = step["states"]
         driver.expect(", ".join(map(brief_state, states)), at_end, title)
+
+
+def check_observations(driver, before, step, title):
+    """A controller has the old until all have been told, and the new at didChange (PR-14)."""
+    for call in step["calls"]:
+        if "has" in call:
+            states = step["states"] if call["call"] == "didChange" else before
+            state = next(each for each in states if each["name"] == call["to"])
+            expected = {"traits": state["traits"], "size": state["size"]}
+            driver.expect(call["has"], expected, f"{title}: {brief_call(call)}")
 
 
 def check_questions(driver):
@@ -389,7 +414,7 @@ class Dice:
             budget -= share
         return node
 
-    def give_reactions(self, node, in_favour_of_children=True):
+    def give_reactions(self, node):
         """Afterwards, when all names are known; mostly about own children."""
         if "reactions" in self.features and self.chance(3):
             node["reactions"] = [self.reaction() for _ in range(self.random.randint(1, 3))]
@@ -415,14 +440,17 @@ class Dice:
         if kind == "sizing":
             return {kind: {"child": self.name(), "sizing": self.sizing()}}
         if kind == "remove":
-            return {kind: self.name()}
-        parent = self.name()
+            self.removed = self.name()
+            return {kind: self.removed}
+        parent = self.names[0] if self.chance(3) else self.name()
         child = self.tree(self.random.randint(1, 4))
+        if self.removed and self.chance(2):  # it comes back, if it ever left
+            child["name"], self.removed = self.removed, None
         self.give_reactions(child)
         return {kind: {"parent": parent, "child": child}}
 
     def scenario(self):
-        self.names, self.free = [], 0
+        self.names, self.free, self.removed = [], 0, None
         start = self.window()
         root = self.tree(self.random.choice([1, 2, 3, 5, 8, 12]), is_root=True)
         self.give_reactions(root)
@@ -467,6 +495,25 @@ def tell(reply):
     return " / ".join(", ".join(brief(step)) for step in reply["trace"]["steps"])
 
 
+def check_faults(cases, seed):
+    """By which check each fault of the Python driver is noticed; whether all are."""
+    sound = next(sample_drivers(None))
+    sound.ask([])
+    listed = subprocess.run([*sound.command, "--faults"], capture_output=True, check=True).stdout
+    unnoticed = 0
+    for line in listed.decode().splitlines():
+        name, clause = line.split()[:2]
+        faulty = Driver(name, [*sound.command, "--fault", name])
+        check_examples(faulty)
+        check_questions(faulty)
+        by_hand, faulty.complaints = len(faulty.complaints), []
+        cross_check([sound, faulty], cases, seed)
+        unnoticed += not by_hand and not faulty.complaints
+        print(f"{name:<28}{clause:<7}{by_hand:>4} by hand, {len(faulty.complaints):>4} of {cases}")
+    print(f"{unnoticed} unnoticed")
+    return unnoticed == 0
+
+
 def sample_drivers(folder):
     yield Driver("adaptive.py", [sys.executable, join(HERE, "adaptive.py")])
     if shutil.which("node"):
@@ -483,7 +530,10 @@ def main():
     parser.add_argument("commands", nargs="*", metavar="COMMAND")
     parser.add_argument("--cases", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--faults", action="store_true")
     arguments = parser.parse_args()
+    if arguments.faults:
+        return 0 if check_faults(arguments.cases, arguments.seed) else 1
     with tempfile.TemporaryDirectory() as folder:
         if arguments.commands:
             drivers = [Driver(each, shlex.split(each)) for each in arguments.commands]
@@ -501,7 +551,8 @@ def main():
         for complaint in driver.complaints[:5]:
             print(f"  {complaint}")
     if crossed:
-        print("cross-check: %d of %d scenarios played, %d calls" % (crossed[0], arguments.cases, crossed[1]))
+        played, calls = crossed
+        print(f"cross-check: {played} of {arguments.cases} scenarios played, {calls} calls")
     return 1 if any(driver.complaints for driver in drivers) else 0
 
 
