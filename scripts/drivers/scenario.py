@@ -277,10 +277,9 @@ class Stage:
         return top
 
     def build_one(self, fields):
-        if "forwards" in fields:
-            self.needs("forwarding")
-        if "reactions" in fields:
-            self.needs("reactions")
+        for key, feature in ("forwards", "forwarding"), ("reactions", "reactions"):
+            if key in fields:
+                self.needs(feature)
         controller = self.kit.controller(fields, self)
         if controller.name in self.controllers:
             raise Malformed(f"two controllers named {controller.name!r}")

@@ -1,0 +1,170 @@
+// When do trait and size changes happen? — the actions, in the order of the guide: the window, the
+// container, the explicit override (PR-16).
+
+extension Reference {
+  /// Performs an action and returns every call it led to, in order.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of controllers, where no container reacts.
+  public mutating func perform(_ action: Action) -> [Call] {
+    switch action {
+    case .rotate(let orientation, let window):
+      let isUpsideDown = self.orientation?.upsideDown == orientation && window == self.window
+      self.orientation = orientation
+      return change(to: window, isUpsideDown: isUpsideDown)
+    case .resize(let window):
+      return change(to: window, isUpsideDown: false)
+    case .override(let child, let traits):
+      return override(child, with: traits)
+    case .sizing(let child, let sizing):
+      return resize(child, by: sizing)
+    case .add(let parent, let child):
+      return add(child, to: parent)
+    case .remove(let name):
+      return remove(name)
+    }
+  }
+
+  // MARK: - The window
+
+  /// The window changes: the change is propagated down from the root.
+  ///
+  /// All traits are announced in pre-order, then all sizes, then everything flips, then it is
+  /// reported (PR-22).
+  private mutating func change(to window: Window, isUpsideDown: Bool) -> [Call] {
+    self.window = window
+    var transition = transition()
+    transition.target = propagated()
+    let repeatsSize = isUpsideDown && latitude.contains(.upsideDownSized)
+    sweep(0..<hierarchy.count, repeatsSize: repeatsSize, in: &transition)
+    finish(&transition)
+    return transition.calls
+  }
+
+  /// Carries both will-callbacks down a subtree, whose first controller is reached.
+  mutating func sweep(
+    _ range: Range<Int>,
+    repeatsSize: Bool = false,
+    in transition: inout Transition
+  ) {
+    let interleaved = latitude.contains(.phasesInterleaved)
+    if !interleaved { announceTraits(in: range, &transition) }
+    let hearTraits = reached(in: range, by: .willTransition)
+    let hearSize = reached(in: range, by: .viewWillTransition)
+    var unfinished: [Int] = []
+    for index in transition.visits(range) {
+      finishForwarding(&unfinished, before: index, in: &transition)
+      let place = index - range.lowerBound
+      if interleaved, hearTraits[place] { announceTraits(to: index, in: &transition) }
+      if hearSize[place], announceSize(to: index, always: repeatsSize, in: &transition),
+        !hierarchy[index].reactions.isEmpty
+      {
+        react(index, .beforeForwarding, in: &transition)
+        unfinished.append(index)
+      }
+    }
+    finishForwarding(&unfinished, before: nil, in: &transition)
+    tellLate(&transition)
+  }
+
+  /// Tells the traits to all that the call reaches, in pre-order.
+  private func announceTraits(in range: Range<Int>, _ transition: inout Transition) {
+    let reached = reached(in: range, by: .willTransition)
+    for index in transition.visits(range) where reached[index - range.lowerBound] {
+      announceTraits(to: index, in: &transition)
+    }
+  }
+
+  /// Whom a will-callback reaches that the first of `range` hears: a controller hears it if its
+  /// container hears it and passes it on (PR-17).
+  private func reached(in range: Range<Int>, by callback: ViewController.Forwarding) -> [Bool] {
+    var reached = [true]
+    reached.reserveCapacity(range.count)
+    for index in range.dropFirst() {
+      let parent = parents[index]
+      reached.append(
+        reached[parent - range.lowerBound] && hierarchy[parent].forwards.contains(callback)
+      )
+    }
+    return reached
+  }
+
+  // MARK: - The container
+
+  /// Lets containers do what they do after forwarding, once all below them were called.
+  private mutating func finishForwarding(
+    _ unfinished: inout [Int],
+    before next: Int?,
+    in transition: inout Transition
+  ) {
+    while let index = unfinished.last {
+      if let next, hierarchy.depths[next] > hierarchy.depths[index] { return }
+      unfinished.removeLast()
+      react(index, .afterForwarding, in: &transition)
+    }
+  }
+
+  /// A container changes its children's overrides inside its own callback (CO-1).
+  private mutating func react(
+    _ index: Int,
+    _ moment: Reaction.Moment,
+    in transition: inout Transition
+  ) {
+    let size = transition.target[index].size
+    for reaction in hierarchy[index].reactions
+    where reaction.moment == moment && reaction.shape.matches(size) {
+      let before = places[reaction.child].map { hierarchy[$0].overrideTraitCollection }
+      guard let child = setOverride(reaction.traits, for: reaction.child, by: index),
+        before != reaction.traits
+      else { continue }
+      reconsider(hierarchy.subtree(at: child), moment, in: &transition)
+    }
+  }
+
+  /// Works out a subtree's traits anew and tells those whose last announcement is no longer true.
+  ///
+  /// Decision: an override set during a transition is part of it, because the sample of S4 sets it
+  /// there and expects one change: the flip and `didChange` follow at the transition's end.
+  private func reconsider(
+    _ range: Range<Int>,
+    _ moment: Reaction.Moment,
+    in transition: inout Transition
+  ) {
+    for index in range {
+      transition.target[index].traits =
+        transition.target[parents[index]].traits
+        .combined(with: hierarchy[index].overrideTraitCollection)
+    }
+    if moment == .afterForwarding, latitude.contains(.extraToldLate) {
+      transition.late.append(range)
+    } else {
+      announceTraits(in: range, &transition)
+    }
+  }
+
+  /// Tells what was put off (PR-O8).
+  private func tellLate(_ transition: inout Transition) {
+    for range in transition.late { announceTraits(in: range, &transition) }
+    transition.late = []
+  }
+
+  // MARK: - The explicit override
+
+  /// A container overrides a child's traits at rest: a transition of its own, without sizes.
+  private mutating func override(_ child: String, with traits: TraitCollection) -> [Call] {
+    guard let index = places[child], index > 0 else { return [] }
+    hierarchy[index].overrideTraitCollection = traits
+    var transition = transition()
+    let range = hierarchy.subtree(at: index)
+    for place in range {
+      transition.target[place].traits =
+        transition.target[parents[place]].traits
+        .combined(with: hierarchy[place].overrideTraitCollection)
+    }
+    let forwards = hierarchy[parents[index]].forwards.contains(.willTransition)
+    if forwards || !latitude.contains(.unforwardedUntold) {
+      announceTraits(in: range, &transition)
+    }
+    finish(&transition)
+    return transition.calls
+  }
+}

@@ -1,0 +1,102 @@
+/// A row of the device table: a screen, and the size classes it has either way up.
+public struct Device: Sendable, Hashable {
+  public var name: String
+  /// The screen held upright, in points.
+  public var screen: Size
+  /// Pixels per point.
+  public var displayScale: Double
+  public var userInterfaceIdiom: UserInterfaceIdiom
+  /// The size classes held upright.
+  public var portrait: TraitCollection
+  /// The size classes held sideways.
+  public var landscape: TraitCollection
+  /// Who lists it: table 12-2 (documented) or the extended table (platform).
+  public var level: Level
+}
+
+extension Device {
+  /// The listed device of this name, if there is one.
+  public init?(named name: String) {
+    guard let device = Self.table.first(where: { $0.name == name }) else { return nil }
+    self = device
+  }
+
+  /// The size classes, looked up, never computed from a width or a height (DV-3).
+  public func sizeClasses(in orientation: Orientation) -> TraitCollection {
+    orientation.isPortrait ? portrait : landscape
+  }
+
+  /// The window that fills the screen: it turns with the device (DV-4), scale and idiom stay (DV-5).
+  public func window(in orientation: Orientation) -> Window {
+    var traits = sizeClasses(in: orientation)
+    traits.displayScale = displayScale
+    traits.userInterfaceIdiom = userInterfaceIdiom
+    return Window(size: orientation.isPortrait ? screen : screen.turned, traits: traits)
+  }
+}
+
+/// A screen that no listed device has, so that its size classes are not known.
+public struct UnknownScreen: Error, Hashable, CustomStringConvertible {
+  public var screen: Size
+
+  public var description: String {
+    "no listed device has a screen of \(screen) points"
+  }
+}
+
+extension Window {
+  /// The full-screen window of a device that is not listed (DV-2).
+  ///
+  /// It has the classes of the listed device whose screen has the same dimensions.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen, either way round, in points.
+  ///   - userInterfaceIdiom: The idiom that the device has.
+  ///   - orientation: Which way up it is held.
+  /// - Throws: ``UnknownScreen`` where no listed device has such a screen.
+  public init(
+    screen: Size,
+    userInterfaceIdiom: UserInterfaceIdiom,
+    orientation: Orientation
+  ) throws(UnknownScreen) {
+    let upright = screen.isWider ? screen.turned : screen
+    guard let listed = Device.table.first(where: { $0.screen == upright }) else {
+      throw UnknownScreen(screen: screen)
+    }
+    self = listed.window(in: orientation)
+    traits.userInterfaceIdiom = userInterfaceIdiom
+  }
+}
+
+// MARK: - How the table is written
+
+/// One row as it stands in the table.
+typealias DeviceRow = (
+  name: String, width: Double, height: Double, scale: Double, idiom: UserInterfaceIdiom,
+  portrait: TraitCollection, landscape: TraitCollection
+)
+
+extension Device {
+  /// Devices from rows, all listed by the same source.
+  static func rows(_ level: Level, _ rows: [DeviceRow]) -> [Device] {
+    rows.map { row in
+      Device(
+        name: row.name,
+        screen: Size(row.width, row.height),
+        displayScale: row.scale,
+        userInterfaceIdiom: row.idiom,
+        portrait: row.portrait,
+        landscape: row.landscape,
+        level: level
+      )
+    }
+  }
+}
+
+extension TraitCollection {
+  /// Horizontally compact, vertically regular, and so on: the table's four cells.
+  public static let compactCompact = TraitCollection(.compact, .compact)
+  public static let compactRegular = TraitCollection(.compact, .regular)
+  public static let regularCompact = TraitCollection(.regular, .compact)
+  public static let regularRegular = TraitCollection(.regular, .regular)
+}

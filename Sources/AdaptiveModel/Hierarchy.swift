@@ -1,0 +1,143 @@
+/// A view controller as its container set it up; its place is the hierarchy's business.
+public struct ViewController: Sendable, Hashable {
+  /// The will-callbacks that a controller passes on to its children, by calling `super` (PR-17).
+  public struct Forwarding: OptionSet, Sendable, Hashable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    public static let willTransition = Forwarding(rawValue: 1)
+    public static let viewWillTransition = Forwarding(rawValue: 2)
+    public static let both: Forwarding = [.willTransition, .viewWillTransition]
+  }
+
+  public var name: String
+  /// What its container imposes on it (PR-3); unspecified traits are inherited (PR-2).
+  public var overrideTraitCollection: TraitCollection
+  /// What its container answers for its size (PR-24).
+  public var sizing: Sizing
+  public var forwards: Forwarding
+  /// What it does, in this order, when it is called.
+  public var reactions: [Reaction]
+
+  public init(
+    _ name: String,
+    override overrideTraitCollection: TraitCollection = TraitCollection(),
+    sizing: Sizing = .fills,
+    forwards: Forwarding = .both,
+    reactions: [Reaction] = []
+  ) {
+    self.name = name
+    self.overrideTraitCollection = overrideTraitCollection
+    self.sizing = sizing
+    self.forwards = forwards
+    self.reactions = reactions
+  }
+}
+
+/// View controllers and who contains whom, written down in pre-order.
+///
+/// A controller comes before its children, each child with all that is below it before the next.
+/// With its depth beside each, that order says everything about a tree: no nesting, and so no
+/// recursion, however deep the hierarchy is.
+public struct Hierarchy: Sendable, Hashable {
+  /// Every controller, in pre-order; the first is the root.
+  public private(set) var controllers: [ViewController]
+  /// How far below the root each controller is, in the same order; the root's is zero.
+  public private(set) var depths: [Int]
+
+  /// Creates a hierarchy of one controller.
+  public init(_ root: ViewController) {
+    controllers = [root]
+    depths = [0]
+  }
+
+  public var count: Int { controllers.count }
+  public var root: ViewController { controllers[0] }
+
+  public subscript(index: Int) -> ViewController {
+    get { controllers[index] }
+    set { controllers[index] = newValue }
+  }
+
+  /// The place of a controller, or `nil` if no controller has the name.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of controllers.
+  public func index(of name: String) -> Int? {
+    controllers.firstIndex { $0.name == name }
+  }
+
+  /// The place behind the last controller that is below the one at `index`.
+  ///
+  /// - Complexity: O(*m*), where *m* is the number of controllers below it.
+  public func end(of index: Int) -> Int {
+    var end = index + 1
+    while end < count, depths[end] > depths[index] { end += 1 }
+    return end
+  }
+
+  /// The places of a controller and of all that are below it.
+  public func subtree(at index: Int) -> Range<Int> { index..<end(of: index) }
+
+  /// The place of the container of the controller at `index`, or `nil` for the root.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of controllers.
+  public func parent(of index: Int) -> Int? {
+    depths[..<index].lastIndex { $0 < depths[index] }
+  }
+
+  /// The place of each controller's container, in pre-order; the root's is -1.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of controllers.
+  public var parents: [Int] {
+    var path: [Int] = []
+    return depths.enumerated().map { index, depth in
+      path.removeLast(path.count - depth)
+      defer { path.append(index) }
+      return path.last ?? -1
+    }
+  }
+
+  /// The places of the children of the controller at `index`, in order.
+  public func children(of index: Int) -> [Int] {
+    subtree(at: index).filter { depths[$0] == depths[index] + 1 }
+  }
+}
+
+extension Hierarchy {
+  /// Adds a controller behind the last one in pre-order; its container is the last at `depth - 1`.
+  ///
+  /// - Precondition: `depth` is at least one and at most one more than the last controller's.
+  public mutating func append(_ controller: ViewController, depth: Int) {
+    precondition(depth >= 1 && depth <= depths[count - 1] + 1, "a child stands below some parent")
+    controllers.append(controller)
+    depths.append(depth)
+  }
+
+  /// Adds a hierarchy as the last child of the controller at `index`.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of controllers.
+  public mutating func insert(_ child: Hierarchy, inside index: Int) {
+    let place = end(of: index)
+    let depth = depths[index] + 1
+    controllers.insert(contentsOf: child.controllers, at: place)
+    depths.insert(contentsOf: child.depths.map { $0 + depth }, at: place)
+  }
+
+  /// Takes out the controller at `index` and all that are below it.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of controllers.
+  public mutating func remove(at index: Int) {
+    let range = subtree(at: index)
+    controllers.removeSubrange(range)
+    depths.removeSubrange(range)
+  }
+
+  /// The controller at `index` with all that are below it, as a hierarchy of its own.
+  public func part(at index: Int) -> Hierarchy {
+    let range = subtree(at: index)
+    var part = Hierarchy(controllers[index])
+    part.controllers = Array(controllers[range])
+    part.depths = depths[range].map { $0 - depths[index] }
+    return part
+  }
+}

@@ -1,0 +1,55 @@
+/// A liberty that the sources leave: something a legal implementation may do otherwise than ours.
+///
+/// Each is a point that is open (PR-O1 to PR-O10); the reference can be run with any of them.
+public enum Latitude: String, Sendable, Hashable, CaseIterable {
+  /// PR-O1: controllers that enter the hierarchy get a `didChange`, as up to iOS 12.
+  case entryTold
+  /// PR-O1: controllers that enter the hierarchy are told the size they get, and react to it.
+  case entrySized
+  /// PR-O1: controllers that leave the hierarchy get a `didChange`.
+  case exitTold
+  /// PR-O3: the last sibling first.
+  case siblingsBackwards
+  /// PR-O3: both will-callbacks of a controller before any of the next one's.
+  case phasesInterleaved
+  /// PR-O3: children get their `didChange` before their container.
+  case childrenChangeFirst
+  /// PR-O4: a turn by 180° tells everybody the size they have already.
+  case upsideDownSized
+  /// PR-O6: an override for a controller that is not a child is obeyed.
+  case strangersObeyed
+  /// PR-O7: an announcement that is taken back is not followed by another.
+  case retractionUntold
+  /// PR-O8: what an override set after forwarding changes is told after all other will-callbacks.
+  case extraToldLate
+  /// PR-O9: a child that gets another size at rest is not told.
+  case resizedUntold
+  /// PR-O10: an override set at rest by a container that does not forward is not told.
+  case unforwardedUntold
+
+  /// The open clause that grants the liberty.
+  public var clause: String {
+    switch self {
+    case .entryTold, .entrySized, .exitTold: "PR-O1"
+    case .siblingsBackwards, .phasesInterleaved, .childrenChangeFirst: "PR-O3"
+    case .upsideDownSized: "PR-O4"
+    case .strangersObeyed: "PR-O6"
+    case .retractionUntold: "PR-O7"
+    case .extraToldLate: "PR-O8"
+    case .resizedUntold: "PR-O9"
+    case .unforwardedUntold: "PR-O10"
+    }
+  }
+
+  /// Whether a profile leaves the point open.
+  ///
+  /// The order of the phases is settled by PR-22 for the platform; a size told at a turn by 180° is
+  /// forbidden by PR-10 in the documents alone.
+  public func isOpen(in profile: Profile) -> Bool {
+    switch clause {
+    case "PR-O3": profile == .documented
+    case "PR-O4": profile == .platform
+    default: true
+    }
+  }
+}

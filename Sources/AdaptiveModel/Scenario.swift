@@ -1,0 +1,53 @@
+/// The size and the traits that a window gives its root controller (PR-1).
+///
+/// Its origin is (0, 0) always (DV-4), and so is not kept.
+public struct Window: Sendable, Hashable {
+  public var size: Size
+  public var traits: TraitCollection
+
+  public init(size: Size, traits: TraitCollection) {
+    self.size = size
+    self.traits = traits
+  }
+}
+
+/// Something that happens to a window or to a hierarchy at rest.
+public enum Action: Sendable, Hashable {
+  /// The device is turned; the window is as given afterwards.
+  case rotate(Orientation, Window)
+  /// The window changes otherwise: multitasking, another display.
+  case resize(Window)
+  /// A child's parent overrides its traits; an empty collection takes the override away.
+  case override(child: String, TraitCollection)
+  /// A child's parent answers for its size by another rule.
+  case sizing(child: String, Sizing)
+  /// A hierarchy is added as the last child of `parent`.
+  case add(parent: String, Hierarchy)
+  /// A child and all that are below it leave the hierarchy.
+  case remove(String)
+}
+
+/// A window, the hierarchy it shows, and what then happens to them.
+public struct Scenario: Sendable, Hashable {
+  /// The device, for the log only: `window` decides.
+  public var device: String?
+  /// The orientation, for the log and for telling a turn by 180° from one that changes nothing.
+  public var orientation: Orientation?
+  public var window: Window
+  public var hierarchy: Hierarchy
+  public var actions: [Action]
+
+  public init(
+    device: String? = nil,
+    orientation: Orientation? = nil,
+    window: Window,
+    hierarchy: Hierarchy,
+    actions: [Action] = []
+  ) {
+    self.device = device
+    self.orientation = orientation
+    self.window = window
+    self.hierarchy = hierarchy
+    self.actions = actions
+  }
+}

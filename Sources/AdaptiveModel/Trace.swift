@@ -1,0 +1,75 @@
+/// The traits of a controller and the size of its view.
+public struct Environment: Sendable, Hashable {
+  public var traits: TraitCollection
+  public var size: Size
+
+  public init(_ traits: TraitCollection, _ size: Size) {
+    self.traits = traits
+    self.size = size
+  }
+}
+
+/// A controller's traits and size at rest.
+public struct State: Sendable, Hashable {
+  public var name: String
+  public var environment: Environment
+
+  public init(_ name: String, _ environment: Environment) {
+    self.name = name
+    self.environment = environment
+  }
+
+  public var traits: TraitCollection { environment.traits }
+  public var size: Size { environment.size }
+}
+
+/// One call that a controller received.
+public struct Call: Sendable, Hashable {
+  /// Which callback it was, and what it carried.
+  public enum Kind: Sendable, Hashable {
+    /// `willTransition(to:)`: the traits that the controller will have.
+    case willTransition(TraitCollection)
+    /// `viewWillTransition(to:)`: the size that its view will have.
+    case viewWillTransition(Size)
+    /// `traitCollectionDidChange(_:)`: the traits that it had before.
+    case didChange(previous: TraitCollection)
+    /// The callback of earlier systems before a rotation, since replaced (PR-27).
+    case willRotate
+    /// The callback of earlier systems after a rotation, since replaced (PR-27).
+    case didRotate
+  }
+
+  public var receiver: String
+  public var kind: Kind
+  /// What the controller and its view had at that moment, where it was observed.
+  public var has: Environment?
+
+  public init(to receiver: String, _ kind: Kind, has: Environment? = nil) {
+    self.receiver = receiver
+    self.kind = kind
+    self.has = has
+  }
+}
+
+/// Every call that one action led to, in order, and the states at rest after it.
+public struct Step: Sendable, Hashable {
+  public var calls: [Call]
+  /// In pre-order; empty where an implementation reports no states.
+  public var states: [State]
+
+  public init(calls: [Call] = [], states: [State] = []) {
+    self.calls = calls
+    self.states = states
+  }
+}
+
+/// What an implementation did with a scenario: the states at first, then one step for each action.
+public struct Trace: Sendable, Hashable {
+  public var initial: [State]
+  public var steps: [Step]
+
+  public init(initial: [State] = [], steps: [Step] = []) {
+    self.initial = initial
+    self.steps = steps
+  }
+}

@@ -1,0 +1,101 @@
+/// A coarse measure of the room an interface has along one axis.
+///
+/// The raw values are those of the public headers (TC-2, TC-6).
+public enum SizeClass: Int, Sendable, Hashable, CaseIterable {
+  case unspecified = 0
+  case compact = 1
+  case regular = 2
+}
+
+/// The kind of device an interface runs on.
+///
+/// The raw values are those of the public headers (TC-6); 4 was never given to an idiom.
+public enum UserInterfaceIdiom: Int, Sendable, Hashable, CaseIterable {
+  case unspecified = -1
+  case phone = 0
+  case pad = 1
+  case tv = 2
+  case carPlay = 3
+  case mac = 5
+  case vision = 6
+}
+
+/// The environment a view controller operates in (TC-1); it may be partial (TC-3).
+public struct TraitCollection: Sendable, Hashable {
+  public var horizontalSizeClass: SizeClass
+  public var verticalSizeClass: SizeClass
+  public var userInterfaceIdiom: UserInterfaceIdiom
+  /// Pixels per point; zero is unspecified.
+  public var displayScale: Double
+
+  /// Creates a collection that specifies what is given, and nothing else.
+  public init(
+    horizontalSizeClass: SizeClass = .unspecified,
+    verticalSizeClass: SizeClass = .unspecified,
+    displayScale: Double = 0,
+    userInterfaceIdiom: UserInterfaceIdiom = .unspecified
+  ) {
+    self.horizontalSizeClass = horizontalSizeClass
+    self.verticalSizeClass = verticalSizeClass
+    self.userInterfaceIdiom = userInterfaceIdiom
+    self.displayScale = displayScale
+  }
+
+  /// Creates a collection of both size classes, horizontal first.
+  public init(_ horizontal: SizeClass, _ vertical: SizeClass) {
+    self.init(horizontalSizeClass: horizontal, verticalSizeClass: vertical)
+  }
+
+  /// Combines collections: the last one to specify a trait decides it (TC-4).
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of collections.
+  public init(traitsFrom collections: some Sequence<TraitCollection>) {
+    self.init()
+    for collection in collections { self = combined(with: collection) }
+  }
+}
+
+extension TraitCollection {
+  /// Whether no trait is specified.
+  public var isEmpty: Bool { self == TraitCollection() }
+
+  /// Whether every trait is specified, as they are for a controller in a hierarchy (TC-1).
+  public var isComplete: Bool {
+    horizontalSizeClass != .unspecified && verticalSizeClass != .unspecified
+      && displayScale != 0 && userInterfaceIdiom != .unspecified
+  }
+
+  /// This collection with the traits that `other` specifies put in the place of its own (TC-4).
+  public func combined(with other: TraitCollection) -> TraitCollection {
+    var result = self
+    if other.horizontalSizeClass != .unspecified {
+      result.horizontalSizeClass = other.horizontalSizeClass
+    }
+    if other.verticalSizeClass != .unspecified {
+      result.verticalSizeClass = other.verticalSizeClass
+    }
+    if other.displayScale != 0 { result.displayScale = other.displayScale }
+    if other.userInterfaceIdiom != .unspecified {
+      result.userInterfaceIdiom = other.userInterfaceIdiom
+    }
+    return result
+  }
+
+  /// Whether every trait that `other` specifies has the same value here (TC-5).
+  public func contains(traitsIn other: TraitCollection) -> Bool {
+    combined(with: other) == self
+  }
+
+  /// What is left when the traits that `other` specifies are taken away.
+  public func without(traitsIn other: TraitCollection) -> TraitCollection {
+    TraitCollection(
+      horizontalSizeClass: other.horizontalSizeClass == .unspecified
+        ? horizontalSizeClass : .unspecified,
+      verticalSizeClass: other.verticalSizeClass == .unspecified
+        ? verticalSizeClass : .unspecified,
+      displayScale: other.displayScale == 0 ? displayScale : 0,
+      userInterfaceIdiom: other.userInterfaceIdiom == .unspecified
+        ? userInterfaceIdiom : .unspecified
+    )
+  }
+}

@@ -1,0 +1,312 @@
+import AdaptiveModel
+
+extension Chapter {
+  /// When do trait and size changes happen, who is told, in which order, and who is not.
+  public static let changes = Chapter(
+    id: "changes",
+    title: "Propagation and notification",
+    clauses: statesAtRest + orderOfCalls + changesAreTold + whatCallsCarry + platformCalls
+      + notYetJudged
+  )
+
+  // MARK: What everybody has at rest
+
+  private static let statesAtRest: [Clause] = [
+    Clause(
+      "PR-1",
+      "The window is the root: it gives the root controller its baseline traits and its size.",
+      .documented,
+      "S0",
+      needs: .all(.states),
+      whenever: { $0.is(.root) && !$0.is(.unsettled) },
+      then: { $0.after.traits == $0.window.traits && $0.after.size == $0.window.size }
+    ),
+    Clause(
+      "PR-2",
+      "A child has its parent's traits where its parent overrides nothing for it.",
+      .documented,
+      "S0",
+      needs: .all(.states),
+      whenever: { $0.isPlainChild && !$0.is(.overriddenAbove) },
+      then: { $0.after.traits == $0.container.traits }
+    ),
+    Clause(
+      "PR-3",
+      "A container can override a child's traits: the child has the inherited ones combined with "
+        + "the override.",
+      .documented,
+      "S0, S4",
+      needs: .all(.states, .overrides),
+      whenever: { $0.isOverriddenAtRest },
+      then: {
+        $0.after.traits.contains(traitsIn: $0.override)
+          && ($0.is(.overriddenAbove) || $0.inheritsTheRest)
+      }
+    ),
+    Clause(
+      "PR-4",
+      "What a child passes on to its own children are its effective traits, overrides of its "
+        + "ancestors included.",
+      .documented,
+      "S0",
+      needs: .all(.states, .overrides),
+      whenever: { $0.is(.overriddenAbove) && ($0.isPlainChild || $0.isOverriddenAtRest) },
+      then: { $0.inheritsTheRest }
+    ),
+  ]
+
+  // MARK: In which order
+
+  private static let orderOfCalls: [Clause] = [
+    Clause(
+      "PR-5",
+      "For one controller in one transition willTransition comes before viewWillTransition, and "
+        + "that before didChange.",
+      .documented,
+      "S0",
+      needs: .atLeast(2, of: .willTransition, .viewWillTransition, .didChange),
+      whenever: { $0.kind.isJudged && $0.heardSeveralKinds },
+      then: { $0.ownCallsAreInOrder }
+    ),
+    Clause(
+      "PR-6",
+      "Down the hierarchy: a parent's willTransition comes before its child's, its "
+        + "viewWillTransition before its child's.",
+      .documented,
+      "S0",
+      needs: .atLeast(1, of: .willTransition, .viewWillTransition),
+      whenever: { $0.kind.isJudged && !$0.is(.root) && $0.heardAfterItsContainer },
+      then: { $0.followsItsContainer }
+    ),
+  ]
+
+  // MARK: Who is told, and who is not
+
+  private static let changesAreTold: [Clause] = [
+    Clause(
+      "PR-7",
+      "A controller is told of traits only if its traits change.",
+      .documented,
+      "S0",
+      needs: .someTraitCall,
+      whenever: { $0.nothingOfTraitsChanged && !($0.sizeChanged && !$0.is(.reconsidered)) },
+      then: { $0.heard.did.count == 0 && ($0.is(.reconsidered) || $0.heard.will.count == 0) }
+    ),
+    Clause(
+      "PR-8",
+      "A controller whose traits change is told, before and after.",
+      .documented,
+      "S0",
+      needs: .someTraitCall,
+      whenever: { $0.traitsMustBeTold && !$0.wasOverriddenExplicitly },
+      then: { $0.wasToldOfTraits }
+    ),
+    Clause(
+      "PR-9",
+      "A child whose override hides the container's change gets no trait callback.",
+      .documented,
+      "S0",
+      needs: .someTraitCall,
+      .all(.overrides),
+      whenever: { $0.changeIsHidden },
+      then: { !$0.heard.ofTraits }
+    ),
+    Clause(
+      "PR-10",
+      "A controller is told of a size only if its view's size changes.",
+      .documented,
+      "S0",
+      needs: .all(.viewWillTransition),
+      whenever: { $0.nothingOfSizeChanged && ($0.is(.reconsidered) || !$0.traitsChanged) },
+      then: { $0.heard.size.count == 0 }
+    ),
+    Clause(
+      "PR-11",
+      "A controller whose view's size changes is told.",
+      .documented,
+      "S0",
+      needs: .all(.viewWillTransition),
+      whenever: { $0.sizeMustBeTold && !$0.hasAFixedSide },
+      then: { $0.heard.size.count > 0 }
+    ),
+    Clause(
+      "PR-12",
+      "A view of fixed width and height brings no size callback; one fixed side does not silence "
+        + "the other.",
+      .documented,
+      "S0",
+      needs: .all(.viewWillTransition, .sizing),
+      whenever: { $0.isFixedInWindow || $0.sizeMustBeTold && $0.hasAFixedSide },
+      then: { ($0.heard.size.count == 0) == $0.sizing.isFixed }
+    ),
+  ]
+
+  // MARK: What they are told
+
+  private static let whatCallsCarry: [Clause] = [
+    Clause(
+      "PR-13",
+      "willTransition carries the traits that the controller then has, viewWillTransition the size "
+        + "that its view then has, didChange the traits that it had before.",
+      .documented,
+      "S0",
+      needs: .someCall,
+      whenever: { $0.kind.isJudged && !$0.is(.absent) && !$0.heard.nothing },
+      then: { $0.wasToldTheTruth }
+    ),
+    Clause(
+      "PR-14",
+      "During the will-callbacks a controller still has its old traits and size; at didChange it "
+        + "has the new ones, both of them.",
+      .documented,
+      "S0, figure 12-2",
+      needs: .all(.observations),
+      .someCall,
+      whenever: {
+        $0.kind.isJudged && $0.kind != .sizing && !$0.is(.absent) && !$0.heard.nothing
+      },
+      then: {
+        !$0.heard.wasEarly && !($0.is(.reconsidered) ? $0.heard.endedLate : $0.heard.wasLate)
+      }
+    ),
+    Clause(
+      "PR-15",
+      "Traits and size are told independently: a change of size alone brings no trait callback, a "
+        + "change of traits alone no size callback.",
+      .documented,
+      "S0",
+      needs: .all(.viewWillTransition),
+      .someTraitCall,
+      whenever: { $0.onlySizeChanged || $0.onlyTraitsChanged },
+      then: { $0.onlySizeChanged ? !$0.heard.ofTraits : $0.heard.size.count == 0 }
+    ),
+    Clause(
+      "PR-16",
+      "A size class changed explicitly by the container is reported by the same callbacks as one "
+        + "changed by the window.",
+      .documented,
+      "S0",
+      needs: .someTraitCall,
+      .all(.overrides),
+      whenever: { $0.traitsMustBeTold && $0.wasOverriddenExplicitly },
+      then: { $0.wasToldOfTraits }
+    ),
+    Clause(
+      "PR-17",
+      "A will-callback reaches children because the parent forwards it; where it does not, its "
+        + "descendants miss that call, and didChange comes all the same.",
+      .documented,
+      "S4, H, G",
+      needs: .all(.forwarding),
+      .someCall,
+      whenever: { $0.isCutOffFromTraits || $0.isCutOffFromSize },
+      then: { $0.missedOnlyWhatWasCut }
+    ),
+  ]
+
+  // MARK: What headers, guide and talks settle
+
+  private static let platformCalls: [Clause] = [
+    Clause(
+      "PR-18",
+      "In a transition without overrides changed midway each controller gets at most one of each "
+        + "call.",
+      .platform,
+      "W15-205",
+      needs: .someCall,
+      whenever: { $0.kind.isJudged && !$0.is(.reconsidered) && !$0.heard.nothing },
+      then: {
+        $0.heard.will.count <= 1 && $0.heard.did.count <= 1
+          && ($0.heard.size.count <= 1 || $0.kind == .sizing)
+      }
+    ),
+    Clause(
+      "PR-19",
+      "An override set at rest reaches the child and its subtree only.",
+      .platform,
+      "G, W14-214",
+      needs: .someCall,
+      .all(.overrides),
+      whenever: { $0.kind == .override && !$0.is(.targeted) && !$0.is(.absent) },
+      then: { $0.heard.nothing }
+    ),
+    Clause(
+      "PR-20",
+      "Clearing an override gives the inherited traits back, and a child that was removed and "
+        + "added again has none.",
+      .platform,
+      "G",
+      needs: .all(.states, .overrides),
+      whenever: { $0.is(.cleared) && !$0.is(.unsettled) },
+      then: { $0.after.traits == $0.container.traits }
+    ),
+    Clause(
+      "PR-21",
+      "A partial override hides only the traits that it specifies.",
+      .platform,
+      "G",
+      needs: .all(.states, .overrides),
+      whenever: {
+        $0.isOverriddenAtRest && !$0.override.isComplete && !$0.is(.overriddenAbove)
+      },
+      then: { $0.inheritsTheRest }
+    ),
+    Clause(
+      "PR-22",
+      "The phases sweep the tree: all willTransition in pre-order, then all viewWillTransition, "
+        + "then all didChange.",
+      .platform,
+      "W14-228, W15-205",
+      needs: .someCall,
+      whenever: {
+        $0.kind.isJudged && !$0.heard.nothing && !$0.is(.reconsidered) && !$0.is(.disordered)
+          && !$0.is(.absent)
+      },
+      then: { !$0.is(.outOfSweep) }
+    ),
+    Clause(
+      "PR-24",
+      "The size that a container gives a child is its answer to sizeForChildContentContainer.",
+      .platform,
+      "H",
+      needs: .all(.states),
+      whenever: { !$0.is(.root) && !$0.is(.absent) },
+      then: { $0.after.size == $0.sizing.applied(to: $0.container.size) }
+    ),
+    Clause(
+      "PR-27",
+      "The rotation callbacks from before are replaced: they are not sent where the new ones are.",
+      .platform,
+      "S3, W14-214",
+      needs: .someCall,
+      whenever: { $0.kind.isWindow },
+      then: { $0.heard.replaced == 0 }
+    ),
+  ]
+
+  private static let notYetJudged: [Clause] = [
+    .untestable(
+      "PR-23",
+      "Blocks given to the transition coordinator: alongside blocks run after every will-callback, "
+        + "completion blocks last.",
+      .platform,
+      "W15-205",
+      because: "the driver protocol has no message for a coordinator yet"
+    ),
+    .untestable(
+      "PR-25",
+      "A controller with a presented one: its children first, then the presentation controller, "
+        + "then the presented one.",
+      .platform,
+      "W14-228",
+      because: "the driver protocol has no message for a presentation yet"
+    ),
+    .untestable(
+      "PR-26",
+      "A changed preferredContentSize is told to the immediate container only, once.",
+      .platform,
+      "W14-228, H",
+      because: "the driver protocol has no message for a preferred size yet"
+    ),
+  ]
+}

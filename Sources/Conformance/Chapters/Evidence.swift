@@ -1,0 +1,124 @@
+public import AdaptiveModel
+
+/// Collections, and what an implementation combined them into.
+public struct Combination: Sendable, Hashable {
+  public var collections: [TraitCollection]
+  public var answer: TraitCollection
+
+  public init(_ collections: [TraitCollection], answer: TraitCollection) {
+    self.collections = collections
+    self.answer = answer
+  }
+
+  /// What combining them gives (TC-4).
+  public var expected: TraitCollection { TraitCollection(traitsFrom: collections) }
+
+  /// Whether two of the collections specify the same trait.
+  public var isDisputed: Bool {
+    var seen = TraitCollection()
+    for collection in collections {
+      if seen.without(traitsIn: collection) != seen { return true }
+      seen = seen.combined(with: collection)
+    }
+    return false
+  }
+
+  /// Whether every specified trait came through.
+  var keepsWhatOneSpecifies: Bool { answer.contains(traitsIn: expected) }
+
+  /// Whether what nobody specifies is unspecified.
+  var inventsNothing: Bool { answer.without(traitsIn: expected).isEmpty }
+}
+
+/// Two collections, and whether an implementation says that one contains the other.
+public struct Membership: Sendable, Hashable {
+  public var collection: TraitCollection
+  public var other: TraitCollection
+  public var answer: Bool
+
+  public init(_ collection: TraitCollection, _ other: TraitCollection, answer: Bool) {
+    self.collection = collection
+    self.other = other
+    self.answer = answer
+  }
+}
+
+/// A question for a window, its answer, and the answer for the device held upright.
+public struct WindowAnswer: Sendable, Hashable {
+  public var query: WindowQuery
+  public var answer: Window
+  /// The implementation's answer for the same device in portrait.
+  public var upright: Window?
+
+  public init(_ query: WindowQuery, answer: Window, upright: Window? = nil) {
+    self.query = query
+    self.answer = answer
+    self.upright = upright
+  }
+
+  /// What the tables say.
+  public var expected: Window? { query.window }
+
+  /// Whether both size classes are as the tables say.
+  var hasTheClasses: Bool {
+    answer.traits.horizontalSizeClass == expected?.traits.horizontalSizeClass
+      && answer.traits.verticalSizeClass == expected?.traits.verticalSizeClass
+  }
+}
+
+extension WindowQuery {
+  /// The window that the tables have for it, or `nil` where they have none.
+  public var window: Window? {
+    switch self {
+    case .device(let name, let orientation):
+      Device(named: name)?.window(in: orientation)
+    case .screen(let screen, let idiom, let orientation):
+      try? Window(screen: screen, userInterfaceIdiom: idiom, orientation: orientation)
+    case .share(let share, let model, let orientation):
+      MultitaskingRow.table.first {
+        $0.model == model && $0.share == share
+          && $0.orientation.isPortrait == orientation.isPortrait
+      }?.window
+    }
+  }
+
+  /// The same question for the device held upright, where it is held otherwise.
+  public var upright: WindowQuery? {
+    guard case .device(let name, let orientation) = self, orientation != .portrait else {
+      return nil
+    }
+    return .device(name, .portrait)
+  }
+
+  /// How firmly the sources list it.
+  public var level: Level {
+    switch self {
+    case .device(let name, _): Device(named: name)?.level ?? .open
+    case .screen(let screen, _, _):
+      Device.table.first { $0.screen == screen || $0.screen.turned == screen }?.level ?? .open
+    case .share: .platform
+    }
+  }
+
+  public var orientation: Orientation {
+    switch self {
+    case .device(_, let orientation), .screen(_, _, let orientation), .share(_, _, let orientation):
+      orientation
+    }
+  }
+}
+
+extension RawValues {
+  /// Unspecified is 0, 0 and -1 (TC-6).
+  var unspecifiedIsAgreed: Bool {
+    sizeClass["unspecified"] == 0 && displayScale["unspecified"] == 0
+      && userInterfaceIdiom["unspecified"] == -1
+  }
+
+  /// Every idiom that is named has its number (TC-6).
+  var idiomsAreNumbered: Bool {
+    UserInterfaceIdiom.allCases.allSatisfy { idiom in
+      userInterfaceIdiom["\(idiom)"].map { $0 == Double(idiom.rawValue) } ?? false
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import AdaptiveModel
+
+extension Metamorphosis {
+  /// PR-M6: overrides one child with what it has; then the window changes.
+  static let isolation = Metamorphosis { scenario in
+    guard scenario.isPlain, scenario.isClosed else { return [] }
+    let states = Reference(scenario).states
+    return scenario.hierarchy.controllers.indices.dropFirst().compactMap { index -> Partner? in
+      let name = states[index].name
+      guard !scenario.overrides(name) else { return nil }
+      var changed = scenario
+      changed.actions.insert(.override(child: name, states[index].traits), at: 0)
+      let inside = scenario.hierarchy.part(at: index).controllers.map(\.name)
+      return .isolating(changed, from: scenario, inside)
+    }
+  }
+}
+
+extension Metamorphosis.Partner {
+  /// Those inside hear no trait callback from the window, and the same sizes; those outside hear
+  /// and have the same.
+  fileprivate static func isolating(
+    _ changed: Scenario,
+    from scenario: Scenario,
+    _ inside: [String]
+  ) -> Self {
+    let outside = scenario.names.filter { !inside.contains($0) }
+    let elsewhere = comparing(changed, with: scenario, outside, offset: 1)
+    let sizes = comparing(
+      changed,
+      with: scenario,
+      inside,
+      offset: 1,
+      states: false,
+      calls: \.isOfSize
+    )
+    return Self(scenario: changed) { first, second in
+      if let difference = elsewhere.difference(first, second) ?? sizes.difference(first, second) {
+        return difference
+      }
+      for (step, action) in scenario.actions.enumerated() where action.isOfWindow {
+        guard second.steps.indices.contains(step + 1) else { return nil }
+        let calls = second.steps[step + 1].calls
+        if let call = calls.first(where: { inside.contains($0.receiver) && $0.kind.isOfTraits }) {
+          return .init(step: step + 1, name: call.receiver, remark: "is not isolated")
+        }
+      }
+      return nil
+    }
+  }
+}
+
+extension Call.Kind {
+  var isOfSize: Bool { if case .viewWillTransition = self { true } else { false } }
+
+  var isOfTraits: Bool {
+    switch self {
+    case .willTransition, .didChange: true
+    case .viewWillTransition, .willRotate, .didRotate: false
+    }
+  }
+}
+
+extension Action {
+  /// Whether the window changes.
+  var isOfWindow: Bool {
+    switch self {
+    case .rotate, .resize: true
+    case .override, .sizing, .add, .remove: false
+    }
+  }
+
+  /// Whether the action speaks of any of the controllers.
+  func concerns(_ names: [String]) -> Bool {
+    switch self {
+    case .rotate, .resize: false
+    case .override(let child, _), .sizing(let child, _), .remove(let child): names.contains(child)
+    case .add(let parent, let child):
+      names.contains(parent) || child.controllers.contains { names.contains($0.name) }
+    }
+  }
+}
+
+extension Scenario {
+  /// Whether some action overrides the controller.
+  func overrides(_ name: String) -> Bool {
+    actions.contains { action in
+      if case .override(name, _) = action { true } else { false }
+    }
+  }
+
+  /// The same actions on another hierarchy.
+  func showing(_ hierarchy: Hierarchy) -> Scenario {
+    var scenario = self
+    scenario.hierarchy = hierarchy
+    return scenario
+  }
+
+  /// What everybody has after all actions, by the model.
+  var finalStates: [State] {
+    var reference = Reference(self)
+    for action in actions { _ = reference.perform(action) }
+    return reference.states
+  }
+
+  /// The scenario with every name replaced.
+  func renamed(_ rename: (String) -> String) -> Scenario {
+    var scenario = self
+    scenario.hierarchy = hierarchy.renamed(rename)
+    scenario.actions = actions.map { action in
+      switch action {
+      case .rotate, .resize: action
+      case .override(let child, let traits): .override(child: rename(child), traits)
+      case .sizing(let child, let sizing): .sizing(child: rename(child), sizing)
+      case .add(let parent, let child): .add(parent: rename(parent), child.renamed(rename))
+      case .remove(let name): .remove(rename(name))
+      }
+    }
+    return scenario
+  }
+}
+
+extension Hierarchy {
+  /// The hierarchy with every name replaced.
+  func renamed(_ rename: (String) -> String) -> Hierarchy {
+    var hierarchy = self
+    for index in 0..<count {
+      hierarchy[index].name = rename(self[index].name)
+      for place in self[index].reactions.indices {
+        hierarchy[index].reactions[place].child = rename(self[index].reactions[place].child)
+      }
+    }
+    return hierarchy
+  }
+
+  /// The hierarchy with a container, which overrides nothing, put between a child and its parent.
+  ///
+  /// `nil` for the root, and for a child that is overridden.
+  func wrapping(_ index: Int, in name: String) -> Hierarchy? {
+    guard index > 0, self[index].overrideTraitCollection.isEmpty else { return nil }
+    let range = subtree(at: index)
+    var hierarchy = Hierarchy(root)
+    for place in controllers.indices.dropFirst() {
+      if place == index { hierarchy.append(ViewController(name), depth: depths[place]) }
+      hierarchy.append(controllers[place], depth: depths[place] + (range.contains(place) ? 1 : 0))
+    }
+    return hierarchy
+  }
+}

@@ -1,0 +1,205 @@
+import AdaptiveModel
+
+extension Chapter {
+  /// Rules between a scenario and a changed one; each follows from the clauses.
+  public static let metamorphic = Chapter(
+    id: "metamorphic",
+    title: "Scenarios in pairs",
+    clauses: [
+      Clause(
+        "PR-M1",
+        "There and back: turning and turning back restores everybody's traits and size, and the "
+          + "two transitions notify the same controllers.",
+        .documented,
+        "S0",
+        needs: .someCall,
+        between: .thereAndBack
+      ),
+      Clause(
+        "PR-M2",
+        "A container that overrides nothing and fills its parent can be inserted anywhere: no "
+          + "other controller's notifications change.",
+        .documented,
+        "S0",
+        needs: .someCall,
+        between: .insertion
+      ),
+      Clause(
+        "PR-M3",
+        "A controller's notifications depend on its path to the window only: siblings' subtrees "
+          + "can be removed.",
+        .documented,
+        "S0",
+        needs: .someCall,
+        between: .locality
+      ),
+      Clause(
+        "PR-M4",
+        "Renaming controllers renames the trace, nothing else.",
+        .documented,
+        "S0",
+        needs: .someCall,
+        between: .renaming
+      ),
+      Clause(
+        "PR-M5",
+        "An action that changes nothing brings silence.",
+        .documented,
+        "S0",
+        needs: .someCall,
+        between: .nothing
+      ),
+      Clause(
+        "PR-M6",
+        "Overriding every trait with what a controller has anyway isolates it from later trait "
+          + "changes and from nothing else.",
+        .documented,
+        "S0",
+        needs: .someCall,
+        .all(.overrides),
+        between: .isolation
+      ),
+      Clause(
+        "PR-M7",
+        "The same scenario twice gives the same trace.",
+        .documented,
+        "S0",
+        needs: .someCall,
+        between: .repetition
+      ),
+    ]
+  )
+}
+
+extension Metamorphosis {
+  /// PR-M1: turns to the other side and back, after everything else.
+  static let thereAndBack = Metamorphosis { scenario in
+    guard scenario.isPlain, let orientation = scenario.finalOrientation,
+      let device = scenario.device.flatMap(Device.init(named:))
+    else { return [] }
+    let other: Orientation = orientation.isPortrait ? .landscapeLeft : .portrait
+    let (here, there) = (scenario.finalWindow, device.window(in: other))
+    guard here != there else { return [] }
+    let changed = scenario.followed(by: [.rotate(other, there), .rotate(orientation, here)])
+    let last = changed.actions.count - 1
+    return [
+      Partner(scenario: changed) { _, trace in
+        guard trace.has(last + 1) else { return nil }
+        let (before, after) = (trace.states(after: last - 2), trace.states(after: last))
+        for state in trace.steps[last].states where before[state.name] != after[state.name] {
+          return .init(step: last, name: state.name, remark: "is not what it was")
+        }
+        let (outward, back) = (trace.steps[last - 1].hearers, trace.steps[last].hearers)
+        guard let name = outward.symmetricDifference(back).min() else { return nil }
+        return .init(
+          step: last,
+          name: String(name.dropFirst()),
+          remark: "is told on one way only"
+        )
+      }
+    ]
+  }
+
+  /// PR-M2: puts a container over a child, and another below a controller.
+  static let insertion = Metamorphosis { scenario in
+    guard scenario.isPlain, scenario.isClosed else { return [] }
+    let names = scenario.names
+    let inserted = Self.freshName(besides: names)
+    return scenario.hierarchy.controllers.indices.flatMap { index -> [Partner] in
+      var partners: [Partner] = []
+      if let hierarchy = scenario.hierarchy.wrapping(index, in: inserted),
+        !scenario.overrides(scenario.hierarchy[index].name)
+      {
+        partners.append(.comparing(scenario.showing(hierarchy), with: scenario, names))
+      }
+      var hierarchy = scenario.hierarchy
+      hierarchy.insert(Hierarchy(ViewController(inserted)), inside: index)
+      partners.append(.comparing(scenario.showing(hierarchy), with: scenario, names))
+      return partners
+    }
+  }
+
+  /// PR-M3: takes a subtree away; everybody else goes on as before.
+  static let locality = Metamorphosis { scenario in
+    guard scenario.isPlain, scenario.isClosed else { return [] }
+    return scenario.hierarchy.controllers.indices.dropFirst().compactMap { index -> Partner? in
+      let leaving = scenario.hierarchy.part(at: index).controllers.map(\.name)
+      guard scenario.actions.allSatisfy({ !$0.concerns(leaving) }) else { return nil }
+      var hierarchy = scenario.hierarchy
+      hierarchy.remove(at: index)
+      let staying = hierarchy.controllers.map(\.name)
+      return .comparing(scenario.showing(hierarchy), with: scenario, staying)
+    }
+  }
+
+  /// PR-M4: gives everybody somebody else's name.
+  static let renaming = Metamorphosis { scenario in
+    let names = Array(Set(scenario.names)).sorted()
+    let renamed = Dictionary(uniqueKeysWithValues: zip(names, names.reversed()))
+    let changed = scenario.renamed { renamed[$0] ?? $0 }
+    return [.comparing(changed, with: scenario, names, renamed: { renamed[$0] ?? $0 })]
+  }
+
+  /// PR-M5: turns to where it is already, sets the override that is there already.
+  static let nothing = Metamorphosis { scenario in
+    guard scenario.isPlain else { return [] }
+    var actions: [Action] = [.resize(scenario.finalWindow)]
+    if let orientation = scenario.finalOrientation {
+      actions.append(.rotate(orientation, scenario.finalWindow))
+    }
+    for state in scenario.finalStates.dropFirst() {
+      actions.append(.override(child: state.name, state.traits))
+    }
+    return actions.map { action in
+      let changed = scenario.followed(by: [action])
+      let last = changed.actions.count - 1
+      return Partner(scenario: changed) { _, trace in
+        guard trace.has(last + 1) else { return nil }
+        if let call = trace.steps[last].calls.first {
+          return .init(step: last, name: call.receiver, remark: "is told of nothing")
+        }
+        let (before, after) = (trace.states(after: last - 1), trace.states(after: last))
+        guard let name = after.keys.filter({ after[$0] != before[$0] }).min() else { return nil }
+        return .init(step: last, name: name, remark: "changed though nothing did")
+      }
+    }
+  }
+
+  /// PR-M7: once more.
+  static let repetition = Metamorphosis { scenario in
+    [
+      Partner(scenario: scenario) { first, second in
+        guard first != second else { return nil }
+        if first.initial != second.initial {
+          return .init(step: -1, name: "", remark: "begins otherwise the second time")
+        }
+        let pairs = zip(first.steps, second.steps).enumerated()
+        guard let different = pairs.first(where: { $1.0 != $1.1 }) else { return nil }
+        return .init(step: different.offset, name: "", remark: "goes otherwise the second time")
+      }
+    ]
+  }
+
+  /// A name that nobody has.
+  static func freshName(besides names: [String]) -> String {
+    var name = "inserted"
+    while names.contains(name) { name += "'" }
+    return name
+  }
+}
+
+extension Step {
+  /// Who heard which kind of call: the kind's letter, then the name.
+  var hearers: Set<String> {
+    Set(
+      calls.compactMap { call in
+        switch call.kind {
+        case .willTransition: "t" + call.receiver
+        case .viewWillTransition: "s" + call.receiver
+        case .didChange: "d" + call.receiver
+        case .willRotate, .didRotate: nil
+        }
+      }
+    )
+  }
+}

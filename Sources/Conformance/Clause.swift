@@ -1,0 +1,193 @@
+public import AdaptiveModel
+
+/// One thing the documents say, put as a question an implementation can be asked.
+public struct Clause: Sendable, Identifiable {
+  public var id: String
+  /// What the documents say, in our words, in one sentence.
+  public var sentence: String
+  public var level: Level
+  /// Where it is said: the documents' short names, as in `spec/clauses.md`.
+  public var source: String
+  /// What has to be claimed, so that it can be judged; all of it.
+  public var needs: [Need]
+  public var check: Check
+
+  /// How a clause is judged: on what, whenever it speaks of that, and what then has to hold.
+  public enum Check: Sendable {
+    case witness(whenever: @Sendable (Witness) -> Bool, then: @Sendable (Witness) -> Bool)
+    case combination(
+      whenever: @Sendable (Combination) -> Bool,
+      then: @Sendable (Combination) -> Bool
+    )
+    case membership(
+      whenever: @Sendable (Membership) -> Bool,
+      then: @Sendable (Membership) -> Bool
+    )
+    case window(
+      whenever: @Sendable (WindowAnswer) -> Bool,
+      then: @Sendable (WindowAnswer) -> Bool
+    )
+    case rawValues(then: @Sendable (RawValues) -> Bool)
+    /// Runs a scenario and a changed one, and compares.
+    case pair(Metamorphosis)
+    /// Not judged by this version of the suite.
+    case untestable(because: String)
+  }
+
+  /// Whether the clause can be judged for an implementation that claims these features.
+  public func isSupported(by features: Set<Feature>) -> Bool {
+    needs.allSatisfy { $0.isMet(by: features) }
+  }
+
+  /// Whether this version of the suite judges the clause at all.
+  public var isTestable: Bool {
+    if case .untestable = check { false } else { true }
+  }
+}
+
+extension Clause {
+  /// A clause about one controller's account of one step.
+  ///
+  /// - Parameters:
+  ///   - id: Chapter and number; never reused, never renumbered.
+  ///   - sentence: What the documents say, in our words.
+  ///   - level: How firmly they say it.
+  ///   - source: Where they say it.
+  ///   - needs: What has to be claimed.
+  ///   - whenever: Whether the clause speaks of this witness.
+  ///   - then: Whether what it says is true of this witness.
+  init(
+    _ id: String,
+    _ sentence: String,
+    _ level: Level,
+    _ source: String,
+    needs: Need...,
+    whenever: @escaping @Sendable (Witness) -> Bool,
+    then: @escaping @Sendable (Witness) -> Bool
+  ) {
+    self.init(
+      id: id,
+      sentence: sentence,
+      level: level,
+      source: source,
+      needs: needs,
+      check: .witness(whenever: whenever, then: then)
+    )
+  }
+
+  /// A clause about the outcome of combining collections.
+  init(
+    _ id: String,
+    _ sentence: String,
+    _ level: Level,
+    _ source: String,
+    needs: Need...,
+    whenever: @escaping @Sendable (Combination) -> Bool,
+    then: @escaping @Sendable (Combination) -> Bool
+  ) {
+    self.init(
+      id: id,
+      sentence: sentence,
+      level: level,
+      source: source,
+      needs: needs,
+      check: .combination(whenever: whenever, then: then)
+    )
+  }
+
+  /// A clause about whether one collection contains another.
+  init(
+    _ id: String,
+    _ sentence: String,
+    _ level: Level,
+    _ source: String,
+    needs: Need...,
+    whenever: @escaping @Sendable (Membership) -> Bool,
+    then: @escaping @Sendable (Membership) -> Bool
+  ) {
+    self.init(
+      id: id,
+      sentence: sentence,
+      level: level,
+      source: source,
+      needs: needs,
+      check: .membership(whenever: whenever, then: then)
+    )
+  }
+
+  /// A clause about the window of a device.
+  init(
+    _ id: String,
+    _ sentence: String,
+    _ level: Level,
+    _ source: String,
+    needs: Need...,
+    whenever: @escaping @Sendable (WindowAnswer) -> Bool,
+    then: @escaping @Sendable (WindowAnswer) -> Bool
+  ) {
+    self.init(
+      id: id,
+      sentence: sentence,
+      level: level,
+      source: source,
+      needs: needs,
+      check: .window(whenever: whenever, then: then)
+    )
+  }
+
+  /// A clause about the numbers behind the traits.
+  init(
+    _ id: String,
+    _ sentence: String,
+    _ level: Level,
+    _ source: String,
+    needs: Need...,
+    then: @escaping @Sendable (RawValues) -> Bool
+  ) {
+    self.init(
+      id: id,
+      sentence: sentence,
+      level: level,
+      source: source,
+      needs: needs,
+      check: .rawValues(then: then)
+    )
+  }
+
+  /// A rule that holds between a scenario and a changed one, and needs no oracle.
+  init(
+    _ id: String,
+    _ sentence: String,
+    _ level: Level,
+    _ source: String,
+    needs: Need...,
+    between metamorphosis: Metamorphosis
+  ) {
+    self.init(
+      id: id,
+      sentence: sentence,
+      level: level,
+      source: source,
+      needs: needs,
+      check: .pair(metamorphosis)
+    )
+  }
+
+  /// A clause that this version of the suite does not judge, and why.
+  static func untestable(
+    _ id: String,
+    _ sentence: String,
+    _ level: Level,
+    _ source: String,
+    because: String
+  ) -> Clause {
+    Clause(
+      id: id,
+      sentence: sentence,
+      level: level,
+      source: source,
+      needs: [],
+      check: .untestable(because: because)
+    )
+  }
+}

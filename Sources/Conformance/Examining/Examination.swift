@@ -1,0 +1,184 @@
+public import AdaptiveModel
+public import PropertyTesting
+import Synchronization
+
+/// Holds an implementation to the clauses, with random and with fixed cases.
+///
+/// What is reported depends on the seed and on the number of cases, not on the number of workers.
+public struct Examination: Sendable {
+  public var profile: Profile
+  /// How many random scenarios are performed.
+  public var cases: Int
+  public var seed: Seed
+  public var clauses: [Clause]
+  /// How often an implementation may be asked while one failing case is shrunk.
+  public var budget: Int
+  /// Does pieces of work, perhaps several at a time; by default one after the other.
+  public var spread: @Sendable (Int, @Sendable (Int) -> Void) -> Void
+  /// Is told now and then how many scenarios were performed.
+  public var progress: @Sendable (Progress) -> Void
+
+  /// How far a run is.
+  public enum Progress: Sendable, Hashable {
+    case examined(Int, of: Int)
+    case shrinking(Fault)
+  }
+
+  public init(
+    profile: Profile = .platform,
+    cases: Int = 2_000,
+    seed: Seed = Seed(rawValue: 1),
+    clauses: [Clause] = Clause.catalogue
+  ) {
+    self.profile = profile
+    self.cases = cases
+    self.seed = seed
+    self.clauses = clauses
+    budget = 2_000
+    spread = { count, work in for index in 0..<count { work(index) } }
+    progress = { _ in }
+  }
+
+  /// Examines an implementation, and shrinks what fails.
+  public func run(_ implementation: any Implementation) -> Report {
+    let identity = implementation.identity
+    let rules = Rules(clauses, profile: profile, features: identity.features)
+    let plan = Plan(features: identity.features, profile: profile, seed: seed, scenarios: cases)
+    let examiner = Examiner(implementation: implementation, rules: rules)
+    let tally = examineAll(plan, examiner)
+    return report(identity, plan, rules, tally, findings(tally, examiner))
+  }
+
+  /// Examines an implementation with one case alone, and shrinks what fails.
+  public func run(_ implementation: any Implementation, on id: Case.ID) -> Report {
+    let identity = implementation.identity
+    let rules = Rules(clauses, profile: profile, features: identity.features)
+    let plan = Plan(features: identity.features, profile: profile, seed: seed, scenarios: 0)
+    let examiner = Examiner(implementation: implementation, rules: rules)
+    let subject = Case(id, features: identity.features)
+    let tally = Tally(of: [subject], [examiner.examine(subject)], group: 0, rules)
+    return report(identity, plan, rules, tally, findings(tally, examiner))
+  }
+
+  /// Shrinks the first case of each fault.
+  private func findings(_ tally: Tally, _ examiner: Examiner) -> [Finding] {
+    tally.firsts.sorted { $0.value.position < $1.value.position }.map { fault, first in
+      progress(.shrinking(fault))
+      return Shrinking(examiner: examiner, budget: budget)
+        .finding(fault, first.id, cases: first.count)
+    }
+  }
+
+  /// Examines every case of the plan, group by group.
+  private func examineAll(_ plan: Plan, _ examiner: Examiner) -> Tally {
+    let tally = Mutex(Tally(clauses: examiner.rules.clauses.count))
+    let total = cases
+    spread(plan.groups) { group in
+      let cases = plan.cases(in: group)
+      let own = Tally(of: cases, examiner.examine(cases), group: group, examiner.rules)
+      let done = tally.withLock { tally in
+        tally.add(own)
+        return tally.kinds["scenarios"] ?? 0
+      }
+      progress(.examined(done, of: total))
+    }
+    return tally.withLock { $0 }
+  }
+
+  private func report(
+    _ identity: Identity,
+    _ plan: Plan,
+    _ rules: Rules,
+    _ tally: Tally,
+    _ findings: [Finding]
+  ) -> Report {
+    let results = rules.clauses.enumerated().map { index, clause in
+      rules.result(of: clause, tally.survey, index)
+    }
+    let spoke = Dictionary(
+      results.map { ($0.clause.id, $0.spoke) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return Report(
+      identity: identity,
+      plan: plan,
+      results: results,
+      findings: findings.worstFirst(spoke),
+      cases: ["scenarios", "pairs", "collections", "windows", "raw values"].map {
+        ($0, tally.kinds[$0] ?? 0)
+      },
+      failures: Failure.Kind.allCases.compactMap { kind in
+        tally.failures[kind].map { (kind, $0) }
+      }
+    )
+  }
+}
+
+extension Rules {
+  /// What became of a clause.
+  func result(of clause: Clause, _ survey: Survey, _ index: Int) -> ClauseResult {
+    let verdict: Verdict =
+      if !clause.isTestable {
+        .notCovered
+      } else if !profile.judges(clause.level) {
+        .notAsked
+      } else if !clause.isSupported(by: features) {
+        .notSupported
+      } else if survey.broken[index] > 0 {
+        .broken
+      } else {
+        survey.spoke[index] > 0 ? .kept : .notTested
+      }
+    return ClauseResult(
+      clause: clause,
+      verdict: verdict,
+      spoke: survey.spoke[index],
+      silent: survey.silent[index],
+      broken: survey.broken[index]
+    )
+  }
+}
+
+extension [Finding] {
+  /// The smallest case first; of equally small ones that of the clause that speaks most seldom,
+  /// because it says most exactly what is wrong.
+  func worstFirst(_ spoke: [String: Int]) -> [Finding] {
+    func rank(_ finding: Finding) -> (Int, Int, Int, String) {
+      guard case .clause(let id) = finding.fault else { return (0, 0, 0, "\(finding.fault)") }
+      return (1, finding.smallest.weight, spoke[id] ?? 0, id)
+    }
+    return sorted { rank($0) < rank($1) }
+  }
+}
+
+extension Case {
+  /// How large the case is: controllers, actions and what is special about them.
+  var weight: Int {
+    switch content {
+    case .request(.run(let scenario)): scenario.weight
+    case .pair(let scenario): scenario.weight + 1
+    case .request(.combine(let collections)): collections.count
+    case .request: 1
+    }
+  }
+}
+
+extension Scenario {
+  /// Controllers, actions, and everything about them that is not the simplest.
+  var weight: Int {
+    let added = actions.reduce(0) { sum, action in
+      if case .add(_, let child) = action { sum + child.weight } else { sum }
+    }
+    return hierarchy.weight + added + 2 * actions.count
+  }
+}
+
+extension Hierarchy {
+  fileprivate var weight: Int {
+    controllers.reduce(0) { sum, controller in
+      sum + 2 + (controller.overrideTraitCollection.isEmpty ? 0 : 1)
+        + (controller.sizing == .fills ? 0 : 1) + (controller.forwards == .both ? 0 : 1)
+        + controller.reactions.count
+    }
+  }
+}

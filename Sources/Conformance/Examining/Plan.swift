@@ -1,0 +1,97 @@
+public import AdaptiveModel
+public import PropertyTesting
+
+/// Every case of a run, in order; the same on every machine, with any number of workers.
+///
+/// First come the cases that are always the same, then groups of random ones. Every case has a seed
+/// of its own, so that it depends on no other.
+public struct Plan: Sendable {
+  public let features: Set<Feature>
+  public let profile: Profile
+  public let seed: Seed
+  /// How many random scenarios are performed.
+  public let scenarios: Int
+
+  public init(features: Set<Feature>, profile: Profile, seed: Seed, scenarios: Int) {
+    self.features = features
+    self.profile = profile
+    self.seed = seed
+    self.scenarios = scenarios
+  }
+
+  /// How many scenarios a group has.
+  static let groupSize = 64
+  /// One in so many scenarios is performed in pairs too (PR-M1 to PR-M7).
+  static let pairInterval = 16
+  /// For so many scenarios there is one question about collections.
+  static let collectionInterval = 4
+
+  /// How many groups there are, the one of the fixed cases included.
+  var groups: Int {
+    1 + (performsScenarios ? (scenarios + Self.groupSize - 1) / Self.groupSize : 0)
+  }
+
+  /// Whether there is anything that a scenario could show.
+  var performsScenarios: Bool {
+    !features.isDisjoint(with: [.states, .willTransition, .viewWillTransition, .didChange])
+  }
+
+  /// The cases of a group.
+  func cases(in group: Int) -> [Case] {
+    group == 0 ? fixedCases : randomCases(in: group - 1)
+  }
+
+  private func randomCases(in group: Int) -> [Case] {
+    let start = group * Self.groupSize
+    let numbers = start..<min(start + Self.groupSize, scenarios)
+    var cases: [Case] = []
+    cases.reserveCapacity(numbers.count)
+    for number in numbers {
+      let origin = Case.Origin.seed(seed.derived(UInt64(number)))
+      let scenario = Case(.scenario(origin), features: features)
+      cases.append(scenario)
+      guard number % Self.pairInterval == 0, case .request(.run(let value)) = scenario.content
+      else {
+        continue
+      }
+      cases.append(Case(id: .pair(origin), content: .pair(value)))
+    }
+    return cases
+  }
+
+  // MARK: Cases that are always the same
+
+  private var fixedCases: [Case] {
+    var ids: [Case.ID] = []
+    if features.contains(.rawValues) { ids.append(.rawValues) }
+    if features.contains(.devices) { ids += windows.map(Case.ID.window) }
+    if !features.isDisjoint(with: [.combine, .contains]) { ids += collections }
+    return ids.map { Case($0, features: features) }
+  }
+
+  private var windows: [WindowQuery] {
+    let devices = Device.table.filter { profile.judges($0.level) }
+    let listed = devices.flatMap { device in
+      Orientation.allCases.map { WindowQuery.device(device.name, $0) }
+    }
+    let screens = devices.filter { $0.level == .documented }.flatMap { device in
+      Orientation.allCases.map { WindowQuery.screen(device.screen, device.userInterfaceIdiom, $0) }
+    }
+    var seen: Set<WindowQuery> = []
+    return listed + screens.filter { seen.insert($0).inserted } + shares
+  }
+
+  private var shares: [WindowQuery] {
+    guard features.contains(.multitasking), profile == .platform else { return [] }
+    return MultitaskingRow.table.map {
+      .share($0.share, model: $0.model, $0.orientation)
+    }
+  }
+
+  /// Their number follows that of the scenarios, but some there are always.
+  private var collections: [Case.ID] {
+    (0..<max(256, scenarios / Self.collectionInterval)).map { number in
+      .collections(.seed(seed.derived(UInt64(number)).derived(0)))
+    }
+  }
+}

@@ -1,0 +1,109 @@
+public import AdaptiveModel
+
+/// What became of a clause.
+public enum Verdict: String, Sendable, Hashable, CaseIterable {
+  /// It spoke, and what it says was true each time.
+  case kept
+  /// It spoke, and what it says was false.
+  case broken
+  /// It never spoke: nothing is known.
+  case notTested = "not tested"
+  /// The implementation does not claim what it needs.
+  case notSupported = "not supported"
+  /// The profile does not ask for it.
+  case notAsked = "not asked"
+  /// This version of the suite does not judge it.
+  case notCovered = "not covered"
+}
+
+/// One clause, and what became of it.
+public struct ClauseResult: Sendable {
+  public var clause: Clause
+  public var verdict: Verdict
+  /// How many witnesses it spoke of.
+  public var spoke: Int
+  /// How many witnesses it held back from.
+  public var silent: Int
+  /// How many witnesses broke it.
+  public var broken: Int
+}
+
+/// Something that went wrong, in the smallest case found.
+public struct Finding: Sendable {
+  public var fault: Fault
+  /// The case as it was drawn.
+  public var found: Case.ID
+  /// The smallest case that fails in the same way.
+  public var smallest: Case
+  /// What the implementation answered to it.
+  public var replies: [Reply]
+  /// Where the clause is broken in it.
+  public var breach: Breach?
+  /// The account of the controller that bears witness, where there is one.
+  public var witness: Witness?
+  /// For a rule between pairs: the changed scenario, its trace, and what is different.
+  public var pair: PairDifference?
+  /// What was said where there was no answer.
+  public var failure: Failure?
+  /// How many cases failed in this way.
+  public var cases: Int
+  /// How often the implementation was asked while the case was shrunk.
+  public var calls: Int
+  /// Why shrinking ended; `nil` where the case is one that cannot be smaller.
+  public var end: String?
+  /// What was tried while shrinking: which pass, what came of it.
+  public var story: [String]
+}
+
+/// A changed scenario in which something is different that must not be.
+public struct PairDifference: Sendable {
+  public var partner: Scenario
+  public var trace: Trace
+  public var difference: Metamorphosis.Difference
+}
+
+/// One way to fail.
+public enum Fault: Sendable, Hashable {
+  /// A clause is broken: its id.
+  case clause(String)
+  /// There is no answer.
+  case failure(Failure.Kind)
+}
+
+extension Fault: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .clause(let id): id
+    case .failure(let kind): kind.rawValue
+    }
+  }
+}
+
+/// What is known of an implementation after a run.
+public struct Report: Sendable {
+  public var identity: Identity
+  public var plan: Plan
+  public var results: [ClauseResult]
+  /// The worst first: the smallest case, then the clause that speaks most seldom.
+  public var findings: [Finding]
+  /// How many cases of each kind were examined.
+  public var cases: [(kind: String, count: Int)]
+  /// How many cases had no answer, by kind of failure.
+  public var failures: [(kind: Failure.Kind, count: Int)]
+
+  /// How a run ended.
+  public enum Outcome: Sendable, Hashable { case clean, broken, inconclusive }
+
+  public var outcome: Outcome {
+    let isBroken = results.contains { $0.verdict == .broken }
+    if isBroken || failures.contains(where: { $0.kind != .notAsked }) { return .broken }
+    if cases.allSatisfy({ $0.count == 0 }) || !failures.isEmpty { return .inconclusive }
+    if results.contains(where: { $0.verdict == .notTested }) { return .inconclusive }
+    return results.contains { $0.verdict == .kept } ? .clean : .inconclusive
+  }
+
+  /// How many clauses have a verdict.
+  public func count(of verdict: Verdict) -> Int {
+    results.count { $0.verdict == verdict }
+  }
+}

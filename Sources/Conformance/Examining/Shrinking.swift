@@ -1,0 +1,117 @@
+import AdaptiveModel
+import PropertyTesting
+
+/// Makes the smallest case of a failing one, asking the implementation again and again.
+struct Shrinking {
+  let examiner: Examiner
+  let budget: Int
+
+  /// Shrinks a case that fails in some way, and says all that is to be said of it.
+  func finding(_ fault: Fault, _ id: Case.ID, cases: Int) -> Finding {
+    let features = examiner.rules.features
+    return switch id {
+    case .scenario(let origin):
+      shrunk(fault, id, origin, .scenario(for: features), cases, Case.ID.scenario) {
+        .request(.run($0))
+      }
+    case .pair(let origin):
+      shrunk(fault, id, origin, .scenario(for: features), cases, Case.ID.pair) { .pair($0) }
+    case .collections(let origin):
+      shrunk(fault, id, origin, .collections(for: features), cases, Case.ID.collections) {
+        .request($0)
+      }
+    case .window, .rawValues:
+      finding(fault, id, Case(id, features: features), cases, calls: 0, end: nil, story: [])
+    }
+  }
+
+  private func shrunk<Value>(
+    _ fault: Fault,
+    _ id: Case.ID,
+    _ origin: Case.Origin,
+    _ generator: Generator<Value>,
+    _ cases: Int,
+    _ name: (Case.Origin) -> Case.ID,
+    _ content: (Value) -> Case.Content
+  ) -> Finding {
+    let choices = origin.choices(of: generator)
+    let result = shrink(generator, from: choices, fault: fault, budget: budget(for: fault)) {
+      outcome(of: Case(id: id, content: content($0)), looking: fault)
+    }
+    let isFound = result.end != .notReproduced
+    let smallest = Case(
+      id: isFound ? name(.choices(result.choices)) : id,
+      content: content(isFound ? result.value : origin.value(of: generator))
+    )
+    let end = isFound ? result.end.description : "the case fails only sometimes: it is unstable"
+    let story = result.story.map { attempt in "\(attempt.pass): \(attempt.result)" }
+    return finding(
+      fault,
+      id,
+      smallest,
+      cases,
+      calls: result.calls,
+      end: end,
+      story: story
+    )
+  }
+
+  /// A case without an answer costs a process or a deadline each time.
+  private func budget(for fault: Fault) -> Int {
+    switch fault {
+    case .clause: budget
+    case .failure(.timedOut): min(budget, 12)
+    case .failure(.crashed): min(budget, 150)
+    case .failure: min(budget, 500)
+    }
+  }
+
+  private func outcome(of subject: Case, looking fault: Fault) -> Outcome<Fault> {
+    let judged = examiner.examine(subject)
+    let faults =
+      judged.judgement.breaches.map { Fault.clause(examiner.rules.clauses[$0.clause].id) }
+      + (judged.failure.map { [.failure($0.kind)] } ?? [])
+    if faults.contains(fault) { return .failed(fault) }
+    return faults.first.map(Outcome.failed) ?? .passed
+  }
+
+  /// Asks the smallest case once more, so that the report shows what was really answered.
+  private func finding(
+    _ fault: Fault,
+    _ id: Case.ID,
+    _ smallest: Case,
+    _ cases: Int,
+    calls: Int,
+    end: String?,
+    story: [String]
+  ) -> Finding {
+    let (judged, replies) = examiner.examineKeeping(smallest)
+    let breach = judged.judgement.breaches.first { breach in
+      fault == .clause(examiner.rules.clauses[breach.clause].id)
+    }
+    return Finding(
+      fault: fault,
+      found: id,
+      smallest: smallest,
+      replies: replies,
+      breach: breach,
+      witness: breach.flatMap { examiner.witness(of: $0, smallest, replies) },
+      pair: breach.flatMap { judged.differences[$0.clause] },
+      failure: judged.failure,
+      cases: cases,
+      calls: calls + 1,
+      end: end,
+      story: story
+    )
+  }
+}
+
+extension Case.Origin {
+  /// The choices that a generator makes of it.
+  func choices<Value>(of generator: Generator<Value>) -> Choices {
+    switch self {
+    case .seed(let seed): generator.value(from: seed).choices
+    case .choices(let choices): choices
+    }
+  }
+}

@@ -1,0 +1,71 @@
+public import AdaptiveModel
+
+/// What one controller heard in one step: how often, when, and what came with it.
+public struct Heard: Sendable {
+  /// The calls of one kind.
+  public struct Calls<Carried: Sendable & Equatable>: Sendable {
+    public var count = 0
+    /// Places in the order of all calls of the step; none before the first.
+    public var first = Int.max
+    public var last = -1
+    public var firstCarried: Carried
+    public var lastCarried: Carried
+    /// Whether all of them carried the same.
+    public var agree = true
+
+    init(none: Carried) {
+      firstCarried = none
+      lastCarried = none
+    }
+
+    mutating func note(_ carried: Carried, at place: Int) {
+      if count == 0 {
+        first = place
+        firstCarried = carried
+      } else if carried != lastCarried {
+        agree = false
+      }
+      count += 1
+      last = place
+      lastCarried = carried
+    }
+  }
+
+  /// The calls of `willTransition`, with the traits announced.
+  public var will = Calls(none: TraitCollection())
+  /// The calls of `viewWillTransition`, with the sizes announced.
+  public var size = Calls(none: Size(0, 0))
+  /// The calls of `didChange`, with the traits said to be the former ones.
+  public var did = Calls(none: TraitCollection())
+  /// How many of the replaced callbacks it heard (PR-27).
+  public var replaced = 0
+  /// During some will-callback before its first `didChange` it had something else than before.
+  public var wasEarly = false
+  /// At some `didChange` it had something else than afterwards.
+  public var wasLate = false
+  /// At its last `didChange` it had something else than afterwards.
+  public var endedLate = false
+
+  public var nothing: Bool { will.count == 0 && size.count == 0 && did.count == 0 }
+  public var ofTraits: Bool { will.count > 0 || did.count > 0 }
+}
+
+extension Heard {
+  /// Notes a call, at its place in the step, against what the controller has before and after.
+  mutating func note(_ call: Call, at place: Int, before: Environment, after: Environment) {
+    switch call.kind {
+    case .willTransition(let traits):
+      will.note(traits, at: place)
+      if let has = call.has, has != before, did.count == 0 { wasEarly = true }
+    case .viewWillTransition(let announced):
+      size.note(announced, at: place)
+      if let has = call.has, has != before, did.count == 0 { wasEarly = true }
+    case .didChange(let previous):
+      did.note(previous, at: place)
+      endedLate = call.has.map { $0 != after } ?? false
+      if endedLate { wasLate = true }
+    case .willRotate, .didRotate:
+      replaced += 1
+    }
+  }
+}

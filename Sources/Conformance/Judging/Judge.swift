@@ -1,0 +1,103 @@
+import AdaptiveModel
+
+/// What judging answers has brought to light so far.
+public struct Judgement: Sendable {
+  public var survey: Survey
+  /// The first breach of each clause, in the order of the witnesses.
+  public var breaches: [Breach] = []
+
+  public init(clauses: Int) { survey = Survey(clauses: clauses) }
+
+  mutating func note<Evidence>(
+    _ evidence: Evidence,
+    _ rule: Rules.Rule<Evidence>,
+    step: Int = 0,
+    name: String = ""
+  ) {
+    guard rule.whenever(evidence) else {
+      survey.silent[rule.clause] += 1
+      return
+    }
+    survey.spoke[rule.clause] += 1
+    guard !rule.then(evidence) else { return }
+    blame(rule.clause, step: step, name: name)
+  }
+
+  /// Holds a witness to every clause about witnesses.
+  mutating func note(_ witness: Witness, _ rules: [WitnessRule]) {
+    for index in rules.indices {
+      let clause = rules[index].clause
+      guard rules[index].whenever(witness) else {
+        survey.silent[clause] += 1
+        continue
+      }
+      survey.spoke[clause] += 1
+      if !rules[index].then(witness) {
+        blame(clause, step: witness.step, name: witness.name)
+      }
+    }
+  }
+
+  mutating func blame(_ clause: Int, step: Int, name: String) {
+    survey.broken[clause] += 1
+    if !breaches.contains(where: { $0.clause == clause }) {
+      breaches.append(Breach(clause: clause, step: step, name: name))
+    }
+  }
+}
+
+extension Rules {
+  /// Judges a reply to a request.
+  ///
+  /// - Parameters:
+  ///   - reply: What the implementation answered.
+  ///   - request: What it was asked.
+  ///   - upright: Its answer for the same device held upright, where a window was asked for.
+  ///   - judgement: What is found is added to it.
+  /// - Throws: ``Failure`` where the reply is none, or not one to this request.
+  public func judge(
+    _ reply: Reply,
+    to request: Request,
+    upright: Reply? = nil,
+    into judgement: inout Judgement
+  ) throws(Failure) {
+    switch (request, reply) {
+    case (.run(let scenario), .trace(let trace)):
+      try judge(trace, of: scenario, into: &judgement)
+    case (.combine(let collections), .traits(let traits)):
+      let evidence = Combination(collections, answer: traits)
+      for rule in combinations { judgement.note(evidence, rule) }
+    case (.contains(let collection, let other), .contains(let answer)):
+      let evidence = Membership(collection, other, answer: answer)
+      for rule in memberships { judgement.note(evidence, rule) }
+    case (.window(let query), .window(let window)):
+      var evidence = WindowAnswer(query, answer: window)
+      if case .window(let upright) = upright { evidence.upright = upright }
+      for rule in windows { judgement.note(evidence, rule) }
+    case (.rawValues, .rawValues(let values)):
+      for rule in rawValues { judgement.note(values, rule) }
+    case (_, .failed(let failure)):
+      throw failure
+    case (_, .unsupported(let feature)):
+      throw Failure(.error, "answers “unsupported” (\(feature)) to what it claims")
+    default:
+      throw Failure(.protocolError, "the reply is not one to this kind of request")
+    }
+  }
+
+  /// Judges a trace of a scenario.
+  private func judge(
+    _ trace: Trace,
+    of scenario: Scenario,
+    into judgement: inout Judgement
+  ) throws(Failure) {
+    var observation = Observation(trace, of: scenario, claims: claims, profile: profile)
+    do throws(Malformed) {
+      try observation.witnesses { witness in
+        if !witness.facts.contains(.unknown) { judgement.note(witness, witnesses) }
+      }
+    } catch {
+      throw Failure(.protocolError, error.description)
+    }
+  }
+}

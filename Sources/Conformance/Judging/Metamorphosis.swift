@@ -1,0 +1,157 @@
+public import AdaptiveModel
+
+/// A way to change a scenario, and what has to stay the same between the two traces.
+///
+/// It needs no oracle: both traces are the implementation's own.
+public struct Metamorphosis: Sendable {
+  /// Changed scenarios, each with what has to be compared; none where the rule does not apply.
+  public var partners: @Sendable (Scenario) -> [Partner]
+
+  public init(partners: @escaping @Sendable (Scenario) -> [Partner]) {
+    self.partners = partners
+  }
+
+  /// A changed scenario.
+  public struct Partner: Sendable {
+    public var scenario: Scenario
+    /// Where the two traces differ that must not; `nil` where they agree.
+    public var difference: @Sendable (_ original: Trace, _ changed: Trace) -> Difference?
+  }
+
+  /// Where two traces differ that must not.
+  public struct Difference: Sendable, Hashable {
+    /// The step of the changed scenario; -1 before any action.
+    public var step: Int
+    /// The controller that is treated differently, by its name in the changed scenario.
+    public var name: String
+    /// What is different, for people.
+    public var remark: String
+  }
+}
+
+// MARK: - Comparing
+
+extension Trace {
+  /// The calls that one controller heard in a step, in order.
+  func calls(to name: String, in step: Int) -> [Call.Kind] {
+    steps[step].calls.filter { $0.receiver == name }.map(\.kind)
+  }
+
+  /// The states after a step, or at the beginning, by name.
+  func states(after step: Int) -> [String: Environment] {
+    Dictionary(
+      (step < 0 ? initial : steps[step].states).map { ($0.name, $0.environment) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// Whether the trace has this many steps, so that it can be compared at all.
+  func has(_ steps: Int) -> Bool { self.steps.count == steps }
+}
+
+extension Scenario {
+  /// Whether the scenario is one whose every call is settled: nobody reacts inside a callback.
+  var isPlain: Bool {
+    let controllers = hierarchy.controllers
+    return controllers.allSatisfy { $0.reactions.isEmpty }
+      && actions.allSatisfy { action in
+        guard case .add(_, let child) = action else { return true }
+        return child.controllers.allSatisfy { $0.reactions.isEmpty }
+      }
+  }
+
+  /// Whether nobody enters or leaves.
+  var isClosed: Bool {
+    actions.allSatisfy { action in
+      switch action {
+      case .add, .remove: false
+      default: true
+      }
+    }
+  }
+
+  /// Whether the calls of a step are settled: adding, removing and resizing at rest are open.
+  func isSettled(_ step: Int) -> Bool {
+    switch actions[step] {
+    case .rotate, .resize, .override: true
+    case .sizing, .add, .remove: false
+    }
+  }
+
+  /// Names that are in the hierarchy from the beginning, or enter it.
+  var names: [String] {
+    hierarchy.controllers.map(\.name)
+      + actions.flatMap { action -> [String] in
+        if case .add(_, let child) = action { child.controllers.map(\.name) } else { [] }
+      }
+  }
+
+  /// The orientation after all actions, where it is known.
+  var finalOrientation: Orientation? {
+    actions.reduce(orientation) { orientation, action in
+      if case .rotate(let turned, _) = action { turned } else { orientation }
+    }
+  }
+
+  /// The window after all actions.
+  var finalWindow: Window {
+    actions.reduce(window) { window, action in
+      switch action {
+      case .rotate(_, let changed), .resize(let changed): changed
+      default: window
+      }
+    }
+  }
+
+  /// The scenario with more actions at its end.
+  func followed(by actions: [Action]) -> Scenario {
+    var scenario = self
+    scenario.actions += actions
+    return scenario
+  }
+}
+
+extension Metamorphosis.Partner {
+  /// Compares what some controllers hear and have, step by step, in both traces.
+  ///
+  /// - Parameters:
+  ///   - scenario: The changed scenario.
+  ///   - original: The scenario it was made from.
+  ///   - names: Who is compared, by the names in the original.
+  ///   - renamed: The name of a controller in the changed scenario.
+  ///   - offset: How many actions were put before the first.
+  ///   - states: Whether the states at rest are compared.
+  ///   - kinds: Which calls are compared.
+  /// - Returns: The partner.
+  static func comparing(
+    _ scenario: Scenario,
+    with original: Scenario,
+    _ names: [String],
+    renamed: @escaping @Sendable (String) -> String = { $0 },
+    offset: Int = 0,
+    states: Bool = true,
+    calls kinds: @escaping @Sendable (Call.Kind) -> Bool = { $0.isCurrent }
+  ) -> Self {
+    Self(scenario: scenario) { first, second in
+      guard first.has(original.actions.count), second.has(scenario.actions.count) else {
+        return nil
+      }
+      for step in -1..<original.actions.count {
+        let before = first.states(after: step)
+        let after = second.states(after: step < 0 ? -1 : step + offset)
+        for name in names {
+          let other = renamed(name)
+          if states, step >= 0 || offset == 0, before[name] != after[other] {
+            return .init(step: step + offset, name: other, remark: "has something else at rest")
+          }
+          guard step >= 0, original.isSettled(step) else { continue }
+          let heard = first.calls(to: name, in: step).filter(kinds)
+          if heard != second.calls(to: other, in: step + offset).filter(kinds) {
+            return .init(step: step + offset, name: other, remark: "hears something else")
+          }
+        }
+      }
+      return nil
+    }
+  }
+}

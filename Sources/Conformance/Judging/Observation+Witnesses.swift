@@ -1,0 +1,132 @@
+import AdaptiveModel
+
+extension Observation {
+  /// Calls the witnesses of one step, in pre-order.
+  func report(
+    _ before: [Environment],
+    _ heard: [Heard],
+    step: Int,
+    _ kind: StepKind,
+    _ body: (Witness) -> Void
+  ) {
+    var facts = course.facts
+    note(changesAbove: before, in: &facts)
+    var isDisordered = false
+    if kind.isJudged { isDisordered = order(heard, kind, &facts) }
+    for index in facts.indices {
+      if isDisordered { facts[index].insert(.disordered) }
+      if kind == .upsideDown, isLenient { facts[index].insert(.repeatable) }
+      facts[index].formUnion(claimedCalls)
+      let parent = max(0, course.parents[index])
+      body(
+        Witness(
+          name: course.hierarchy[index].name,
+          step: step,
+          kind: kind,
+          facts: facts[index],
+          override: course.hierarchy[index].overrideTraitCollection,
+          sizing: course.hierarchy[index].sizing,
+          window: course.window,
+          before: before[index],
+          after: environments[index],
+          container: environments[parent],
+          heard: heard[index],
+          containerHeard: (heard[parent].will.first, heard[parent].size.first)
+        )
+      )
+    }
+  }
+
+  /// Which of the trait callbacks are claimed.
+  private var claimedCalls: Facts {
+    (claims.willTransition ? Facts.claimsWill : [])
+      .union(claims.didChange ? .claimsDid : [])
+  }
+
+  /// Notes below whom traits changed, and what nobody can know.
+  private func note(changesAbove before: [Environment], in facts: inout [Facts]) {
+    let reports = claims.states
+    for index in facts.indices {
+      let parent = course.parents[index]
+      guard parent >= 0 else { continue }
+      if facts[parent].contains(.changeAbove)
+        || before[parent].traits != environments[parent].traits
+      {
+        facts[index].insert(.changeAbove)
+      }
+      if !reports, facts[parent].contains(.unknown) || facts[index].contains(.unsettled) {
+        facts[index].insert(.unknown)
+      }
+    }
+  }
+
+  /// Holds the calls of a step against the sweep down the tree (PR-22).
+  ///
+  /// - Returns: Whether an order is broken that a clause of its own speaks of (PR-5, PR-6).
+  private func order(_ heard: [Heard], _ kind: StepKind, _ facts: inout [Facts]) -> Bool {
+    // A size told at rest (PR-O9), or again (PR-O4), has no place in the order.
+    let isSizeOrdered = kind != .sizing && !(kind == .upsideDown && isLenient)
+    var isDisordered = false
+    var latest = (will: -1, size: -1, did: -1)
+    var end = (will: -1, size: -1)
+    for index in heard.indices where !facts[index].contains(.reconsidered) {
+      if heard[index].will.count > 0 { end.will = max(end.will, heard[index].will.first) }
+      if heard[index].size.count > 0 { end.size = max(end.size, heard[index].size.first) }
+    }
+    for index in heard.indices where !facts[index].contains(.reconsidered) {
+      let own = heard[index]
+      if !own.isInOrder || !own.follows(heard[max(0, course.parents[index])]) {
+        isDisordered = true
+      }
+      var isSwept = true
+      if own.will.count > 0 {
+        isSwept = own.will.first >= latest.will
+        latest.will = max(latest.will, own.will.first)
+      }
+      if own.size.count > 0, isSizeOrdered {
+        isSwept = isSwept && own.size.first >= max(latest.size, end.will)
+        latest.size = max(latest.size, own.size.first)
+      }
+      if own.did.count > 0 {
+        isSwept = isSwept && own.did.first >= max(latest.did, end.will)
+        if isSizeOrdered { isSwept = isSwept && own.did.first >= end.size }
+        latest.did = max(latest.did, own.did.first)
+      }
+      if !isSwept { facts[index].insert(.outOfSweep) }
+    }
+    return isDisordered
+  }
+
+  /// The witness for a controller that is in no hierarchy and was called all the same.
+  func witness(ofAbsent name: String, _ heard: Heard, step: Int, _ kind: StepKind) -> Witness {
+    let nothing = Environment(TraitCollection(), Size(0, 0))
+    return Witness(
+      name: name,
+      step: step,
+      kind: kind,
+      facts: .absent,
+      override: TraitCollection(),
+      sizing: .fills,
+      window: course.window,
+      before: nothing,
+      after: nothing,
+      container: nothing,
+      heard: heard,
+      containerHeard: (Int.max, Int.max)
+    )
+  }
+}
+
+extension Heard {
+  /// Whether all of `willTransition` came before all of `viewWillTransition`, and `didChange` last.
+  var isInOrder: Bool {
+    (will.count == 0 || size.count == 0 || will.last < size.first)
+      && (did.count == 0 || max(will.last, size.last) < did.first)
+  }
+
+  /// Whether nothing was announced to it before the same was announced to its container.
+  func follows(_ container: Heard) -> Bool {
+    (will.count == 0 || container.will.count == 0 || container.will.first <= will.first)
+      && (size.count == 0 || container.size.count == 0 || container.size.first <= size.first)
+  }
+}

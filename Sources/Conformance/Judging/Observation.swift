@@ -1,0 +1,185 @@
+import AdaptiveModel
+
+/// Reads a trace step by step, beside the course of its scenario, and calls its witnesses.
+struct Observation {
+  private let scenario: Scenario
+  private let trace: Trace
+  let claims: Claims
+  /// Whether a size that did not change may be told at a turn by 180° (PR-O4).
+  let isLenient: Bool
+  private(set) var course: Course
+  /// What each controller has at rest: as reported, or else as the model has it.
+  private(set) var environments: [Environment] = []
+
+  /// - Parameters:
+  ///   - trace: What the implementation did.
+  ///   - scenario: What it was asked to do.
+  ///   - claims: What it claims.
+  ///   - profile: What it is held to.
+  init(_ trace: Trace, of scenario: Scenario, claims: Claims, profile: Profile) {
+    self.trace = trace
+    self.scenario = scenario
+    self.claims = claims
+    isLenient = profile == .platform
+    course = Course(scenario)
+  }
+
+  /// Calls every witness of every step, in order.
+  ///
+  /// - Throws: ``Malformed`` where the trace is not one of this scenario.
+  mutating func witnesses(_ body: (Witness) -> Void) throws(Malformed) {
+    guard trace.steps.count == scenario.actions.count else {
+      throw Malformed(
+        "the trace has \(trace.steps.count) steps, the scenario \(scenario.actions.count) actions"
+      )
+    }
+    try begin(body)
+    for (number, action) in scenario.actions.enumerated() {
+      try perform(action, number, body)
+    }
+  }
+
+  // MARK: The beginning
+
+  private mutating func begin(_ body: (Witness) -> Void) throws(Malformed) {
+    environments = try atRest(trace.initial, nil)
+    appear()
+    course.settle()
+    environments = try atRest(trace.initial, nil)
+    let silent = Array(repeating: Heard(), count: course.hierarchy.count)
+    report(environments, silent, step: -1, .start, body)
+  }
+
+  /// Lets those that entered, or everybody at the beginning, react to their first size.
+  private mutating func appear() {
+    guard course.hasReactions else { return }
+    let environments = environments
+    let entered = course.facts.indices.filter { course.facts[$0].contains(.entered) }
+    let range = entered.first.map { $0..<($0 + entered.count) } ?? course.facts.indices
+    course.appear(range) { environments[$0].size }
+  }
+
+  // MARK: A step
+
+  private mutating func perform(
+    _ action: Action,
+    _ number: Int,
+    _ body: (Witness) -> Void
+  ) throws(Malformed) {
+    let step = trace.steps[number]
+    if case .remove(let name) = action { leave(name) }
+    let kind = course.perform(action)
+    let before = kind == .add ? environmentsWithEntered() : environments
+    environments = try atRest(step.states, number)
+    if kind == .add { appear() }
+    try react(to: step.calls, number, kind)
+    environments = try atRest(step.states, number)
+    var absent: [(name: String, heard: Heard)] = []
+    let heard = listen(to: step.calls, before, &absent)
+    report(before, heard, step: number, kind, body)
+    guard kind.isJudged else { return }
+    for (name, heard) in absent { body(witness(ofAbsent: name, heard, step: number, kind)) }
+  }
+
+  /// Notes who is about to leave.
+  private mutating func leave(_ name: String) {
+    guard let index = course.place(of: name), index > 0 else { return }
+    let range = course.hierarchy.subtree(at: index)
+    environments.removeSubrange(range)
+  }
+
+  /// What everybody had, with a gap filled for each controller that just entered.
+  private func environmentsWithEntered() -> [Environment] {
+    var old = environments[...]
+    let gap = Environment(TraitCollection(), Size(0, 0))
+    return course.facts.map { $0.contains(.entered) ? gap : old.popFirst() ?? gap }
+  }
+
+  /// Lets the containers that heard a size react to it.
+  private mutating func react(
+    to calls: [Call],
+    _ number: Int,
+    _ kind: StepKind
+  ) throws(Malformed) {
+    for (place, call) in calls.enumerated() {
+      let index = course.place(of: call.receiver)
+      if index == nil, !course.isKnown(call.receiver) {
+        throw Malformed(
+          "step \(number + 1), call \(place + 1): nobody is called “\(call.receiver)”"
+        )
+      }
+      guard call.has != nil || !claims.observations || !call.kind.isCurrent else {
+        throw Malformed(
+          "step \(number + 1), call \(place + 1): observations are claimed, but `has` is missing"
+        )
+      }
+      if let index, case .viewWillTransition(let size) = call.kind {
+        course.react(index, to: size, isEntry: kind == .add)
+      }
+    }
+    course.settle()
+  }
+
+  /// Sorts the calls by those who heard them.
+  private mutating func listen(
+    to calls: [Call],
+    _ before: [Environment],
+    _ absent: inout [(name: String, heard: Heard)]
+  ) -> [Heard] {
+    var heard = Array(repeating: Heard(), count: course.hierarchy.count)
+    for (place, call) in calls.enumerated() where claims.includes(call.kind) {
+      if let index = course.place(of: call.receiver) {
+        heard[index].note(call, at: place, before: before[index], after: environments[index])
+      } else {
+        let index = absent.firstIndex { $0.name == call.receiver } ?? absent.count
+        if index == absent.count { absent.append((call.receiver, Heard())) }
+        let nothing = Environment(TraitCollection(), Size(0, 0))
+        absent[index].heard.note(call, at: place, before: nothing, after: nothing)
+      }
+    }
+    return heard
+  }
+
+  // MARK: States
+
+  /// What everybody has at rest: as reported, or else as the model has it.
+  private func atRest(_ states: [State], _ number: Int?) throws(Malformed) -> [Environment] {
+    guard claims.states else { return course.propagated() }
+    let controllers = course.hierarchy.controllers
+    if states.count == controllers.count,
+      zip(states, controllers).allSatisfy({ $0.name == $1.name })
+    {
+      return states.map(\.environment)
+    }
+    return try sorted(states, number)
+  }
+
+  /// The states in pre-order, where an implementation reported them in another order.
+  private func sorted(_ states: [State], _ number: Int?) throws(Malformed) -> [Environment] {
+    let place = number.map { "after step \($0 + 1)" } ?? "at the beginning"
+    var table: [String: Environment] = [:]
+    for state in states where table.updateValue(state.environment, forKey: state.name) != nil {
+      throw Malformed("\(place), “\(state.name)” has two states")
+    }
+    var environments: [Environment] = []
+    for controller in course.hierarchy.controllers {
+      guard let environment = table.removeValue(forKey: controller.name) else {
+        throw Malformed("\(place), no state is reported for “\(controller.name)”")
+      }
+      environments.append(environment)
+    }
+    guard let stranger = states.first(where: { table[$0.name] != nil }) else { return environments }
+    throw Malformed("\(place), a state is reported for “\(stranger.name)”, who is not there")
+  }
+}
+
+/// Why a trace cannot be one of the scenario that was asked for.
+struct Malformed: Error, CustomStringConvertible {
+  var description: String
+  init(_ description: String) { self.description = description }
+}
+
+extension Call.Kind {
+  /// Whether it is one of the callbacks in use, which carry something.
+  var isCurrent: Bool { self != .willRotate && self != .didRotate }
+}

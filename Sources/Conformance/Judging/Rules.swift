@@ -1,0 +1,98 @@
+public import AdaptiveModel
+
+/// The clauses that an implementation is held to, sorted by what they are judged on.
+public struct Rules: Sendable {
+  public let profile: Profile
+  public let features: Set<Feature>
+  let claims: Claims
+  /// Every clause of the catalogue, in order; verdicts and counts are kept by place in it.
+  public let clauses: [Clause]
+
+  typealias Rule<Evidence> = (
+    clause: Int, whenever: @Sendable (Evidence) -> Bool, then: @Sendable (Evidence) -> Bool
+  )
+  var witnesses: [WitnessRule] = []
+  var combinations: [Rule<Combination>] = []
+  var memberships: [Rule<Membership>] = []
+  var windows: [Rule<WindowAnswer>] = []
+  var rawValues: [Rule<RawValues>] = []
+  var pairs: [(clause: Int, metamorphosis: Metamorphosis)] = []
+
+  /// - Parameters:
+  ///   - clauses: The clauses to choose from.
+  ///   - profile: Whether the clauses of level platform are judged.
+  ///   - features: What the implementation claims.
+  public init(
+    _ clauses: [Clause] = Clause.catalogue,
+    profile: Profile,
+    features: Set<Feature>
+  ) {
+    self.clauses = clauses
+    self.profile = profile
+    self.features = features
+    claims = Claims(features)
+    for (index, clause) in clauses.enumerated() where judges(clause) { sort(clause, index) }
+  }
+
+  /// Whether a clause is judged at all for this implementation.
+  public func judges(_ clause: Clause) -> Bool {
+    clause.isTestable && profile.judges(clause.level) && clause.isSupported(by: features)
+  }
+
+  private mutating func sort(_ clause: Clause, _ index: Int) {
+    switch clause.check {
+    case .witness(let whenever, let then):
+      witnesses.append(WitnessRule(clause: index, whenever: whenever, then: then))
+    case .combination(let whenever, let then): combinations.append((index, whenever, then))
+    case .membership(let whenever, let then): memberships.append((index, whenever, then))
+    case .window(let whenever, let then): windows.append((index, whenever, then))
+    case .rawValues(let then): rawValues.append((index, { _ in true }, then))
+    case .pair(let metamorphosis): pairs.append((index, metamorphosis))
+    case .untestable: break
+    }
+  }
+}
+
+/// A clause about witnesses, and its place among the clauses.
+///
+/// A type of its own, and no tuple in a generic array, because its functions are then called as they
+/// are, without the thunks that generic code needs.
+struct WitnessRule: Sendable {
+  let clause: Int
+  let whenever: @Sendable (Witness) -> Bool
+  let then: @Sendable (Witness) -> Bool
+}
+
+/// How often each clause spoke, was silent and was broken, by place in the rules.
+public struct Survey: Sendable, Hashable {
+  /// How many witnesses each clause spoke of.
+  public var spoke: [Int]
+  /// How many witnesses each clause held back from.
+  public var silent: [Int]
+  /// How many witnesses broke each clause.
+  public var broken: [Int]
+
+  public init(clauses: Int) {
+    spoke = Array(repeating: 0, count: clauses)
+    silent = spoke
+    broken = spoke
+  }
+
+  mutating func add(_ other: Survey) {
+    for index in spoke.indices {
+      spoke[index] += other.spoke[index]
+      silent[index] += other.silent[index]
+      broken[index] += other.broken[index]
+    }
+  }
+}
+
+/// A clause found broken in some answer: which, and where.
+public struct Breach: Sendable, Hashable {
+  /// The clause's place in the rules.
+  public var clause: Int
+  /// The step of the scenario; -1 before any action.
+  public var step: Int
+  /// The controller that bears witness; empty where the answer as a whole is wrong.
+  public var name: String
+}

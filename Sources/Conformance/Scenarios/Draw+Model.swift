@@ -1,0 +1,62 @@
+import AdaptiveModel
+import PropertyTesting
+
+extension Draw {
+  /// Traits that a container may impose, or any collection.
+  ///
+  /// Simplest: none.
+  mutating func traits() -> TraitCollection {
+    var traits = TraitCollection(sizeClass(), sizeClass())
+    traits.displayScale = span("scale") { draw in
+      draw.chance(1, in: 8) ? draw.element(of: [2, 3, 1]) : 0
+    }
+    traits.userInterfaceIdiom = span("idiom") { draw in
+      draw.chance(1, in: 8)
+        ? draw.element(of: [.phone, .pad, .tv, .carPlay, .mac, .vision]) : .unspecified
+    }
+    return traits
+  }
+
+  /// Simplest: unspecified.
+  private mutating func sizeClass() -> SizeClass {
+    element(of: [.unspecified, .compact, .regular])
+  }
+
+  /// A container's answer for a child's size.
+  ///
+  /// Simplest: it fills the container.
+  mutating func sizing() -> Sizing {
+    Sizing(
+      width: span("rule") { $0.sizingRule() },
+      height: span("rule") { $0.sizingRule() }
+    )
+  }
+
+  private mutating func sizingRule() -> SizingRule {
+    switch branch([3, 4, 3, 3]) {
+    case 1: .fixed(element(of: [100, 320, 0, 375, 1000]))
+    case 2: .inset(element(of: [40, 1, 350, 700, 5000]))
+    case 3: .fraction(element(of: [1, 2, 0]), of: element(of: [2, 3, 1]))
+    default: .fills
+    }
+  }
+
+  /// Another window: multitasking, another display, a square, the same.
+  ///
+  /// Simplest: the first row of the multitasking table.
+  mutating func window(besides window: Window) -> Window {
+    switch branch([4, 4, 1, 1, 1]) {
+    case 1:
+      return element(of: Device.table).window(in: element(of: Orientation.allCases))
+    case 2:
+      return Window(size: Size(500, 500), traits: window.traits)
+    case 3:
+      let traits = window.traits.combined(with: self.traits())
+      return Window(size: window.size, traits: traits)
+    case 4:
+      return window
+    default:
+      return element(of: MultitaskingRow.table).window
+    }
+  }
+}

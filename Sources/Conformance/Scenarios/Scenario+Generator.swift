@@ -1,0 +1,80 @@
+public import AdaptiveModel
+public import PropertyTesting
+
+extension Generator where Value == Scenario {
+  /// Some window, some hierarchy, and whatever can be done to them.
+  ///
+  /// Only what an implementation claims is asked of it. Each case has a bent of its own, so that
+  /// some have deep trees, some wide ones, some many overrides, some long lists of actions.
+  ///
+  /// Simplest: an iPhone 6 held upright, one view controller, nothing happens.
+  ///
+  /// - Parameter features: What the implementation claims.
+  /// - Returns: A generator of scenarios.
+  public static func scenario(for features: Set<Feature> = .all) -> Generator {
+    let abilities = Abilities(features)
+    return Generator { draw in
+      var scenery = Scenery(abilities, bent: Bent(&draw))
+      return scenery.scenario(&draw)
+    }
+  }
+}
+
+/// What scenarios may use, as far as drawing them is concerned.
+struct Abilities: Sendable {
+  var overrides, sizing, forwarding, containment, firstReactions, sizeReactions: Bool
+
+  init(_ features: Set<Feature>) {
+    overrides = features.contains(.overrides)
+    sizing = features.contains(.sizing)
+    forwarding = features.contains(.forwarding)
+    containment = features.contains(.containment)
+    firstReactions = features.isSuperset(of: [.overrides, .reactions])
+    sizeReactions = firstReactions && features.contains(.viewWillTransition)
+  }
+}
+
+/// What a case is inclined to: swarm testing.
+///
+/// A bent says only how likely something is, never what it is, and so is not recorded.
+struct Bent {
+  /// How likely one more child is, in sixteenths, by depth; deeper down as at the end.
+  var children: [UInt64] = [10, 6, 4, 2]
+  /// In sixteenths, as all that follows.
+  var overrides: UInt64 = 4
+  var sizing: UInt64 = 3
+  var silence: UInt64 = 2
+  var reactions: UInt64 = 3
+  var actions: UInt64 = 10
+  /// Window, override, sizing, add, remove.
+  var kinds: [UInt64] = [8, 4, 2, 2, 2]
+
+  /// How likely one more child is for a controller at a depth, in sixteenths.
+  func children(at depth: Int) -> UInt64 { children[min(depth, children.count - 1)] }
+
+  /// Simplest: nothing is likelier than anywhere else.
+  init(_ draw: inout Draw) {
+    switch draw.luck(upTo: 9) {
+    case 0:
+      children = [14, 10]
+    case 1:
+      children = [14, 1, 0]
+    case 2:
+      (overrides, kinds) = (12, [5, 10, 1, 1, 1])
+    case 3:
+      (actions, children) = (14, [8, 4])
+    case 4:
+      (reactions, sizing, kinds) = (12, 1, [10, 2, 1, 2, 2])
+    case 5:
+      (silence, children) = (8, [12, 8])
+    case 6:
+      (sizing, kinds) = (11, [8, 1, 6, 1, 1])
+    case 7:
+      (actions, kinds) = (13, [4, 3, 1, 6, 6])
+    case 8:
+      (overrides, reactions, silence, kinds) = (0, 0, 0, [1, 0, 0, 0, 0])
+    default:
+      break
+    }
+  }
+}

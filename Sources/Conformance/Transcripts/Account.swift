@@ -1,0 +1,111 @@
+import AdaptiveModel
+
+/// What the rows below an action say that it led to.
+struct Account {
+  /// The situation after the action, with the states of before it.
+  let situation: Situation
+  private(set) var isSilent = false
+  private(set) var unobserved = false
+  /// The calls of a timeline, column by column; empty where there is none.
+  private(set) var columns: [ToldCall?] = []
+  /// The calls that are told one by one.
+  private(set) var calls: [ToldCall] = []
+  private(set) var rows: [Name: ToldState] = [:]
+  private(set) var list: [State]?
+  private var isListing = false
+  private(set) var last: Line?
+
+  init(_ situation: Situation) {
+    self.situation = situation
+  }
+
+  private var traits: TraitCollection { situation.window.traits }
+
+  /// Reads one row.
+  mutating func read(_ line: inout Line) throws(SyntaxError) {
+    last = line
+    if isListing {
+      let state = try line.state(besides: traits)
+      list?.append(state)
+    } else if line.take("at") {
+      if line.take("rest") { try readRest(&line) } else { try readNote(&line) }
+    } else if line.take("call") {
+      try readCall(&line)
+    } else if line.take("silence") {
+      isSilent = true
+    } else if line.take("unobserved") {
+      unobserved = true
+    } else {
+      try readRow(&line)
+    }
+    try line.expectEnd()
+  }
+
+  private mutating func readRest(_ line: inout Line) throws(SyntaxError) {
+    guard list == nil, rows.values.allSatisfy(\.isEmpty) else {
+      throw line.expected("states in the rows or in a list", found: "both")
+    }
+    list = []
+    isListing = try !line.notReported()
+  }
+}
+
+// MARK: - Calls
+
+extension Account {
+  /// Reads a call that stands on its own.
+  private mutating func readCall(_ line: inout Line) throws(SyntaxError) {
+    guard let mark = Mark(rawValue: line.word) else { throw line.expected("one of t, s, d, r, R") }
+    let start = line
+    line.skipWord()
+    var call = ToldCall(mark: mark, receiver: try line.name(), line: start)
+    try call.readNote(&line, traits)
+    calls.append(call)
+  }
+
+  /// Reads what a call in the timeline carried, or what its receiver had.
+  private mutating func readNote(_ line: inout Line) throws(SyntaxError) {
+    guard let number = Int(line.word), number > 0, number <= columns.count,
+      var call = columns[number - 1]
+    else { throw line.expected("“rest”, or the number of a call in the rows above") }
+    line.skipWord()
+    let start = line
+    guard Name(try line.name()) == Name(call.receiver) else {
+      throw start.expected("\(Name(call.receiver).written), whom call \(number) goes to")
+    }
+    try call.readNote(&line, traits)
+    columns[number - 1] = call
+  }
+
+  /// Reads a row of a timeline, or a controller's state.
+  private mutating func readRow(_ line: inout Line) throws(SyntaxError) {
+    let start = line
+    let isStranger = line.take(sign: "(")
+    let name = try line.name()
+    if isStranger { try line.expect(sign: ")") }
+    guard isStranger || situation.outline.places[Name(name)] != nil else {
+      throw start.expected("a controller that is there, or a name in parentheses")
+    }
+    guard rows[Name(name)] == nil else { throw start.expected("one row for each controller") }
+    try place(try line.marks(), of: name, start)
+    rows[Name(name)] = isStranger ? ToldState() : try line.toldState(besides: traits)
+  }
+
+  /// Puts marks into their columns.
+  private mutating func place(
+    _ marks: [Mark?],
+    of name: String,
+    _ line: Line
+  ) throws(SyntaxError) {
+    if columns.isEmpty { columns = Array(repeating: nil, count: marks.count) }
+    guard marks.isEmpty || marks.count == columns.count else {
+      throw line.expected("\(columns.count) marks, as in the rows above", found: "\(marks.count)")
+    }
+    for case (let column, let mark?) in marks.enumerated() {
+      guard columns[column] == nil else {
+        throw line.expected("one receiver of call \(column + 1)", found: "another")
+      }
+      columns[column] = ToldCall(mark: mark, receiver: name, line: line)
+    }
+  }
+}

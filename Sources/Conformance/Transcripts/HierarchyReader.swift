@@ -1,0 +1,97 @@
+import AdaptiveModel
+
+/// Reads the rows that tell of controllers.
+struct HierarchyReader {
+  private(set) var hierarchy: Hierarchy?
+  /// The window's traits, where states may stand in the rows.
+  private let traits: TraitCollection?
+  private var names: Set<Name> = []
+  private var environments: [Environment?] = []
+  /// The rows' lines, for what can be said only at the end.
+  private var lines: [Line] = []
+  /// The column at which the root stands.
+  private var margin = 0
+
+  init(traits: TraitCollection? = nil) {
+    self.traits = traits
+  }
+
+  /// Reads a controller, or a reaction of the one before.
+  mutating func read(_ line: inout Line) throws(SyntaxError) {
+    let column = line.column
+    let depth = try line.depth()
+    if line.take("-") { return try readReaction(&line) }
+    let start = line
+    var controller = ViewController(try line.name())
+    guard names.insert(Name(controller.name)).inserted else {
+      throw start.expected("a name that no other controller has")
+    }
+    try line.attributes(of: &controller)
+    lines.append(line)
+    environments.append(try line.environment(besides: traits))
+    let state = traits == nil ? "" : ", a state"
+    try line.expectEnd("one of “overridden to”, “sized”, “forwards”\(state)")
+    try place(controller, depth, column, start)
+  }
+
+  private mutating func readReaction(_ line: inout Line) throws(SyntaxError) {
+    guard let last = hierarchy.map({ $0.count - 1 }) else { throw line.expected("a controller") }
+    hierarchy?[last].reactions.append(try line.reaction())
+    try line.expectEnd()
+  }
+
+  /// Puts a controller below the one that its indentation, or its number, says.
+  private mutating func place(
+    _ controller: ViewController,
+    _ number: Int?,
+    _ column: Int,
+    _ line: Line
+  ) throws(SyntaxError) {
+    guard let deepest = hierarchy?.depths.last else {
+      hierarchy = Hierarchy(controller)
+      margin = column
+      return
+    }
+    let depth = number ?? (column - margin) / 2
+    guard number != nil || (column - margin).isMultiple(of: 2) else {
+      throw line.expected("two spaces for each level", found: "an odd number of them")
+    }
+    guard (1...deepest + 1).contains(depth) else {
+      throw line.expected("a depth of 1 to \(deepest + 1)", found: "\(depth)")
+    }
+    hierarchy?.append(controller, depth: depth)
+  }
+
+  /// The states that stand in the rows: all, or none.
+  func states() throws(SyntaxError) -> [State] {
+    guard environments.contains(where: { $0 != nil }) else { return [] }
+    var states: [State] = []
+    for (place, controller) in (hierarchy?.controllers ?? []).enumerated() {
+      guard let environment = environments[place] else {
+        throw lines[place].expected("a state, as the others have, as in 414×736 compact-regular")
+      }
+      states.append(State(controller.name, environment))
+    }
+    return states
+  }
+}
+
+extension Line {
+  /// Reads how deep a controller is, where that is told by a number, as in `[57]`.
+  fileprivate mutating func depth() throws(SyntaxError) -> Int? {
+    guard take(sign: "[") else { return nil }
+    guard let depth = Int(word) else { throw expected("a depth, as in [57]") }
+    skipWord()
+    try expect(sign: "]")
+    return depth
+  }
+
+  /// Reads a state, where one comes next and may.
+  fileprivate mutating func environment(
+    besides traits: TraitCollection?
+  ) throws(SyntaxError) -> Environment? {
+    guard let traits, isAtSize else { return nil }
+    let environment: Environment = try environment(besides: traits)
+    return environment
+  }
+}

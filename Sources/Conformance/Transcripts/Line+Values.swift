@@ -1,0 +1,73 @@
+import AdaptiveModel
+
+// How values are read; `Words.swift` writes the same words.
+
+extension Line {
+  /// Whether a size comes next.
+  var isAtSize: Bool { Size(words: word) != nil }
+
+  /// Reads a size, as in `414×736`.
+  mutating func size() throws(SyntaxError) -> Size {
+    guard let size = Size(words: word) else { throw expected("a size, as in 414×736") }
+    skipWord()
+    return size
+  }
+
+  /// Whether a trait comes next.
+  var isAtTraits: Bool { TraitPart(word) != nil }
+
+  /// Reads the traits that are specified, as in `compact-any @3x`.
+  mutating func traits() throws(SyntaxError) -> TraitCollection {
+    guard isAtTraits else { throw expected("traits, as in compact-regular @3x phone") }
+    return try parts(of: TraitCollection()).traits
+  }
+
+  /// Reads size classes; scale and idiom are those of `base` if they are not told.
+  mutating func traits(besides base: TraitCollection) throws(SyntaxError) -> TraitCollection {
+    let line = self
+    var blank = base
+    blank.horizontalSizeClass = .unspecified
+    blank.verticalSizeClass = .unspecified
+    let (traits, hasClasses) = try parts(of: blank)
+    guard hasClasses else { throw line.expected("size classes, as in compact-regular") }
+    return traits
+  }
+
+  private mutating func parts(
+    of base: TraitCollection
+  ) throws(SyntaxError) -> (traits: TraitCollection, hasClasses: Bool) {
+    var traits = base
+    var seen: Set<Int> = []
+    while let part = TraitPart(word) {
+      guard seen.insert(part.kind).inserted else { throw expected("each trait once") }
+      part.apply(to: &traits)
+      skipWord()
+    }
+    return (traits, seen.contains(TraitPart.classes(.compact, .compact).kind))
+  }
+
+  /// Reads a size and traits, as in `414×736 compact-regular`.
+  mutating func environment(
+    besides base: TraitCollection
+  ) throws(SyntaxError) -> Environment {
+    let size = try size()
+    return Environment(try traits(besides: base), size)
+  }
+
+  /// Reads rules for width and height, as in `320×full`.
+  mutating func sizing() throws(SyntaxError) -> Sizing {
+    let sides = word.sides
+    guard sides.count == 2, let width = SizingRule(word: sides[0]),
+      let height = SizingRule(word: sides[1])
+    else { throw expected("rules for width and height, as in 320×full, full-40×1/3") }
+    skipWord()
+    return Sizing(width: width, height: height)
+  }
+
+  /// Reads an orientation, if one comes next.
+  mutating func orientation() -> Orientation? {
+    guard let orientation = Orientation(rawValue: word) else { return nil }
+    skipWord()
+    return orientation
+  }
+}

@@ -1,0 +1,68 @@
+import AdaptiveModel
+
+/// The letter that stands for a call in a timeline.
+enum Mark: String, CaseIterable {
+  case willTransition = "t"
+  case viewWillTransition = "s"
+  case didChange = "d"
+  case willRotate = "r"
+  case didRotate = "R"
+
+  init(_ kind: Call.Kind) {
+    self =
+      switch kind {
+      case .willTransition: .willTransition
+      case .viewWillTransition: .viewWillTransition
+      case .didChange: .didChange
+      case .willRotate: .willRotate
+      case .didRotate: .didRotate
+      }
+  }
+
+  /// The callback's name, as far as one needs it.
+  var callback: String {
+    switch self {
+    case .willTransition: "willTransition"
+    case .viewWillTransition: "viewWillTransition"
+    case .didChange: "traitCollectionDidChange"
+    case .willRotate: "willRotate"
+    case .didRotate: "didRotate"
+    }
+  }
+
+  /// The mark and what it stands for.
+  var words: String { "\(rawValue) \(callback)" }
+
+  /// Whether the call comes before traits and sizes change.
+  var announces: Bool {
+    switch self {
+    case .willTransition, .viewWillTransition, .willRotate: true
+    case .didChange, .didRotate: false
+    }
+  }
+}
+
+/// What a call carries and what its receiver has, where a transcript says nothing of it.
+///
+/// An announcement carries what its receiver has at rest afterwards, and is heard by one that is
+/// still as it was; a report carries what its receiver was, and is heard by one that has changed.
+struct Usual {
+  var before: Rest
+  var after: Rest
+
+  /// The call, complete; `nil` where the receiver's state was not reported.
+  func kind(_ mark: Mark, to receiver: String) -> Call.Kind? {
+    switch mark {
+    case .willTransition: after[receiver].map { .willTransition($0.traits) }
+    case .viewWillTransition: after[receiver].map { .viewWillTransition($0.size) }
+    case .didChange: before[receiver].map { .didChange(previous: $0.traits) }
+    case .willRotate: .willRotate
+    case .didRotate: .didRotate
+    }
+  }
+
+  /// What the receiver has; `nil` where its state was not reported.
+  func has(_ mark: Mark, _ receiver: String) -> Environment? {
+    mark.announces ? before[receiver] : after[receiver]
+  }
+}

@@ -1,0 +1,170 @@
+import AdaptiveModel
+
+extension Transcript {
+  /// Reads a transcript, whoever wrote it.
+  ///
+  /// Lines that begin with `#`, empty lines and what stands behind an arrow are passed over; so is
+  /// any amount of spaces, but for those that say who contains whom.
+  ///
+  /// - Throws: ``SyntaxError`` at the first line that cannot be read.
+  /// - Complexity: O(*n*), where *n* is the size of the text and of what is read from it.
+  public init(_ text: String) throws(SyntaxError) {
+    try self.init(text, room: Layout.controllers)
+  }
+
+  /// Reads a transcript of no more than so many controllers, in all states and hierarchies together.
+  package init(_ text: String, room: Int) throws(SyntaxError) {
+    var reader = Reader(text, room: room)
+    self = try reader.transcript()
+    if let line = reader.lines.first { throw line.expected("“when” or the end") }
+  }
+
+  /// Reads any number of transcripts, one behind the other, each beginning with `given`.
+  ///
+  /// - Throws: ``SyntaxError`` at the first line that cannot be read.
+  /// - Returns: The transcripts; none in a text of nothing but comments.
+  public static func all(in text: String) throws(SyntaxError) -> [Transcript] {
+    var reader = Reader(text, room: Layout.controllers)
+    var transcripts: [Transcript] = []
+    while !reader.lines.isEmpty { transcripts.append(try reader.transcript()) }
+    return transcripts
+  }
+}
+
+/// Reads transcripts, each from its beginning to its end.
+struct Reader {
+  /// The lines that are not read yet, without those that say nothing.
+  private(set) var lines: ArraySlice<Line>
+  /// How far `given` itself is indented, as it is in a report.
+  private let margin: Int
+  private let lineCount: Int
+  /// How many more controllers it is willing to hold.
+  private var room: Int
+
+  init(_ text: String, room: Int) {
+    self.room = room
+    let lines = Array(text.utf8)
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    lineCount = lines.count
+    let told = lines.enumerated().map { Line(number: $0 + 1, $1) }.filter { !$0.isBlank }
+    self.lines = told[...]
+    margin = told.first?.indent ?? 0
+  }
+
+  /// Takes the next line if it is a row, and not one that begins at the left.
+  mutating func nextRow(beginningWith word: String? = nil) -> Line? {
+    guard let line = lines.first, line.indent > margin else { return nil }
+    if let word, line.word != word { return nil }
+    return lines.popFirst()
+  }
+
+  private mutating func nextHead() -> Line? { lines.popFirst() }
+
+  /// Makes room for controllers.
+  private mutating func hold(_ count: Int, _ line: Line) throws(SyntaxError) {
+    room -= count
+    guard room >= 0 else {
+      throw line.expected("fewer controllers in all states and hierarchies", found: "too many")
+    }
+  }
+
+  /// The error that the text ends too early.
+  func endsBefore(_ expected: String) -> SyntaxError {
+    guard let line = lines.first else {
+      return SyntaxError(line: lineCount, expected: expected, found: "the end of the text")
+    }
+    return line.expected(expected)
+  }
+}
+
+// MARK: - The whole
+
+extension Reader {
+  mutating func transcript() throws(SyntaxError) -> Transcript {
+    guard var line = nextHead() else { throw endsBefore("“given”") }
+    try line.expect("given")
+    let window = try line.given()
+    var transcript = try given(window)
+    var situation = Situation(transcript.scenario)
+    situation.rest = situation.rest(of: transcript.trace?.initial ?? [])
+    while lines.first?.word != "given", var line = nextHead() {
+      let head = line
+      if line.take("when") {
+        try when(&line, &situation, &transcript)
+      } else {
+        try line.expectExtra(transcript)
+      }
+      try step(head, &situation, &transcript)
+    }
+    return transcript
+  }
+
+  /// Reads an action, and performs it.
+  private mutating func when(
+    _ line: inout Line,
+    _ situation: inout Situation,
+    _ transcript: inout Transcript
+  ) throws(SyntaxError) {
+    guard transcript.trace?.steps.count ?? 0 <= transcript.scenario.actions.count else {
+      throw line.expected("no action behind an extra step")
+    }
+    let action = line.take("add") ? try add(&line) : try line.action(in: situation)
+    try line.expectEnd()
+    transcript.scenario.actions.append(action)
+    if situation.perform(action) { try hold(situation.outline.count, line) }
+  }
+
+  private mutating func add(_ line: inout Line) throws(SyntaxError) -> Action {
+    try line.expect("to")
+    let parent = try line.name()
+    var reader = HierarchyReader()
+    while var row = nextRow(beginningWith: "+") {
+      row.skipWord()
+      try reader.read(&row)
+    }
+    guard let hierarchy = reader.hierarchy else {
+      throw endsBefore("“+” and the controller that is added")
+    }
+    return .add(parent: parent, hierarchy)
+  }
+
+  /// Reads what an action led to, if that is told.
+  private mutating func step(
+    _ head: Line,
+    _ situation: inout Situation,
+    _ transcript: inout Transcript
+  ) throws(SyntaxError) {
+    var account = Account(situation)
+    var isTold = false
+    while var row = nextRow() {
+      isTold = true
+      try account.read(&row)
+    }
+    let steps = transcript.trace?.steps.count ?? 0
+    let actions = transcript.scenario.actions.count
+    guard isTold else {
+      guard head.word == "extra" else { return }
+      throw head.expected("rows below that tell of the step", found: "none")
+    }
+    guard steps >= actions - 1 else {
+      throw head.expected("no timeline, since the action before has none", found: "one")
+    }
+    let step = try account.step()
+    try hold(step.states.count, head)
+    situation.rest = situation.rest(of: step.states)
+    transcript.trace = transcript.trace ?? Trace()
+    transcript.trace?.steps.append(step)
+  }
+}
+
+extension Line {
+  /// Reads the beginning of a step that no action led to.
+  fileprivate mutating func expectExtra(_ transcript: Transcript) throws(SyntaxError) {
+    guard word == "extra" else { throw expected("“when”") }
+    guard transcript.trace?.steps.count ?? 0 >= transcript.scenario.actions.count else {
+      throw expected("“extra step” only where every action has its timeline")
+    }
+    try expect("extra", "step")
+    try expectEnd()
+  }
+}

@@ -1,0 +1,110 @@
+import AdaptiveModel
+
+/// A call as far as a transcript tells of it.
+struct ToldCall {
+  /// What is told of what the receiver had.
+  enum Observation {
+    case usual
+    case nothing
+    case environment(Environment)
+  }
+
+  let mark: Mark
+  let receiver: String
+  let line: Line
+  private var kind: Call.Kind?
+  private var observation = Observation.usual
+
+  init(mark: Mark, receiver: String, line: Line) {
+    self.mark = mark
+    self.receiver = receiver
+    self.line = line
+  }
+
+  /// Reads what it carried and what its receiver had, where that is told.
+  mutating func readNote(_ line: inout Line, _ traits: TraitCollection) throws(SyntaxError) {
+    if line.isAtEnd { return }
+    repeat {
+      if line.take("brings") {
+        kind = try line.kind(mark, besides: traits)
+      } else if line.take("had") {
+        observation = .environment(try line.environment(besides: traits))
+      } else if line.take("unobserved") {
+        observation = .nothing
+      } else {
+        throw line.expected("“brings”, “had” or “unobserved”")
+      }
+    } while line.take(sign: ";")
+  }
+
+  /// The call, complete; what is not told is as usual.
+  func call(_ usual: Usual, _ unobserved: Bool) throws(SyntaxError) -> Call {
+    guard let kind = kind ?? usual.kind(mark, to: receiver) else {
+      let name = Name(receiver).written
+      let expected = "what the call to \(name) brings, whose state is not told"
+      throw line.expected(expected, found: "nothing")
+    }
+    let has: Environment? =
+      switch observation {
+      case .usual: unobserved ? nil : usual.has(mark, receiver)
+      case .nothing: nil
+      case .environment(let environment): environment
+      }
+    return Call(to: receiver, kind, has: has)
+  }
+}
+
+/// A controller's state as far as a row tells of it.
+struct ToldState {
+  var size: Size?
+  var traits: TraitCollection?
+
+  var isEmpty: Bool { size == nil && traits == nil }
+
+  /// The state, complete; what is not told is as it was.
+  func environment(
+    after old: Environment?,
+    or error: @autoclosure () -> SyntaxError
+  ) throws(SyntaxError) -> Environment {
+    guard let size = size ?? old?.size, let traits = traits ?? old?.traits else {
+      throw error()
+    }
+    return Environment(traits, size)
+  }
+}
+
+extension Line {
+  /// Reads what a call carries.
+  fileprivate mutating func kind(
+    _ mark: Mark,
+    besides base: TraitCollection
+  ) throws(SyntaxError) -> Call.Kind {
+    switch mark {
+    case .willTransition: return .willTransition(try traits(besides: base))
+    case .viewWillTransition: return .viewWillTransition(try size())
+    case .didChange: return .didChange(previous: try traits(besides: base))
+    case .willRotate, .didRotate: throw expected("nothing that the call brings")
+    }
+  }
+
+  /// Reads what a row says of a state.
+  mutating func toldState(besides base: TraitCollection) throws(SyntaxError) -> ToldState {
+    var state = ToldState()
+    if isAtSize { state.size = try size() }
+    if isAtTraits { state.traits = try traits(besides: base) }
+    return state
+  }
+
+  /// Reads marks, one for each call: `nil` where the row's controller hears nothing.
+  mutating func marks() throws(SyntaxError) -> [Mark?] {
+    var marks: [Mark?] = []
+    let known = "tsdrR·.|".unicodeScalars
+    while !word.isEmpty, word.unicodeScalars.allSatisfy({ known.contains($0) }) {
+      for scalar in word.unicodeScalars where scalar != "|" {
+        marks.append(Mark(rawValue: String(scalar)))
+      }
+      skipWord()
+    }
+    return marks
+  }
+}

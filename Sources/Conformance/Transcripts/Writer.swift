@@ -1,0 +1,144 @@
+import AdaptiveModel
+
+/// Writes a transcript down, from its beginning to its end.
+struct Writer {
+  let transcript: Transcript
+  let remarks: Transcript.Remarks
+  var situation: Situation
+  var lines: [String] = []
+
+  init(_ transcript: Transcript, _ remarks: @escaping Transcript.Remarks) {
+    self.transcript = transcript
+    self.remarks = remarks
+    situation = Situation(transcript.scenario)
+  }
+
+  mutating func write() {
+    writeGiven()
+    let actions = transcript.scenario.actions
+    let steps = transcript.trace?.steps ?? []
+    for number in 0..<max(actions.count, steps.count) {
+      lines.append("")
+      if number < actions.count {
+        write(actions[number], number)
+      } else {
+        lines.append("extra   step" + remark(number, nil))
+      }
+      if number < steps.count { write(steps[number], number) }
+    }
+  }
+
+  /// What is to be said about a row, behind an arrow.
+  func remark(_ step: Int?, _ name: String?) -> String {
+    remarks(step, name).map { "   ← \($0.escaped)" } ?? ""
+  }
+}
+
+// MARK: - Given
+
+extension Writer {
+  private mutating func writeGiven() {
+    lines.append(Layout.head("given", given) + remark(nil, nil))
+    guard let trace = transcript.trace else { return write(transcript.scenario.hierarchy) }
+    situation.rest = situation.rest(of: trace.initial)
+    let onRows = situation.outline.matches(trace.initial)
+    write(transcript.scenario.hierarchy, states: onRows ? trace.initial : [])
+    if trace.initial.isEmpty, trace.steps.isEmpty {
+      lines.append(Layout.indent(0) + "at rest  not reported")
+    } else if !trace.initial.isEmpty, !onRows {
+      writeList(trace.initial)
+    }
+  }
+
+  /// The device and how it is held, then the window where the device table does not give it.
+  private var given: String {
+    let scenario = transcript.scenario
+    var parts: [String] = []
+    if let device = scenario.device {
+      parts.append(situation.device == nil ? device.quoted : device)
+    }
+    if let orientation = scenario.orientation { parts.append(orientation.rawValue) }
+    if situation.listedWindow(in: scenario.orientation) != scenario.window {
+      parts.append(scenario.window.words)
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The controllers, each with what its container makes of it and how it is at first.
+  ///
+  /// A hierarchy that is added has a sign before each row.
+  private mutating func write(_ hierarchy: Hierarchy, states: [State] = [], sign: String = "") {
+    let margin = Layout.indent(0) + sign
+    var rows = Rows()
+    for (place, controller) in hierarchy.controllers.enumerated() {
+      let depth = hierarchy.depths[place]
+      let words = [Name(controller.name).written, controller.words].filter { !$0.isEmpty }
+      rows.append(
+        margin + Layout.place(depth) + words.joined(separator: "  "),
+        "",
+        place < states.count ? self.words(of: states[place]) : "",
+        remark: sign.isEmpty ? remark(nil, controller.name) : ""
+      )
+      for reaction in controller.reactions {
+        rows.append(margin + Layout.place(depth + 1) + "- " + reaction.words)
+      }
+    }
+    lines += rows.lines
+  }
+}
+
+// MARK: - Actions
+
+extension Writer {
+  private mutating func write(_ action: Action, _ number: Int) {
+    lines.append(Layout.head("when", words(of: action)) + remark(number, nil))
+    if case .add(_, let child) = action { write(child, sign: "+ ") }
+    situation.perform(action)
+  }
+
+  private func words(of action: Action) -> String {
+    switch action {
+    case .rotate(let orientation, let window):
+      let words = "rotate to \(orientation.rawValue)"
+      let isListed = situation.listedWindow(in: orientation) == window
+      return isListed ? words : words + ", " + window.words(after: situation.window)
+    case .resize(let window):
+      let isListed = situation.listedWindow(in: situation.orientation) == window
+      return "resize to " + (isListed ? "full screen" : window.words(after: situation.window))
+    case .override(let child, let traits): return traits.overriding(child)
+    case .sizing(let child, let sizing): return "size \(Name(child).written) to \(sizing.words)"
+    case .add(let parent, _): return "add to \(Name(parent).written)"
+    case .remove(let child): return "remove \(Name(child).written)"
+    }
+  }
+}
+
+// MARK: - States
+
+extension Writer {
+  /// A state, complete.
+  func words(of state: State) -> String {
+    state.environment.words(besides: situation.window.traits)
+  }
+
+  /// Of a state, what is not as it was.
+  func words(of state: State, after old: Environment?) -> String {
+    guard let old else { return words(of: state) }
+    var words: [String] = []
+    if state.size != old.size { words.append("\(state.size)") }
+    if state.traits != old.traits {
+      words.append(state.traits.words(besides: situation.window.traits))
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// States that are not those of all controllers in order: a list, as it was reported.
+  mutating func writeList(_ states: [State]) {
+    lines.append(Layout.indent(0) + "at rest")
+    var rows = Rows()
+    for state in states {
+      rows.append(Layout.indent(1) + Name(state.name).written, words(of: state))
+    }
+    lines += rows.lines
+  }
+}

@@ -1,0 +1,123 @@
+public import AdaptiveModel
+
+/// One controller's account of one step: what it was, what it heard, what it became.
+///
+/// What it had before and after is what the implementation itself reported, so that a fault in the
+/// states is not counted a second time as a wrong call; where it reports none, the model's stand in.
+public struct Witness: Sendable {
+  public var name: String
+  /// The number of the step; -1 is the beginning, before any action.
+  public var step: Int
+  public var kind: StepKind
+  public var facts: Facts
+  /// The override that the controller has by the scenario.
+  public var override: TraitCollection
+  public var sizing: Sizing
+  /// The window as it is after the step.
+  public var window: Window
+  public var before: Environment
+  public var after: Environment
+  /// What its container has after the step; for the root, itself.
+  public var container: Environment
+  public var heard: Heard
+  /// When its container first heard each will-callback.
+  public var containerHeard: (will: Int, size: Int)
+}
+
+/// What kind of action a step performs.
+public enum StepKind: UInt8, Sendable, Hashable {
+  /// No action: the hierarchy as it is first shown.
+  case start
+  /// The window changes, by a turn or otherwise.
+  case window
+  /// The device is turned by 180°: the window is as it was.
+  case upsideDown
+  case override, sizing, add, remove
+
+  /// Whether the window was asked to change.
+  public var isWindow: Bool { self == .window || self == .upsideDown }
+
+  /// Whether calls are judged: what adding and removing causes is open (PR-O1).
+  public var isJudged: Bool { isWindow || self == .override || self == .sizing }
+}
+
+/// What is known of a controller in a step, by the scenario and by what was reported.
+public struct Facts: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let root = Facts(rawValue: 1 << 0)
+  /// It entered in this step.
+  public static let entered = Facts(rawValue: 1 << 1)
+  /// It is in no hierarchy.
+  public static let absent = Facts(rawValue: 1 << 2)
+  /// Its container overrides some trait.
+  public static let overridden = Facts(rawValue: 1 << 3)
+  /// Its override was taken away, or it left with one and came back.
+  public static let cleared = Facts(rawValue: 1 << 4)
+  /// Its override comes from its container's reaction to a size (CO-1).
+  public static let byReaction = Facts(rawValue: 1 << 5)
+  /// Its override comes from its container's first appearance (CO-3).
+  public static let byAppearance = Facts(rawValue: 1 << 6)
+  /// What its override is, is open (PR-O6).
+  public static let unsettled = Facts(rawValue: 1 << 7)
+  /// Some container above it is overridden.
+  public static let overriddenAbove = Facts(rawValue: 1 << 8)
+  /// Its override, or one above it, was changed in mid-transition.
+  public static let reconsidered = Facts(rawValue: 1 << 9)
+  /// … after the size was forwarded (PR-O8), or nobody knows when.
+  public static let reconsideredLate = Facts(rawValue: 1 << 10)
+  /// It changed a child's override in this step.
+  public static let reacted = Facts(rawValue: 1 << 11)
+  /// Some container above it does not forward `willTransition`.
+  public static let blockedTraits = Facts(rawValue: 1 << 12)
+  /// Some container above it does not forward `viewWillTransition`.
+  public static let blockedSize = Facts(rawValue: 1 << 13)
+  /// It is, or is below, the child that the step overrides.
+  public static let targeted = Facts(rawValue: 1 << 14)
+  /// Somebody from the overridden child down to it does not forward `willTransition`.
+  public static let blockedBelowTarget = Facts(rawValue: 1 << 15)
+  /// The container that overrides the child does not forward `willTransition` (PR-O10).
+  public static let unforwarded = Facts(rawValue: 1 << 16)
+  /// The traits of some container above it changed.
+  public static let changeAbove = Facts(rawValue: 1 << 17)
+  /// A size that did not change may be told (PR-O4).
+  public static let repeatable = Facts(rawValue: 1 << 18)
+  /// It is told before or after others in an order that no sweep has (PR-22).
+  public static let outOfSweep = Facts(rawValue: 1 << 19)
+  /// Some controller's own order, or a parent's and a child's, is wrong in this step (PR-5, PR-6).
+  public static let disordered = Facts(rawValue: 1 << 20)
+  /// What it has is not known: nothing is reported and the model leaves it open.
+  public static let unknown = Facts(rawValue: 1 << 21)
+  /// The implementation claims `willTransition`.
+  public static let claimsWill = Facts(rawValue: 1 << 22)
+  /// The implementation claims `didChange`.
+  public static let claimsDid = Facts(rawValue: 1 << 23)
+  /// Overrides were changed more than once in mid-transition: what was announced may have been taken
+  /// back (PR-O7).
+  public static let wavering = Facts(rawValue: 1 << 24)
+}
+
+extension Witness {
+  public func `is`(_ facts: Facts) -> Bool { self.facts.isSuperset(of: facts) }
+
+  var claimsWill: Bool { `is`(.claimsWill) }
+  var claimsDid: Bool { `is`(.claimsDid) }
+
+  public var traitsChanged: Bool { before.traits != after.traits }
+  public var sizeChanged: Bool { before.size != after.size }
+
+  /// Whether one of its two size classes changed.
+  public var sizeClassChanged: Bool {
+    before.traits.horizontalSizeClass != after.traits.horizontalSizeClass
+      || before.traits.verticalSizeClass != after.traits.verticalSizeClass
+  }
+
+  /// What its container's traits and its override give together (PR-3).
+  public var combined: TraitCollection { container.traits.combined(with: override) }
+
+  /// The traits that its override leaves to its container, as it has them and as that has them.
+  public var inheritsTheRest: Bool {
+    after.traits.without(traitsIn: override) == container.traits.without(traitsIn: override)
+  }
+}

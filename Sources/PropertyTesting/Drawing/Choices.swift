@@ -1,0 +1,84 @@
+/// The answers a generator was given, in order: all that is needed to make its value again.
+///
+/// Zero is the simplest answer to every question. Sequences are ordered *shortlex*: the shorter is
+/// simpler; of equally long ones, the one with the smaller first difference.
+public struct Choices: Sendable, Hashable {
+  public var values: [UInt64]
+
+  public init(_ values: [UInt64] = []) { self.values = values }
+
+  public var count: Int { values.count }
+}
+
+extension Choices: Comparable {
+  public static func < (left: Choices, right: Choices) -> Bool {
+    precedes(left.values, right.values)
+  }
+}
+
+/// Tells whether `left` is simpler than `right` in shortlex order.
+func precedes(_ left: [UInt64], _ right: [UInt64]) -> Bool {
+  left.count != right.count ? left.count < right.count : left.lexicographicallyPrecedes(right)
+}
+
+extension Choices: LosslessStringConvertible {
+  /// The version of the written form, its first character.
+  static let version: Character = "1"
+
+  static let alphabet = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8
+  )
+
+  /// Reads the written form of choices; `nil` where it was cut, mistyped or is of another version.
+  public init?(_ text: String) {
+    let digits = text.utf8.dropFirst().compactMap { Choices.alphabet.firstIndex(of: $0) }
+    guard text.first == Choices.version, digits.count == text.utf8.count - 1, digits.count >= 2
+    else { return nil }
+    guard let values = Choices.values(of: digits.dropLast(2)) else { return nil }
+    self.init(values)
+    guard checksum == Array(digits.suffix(2)) else { return nil }
+  }
+
+  /// The version, a character for each five bits of each choice, and two that check the rest.
+  ///
+  /// Only characters that mean nothing to a shell, a URL or a file system.
+  public var description: String {
+    let digits = values.flatMap(Choices.digits) + checksum
+    let body = digits.map { Choices.alphabet[$0] }
+    return String(Choices.version) + String(decoding: body, as: UTF8.self)
+  }
+
+  /// The lowest five bits first; all but the last digit of a choice are marked with the sixth.
+  private static func digits(of value: UInt64) -> [Int] {
+    var rest = value
+    var digits: [Int] = []
+    while rest > 31 {
+      digits.append(Int(rest & 31) | 32)
+      rest >>= 5
+    }
+    return digits + [Int(rest)]
+  }
+
+  private static func values(of digits: ArraySlice<Int>) -> [UInt64]? {
+    var values: [UInt64] = []
+    var value: UInt64 = 0
+    var shift: UInt64 = 0
+    for digit in digits {
+      let bits = UInt64(digit & 31)
+      guard shift < 64, (bits << shift) >> shift == bits else { return nil }
+      value |= bits << shift
+      shift += 5
+      guard digit & 32 == 0 else { continue }
+      values.append(value)
+      value = 0
+      shift = 0
+    }
+    return shift == 0 ? values : nil
+  }
+
+  private var checksum: [Int] {
+    var hash: UInt64 = UInt64(values.count)
+    for value in values { hash = Random.mixed(hash ^ value) &+ Random.step }
+    return [Int(hash >> 58), Int(hash >> 52 & 63)]
+  }
+}

@@ -1,0 +1,162 @@
+/// The record of one draw, and the script it is played from.
+@usableFromInline
+struct Tape {
+  @usableFromInline
+  enum Source: Sendable { case nothing, counted, random, script }
+
+  @usableFromInline var source = Source.nothing
+  @usableFromInline var random = Random(Seed(rawValue: 0))
+  @usableFromInline var script: [UInt64] = []
+  @usableFromInline var position = 0
+  @usableFromInline var limit = Draw.limit
+  @usableFromInline var isOverrun = false
+  @usableFromInline var left = 0
+  @usableFromInline var fingerprint: UInt64 = 0
+  @usableFromInline var recording = Recording()
+  @usableFromInline var open: [Int] = []
+  @usableFromInline var guide: Guide?
+
+  @usableFromInline
+  init() {}
+}
+
+/// Choices with their bounds and the spans in which they were made.
+@usableFromInline
+struct Recording: Sendable {
+  @usableFromInline var choices: [UInt64] = []
+  @usableFromInline var bounds: [UInt64] = []
+  @usableFromInline var kinds: [ChoiceKind] = []
+  @usableFromInline var spans: [Span] = []
+
+  @usableFromInline
+  init() {}
+}
+
+/// A run of choices that was drawn as one.
+@usableFromInline
+struct Span: Sendable {
+  @usableFromInline var label: SpanLabel
+  @usableFromInline var parent: Int
+  @usableFromInline var start: Int
+  @usableFromInline var end: Int
+
+  @usableFromInline
+  init(label: SpanLabel, parent: Int, start: Int) {
+    self.label = label
+    self.parent = parent
+    self.start = start
+    end = start
+  }
+
+  var range: Range<Int> { start..<end }
+}
+
+/// Tells spans of one kind from those of another; means nothing outside this process.
+@usableFromInline
+struct SpanLabel: Sendable, Hashable {
+  @usableFromInline var bits: UInt64
+
+  @usableFromInline
+  init<Value>(_ type: Value.Type) {
+    bits = UInt64(UInt(bitPattern: ObjectIdentifier(type)))
+  }
+
+  @usableFromInline
+  init(_ text: StaticString) {
+    bits = text.withUTF8Buffer { $0.reduce(1) { Random.mixed($0 ^ UInt64($1)) } }
+  }
+}
+
+extension Draw {
+  /// Draws from `seed` as a fresh draw does, and keeps a record.
+  init(recording seed: Seed, limit: Int = Draw.limit) {
+    self.init(seed: seed, limit: limit)
+    tape.source = .random
+    tape.random = Random(seed)
+    freely = 0
+    isTaped = true
+  }
+
+  /// Plays `choices` again; past their end every choice is zero.
+  init(replaying choices: [UInt64], limit: Int = Draw.limit) {
+    self.init(seed: Seed(rawValue: 0), limit: limit)
+    tape.source = .script
+    tape.script = choices
+    freely = 0
+    isTaped = true
+  }
+
+  /// Plays `tree` again, each of its spans in the place of one like it.
+  init(replaying tree: Recording, limit: Int) {
+    self.init(replaying: tree.choices, limit: limit)
+    tape.guide = Guide(tree)
+  }
+
+  @usableFromInline
+  mutating func taped(upTo bound: UInt64, _ kind: ChoiceKind = .number) -> UInt64? {
+    guard tape.recording.choices.count < tape.limit, tape.source != .nothing else {
+      tape.isOverrun = true
+      return 0
+    }
+    guard tape.source == .script else { return nil }
+    if tape.guide != nil { return record(min(tape.guide?.next() ?? 0, bound), bound, kind) }
+    defer { tape.position += 1 }
+    let scripted = tape.position < tape.script.count ? tape.script[tape.position] : 0
+    return record(min(scripted, bound), bound, kind)
+  }
+
+  @usableFromInline
+  mutating func record(_ choice: UInt64, _ bound: UInt64, _ kind: ChoiceKind) -> UInt64 {
+    tape.recording.choices.append(choice)
+    tape.recording.bounds.append(bound)
+    tape.recording.kinds.append(kind)
+    return choice
+  }
+
+  @inlinable @inline(never)
+  mutating func taped(
+    upTo bound: UInt64,
+    _ kind: ChoiceKind = .number,
+    by pick: (inout Random) -> UInt64
+  ) -> UInt64 {
+    guard tape.source == .counted else {
+      return taped(upTo: bound, kind) ?? record(pick(&tape.random), bound, kind)
+    }
+    guard tape.left > 0 else {
+      tape.isOverrun = true
+      return 0
+    }
+    tape.left &-= 1
+    let choice = pick(&random)
+    tape.fingerprint = (tape.fingerprint &+ choice &+ 1) &* Random.step
+    tape.fingerprint ^= tape.fingerprint >> 29
+    return choice
+  }
+
+  @inlinable
+  mutating func tapedSpan<Value>(
+    _ label: SpanLabel,
+    _ body: (inout Draw) throws -> Value
+  ) rethrows -> Value {
+    openSpan(label)
+    defer { closeSpan() }
+    return try body(&self)
+  }
+
+  @usableFromInline
+  mutating func openSpan(_ label: SpanLabel) {
+    tape.guide?.open(label)
+    let parent = tape.open.last ?? -1
+    tape.open.append(tape.recording.spans.count)
+    tape.recording.spans.append(
+      Span(label: label, parent: parent, start: tape.recording.choices.count)
+    )
+  }
+
+  @usableFromInline
+  mutating func closeSpan() {
+    tape.guide?.close()
+    guard let index = tape.open.popLast() else { return }
+    tape.recording.spans[index].end = tape.recording.choices.count
+  }
+}

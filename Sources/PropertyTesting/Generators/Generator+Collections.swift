@@ -1,0 +1,73 @@
+extension Generator {
+  /// Arrays of this generator's values.
+  ///
+  /// Simplest: as few elements as may be, each the simplest.
+  @inlinable
+  public func array(_ count: ClosedRange<Int> = 0...Int.max) -> Generator<[Value]> {
+    Generator<[Value]> { draw in draw.array(count) { draw in draw(self) } }
+  }
+
+  /// A value or none.
+  ///
+  /// Simplest: none.
+  @inlinable
+  public func optional() -> Generator<Value?> {
+    Generator<Value?> { draw in draw.chance(3, in: 4) ? draw(self) : nil }
+  }
+}
+
+extension Generator where Value: Hashable & Sendable {
+  /// Sets of this generator's values.
+  ///
+  /// An element that is there already is drawn again, and the case discarded if that does not help.
+  /// Simplest: as few elements as may be, the first of them the simplest.
+  @inlinable
+  public func set(_ count: ClosedRange<Int> = 0...Int.max) -> Generator<Set<Value>> {
+    Generator<Set<Value>> { draw in
+      var elements: Set<Value> = []
+      draw.times(count) { draw in
+        elements.insert(draw.first(of: self, attempts: 32) { !elements.contains($0) })
+      }
+      return elements
+    }
+  }
+}
+
+extension Generator {
+  /// The elements of `elements` in any order.
+  ///
+  /// Simplest: the order they have.
+  @inlinable
+  public static func permutation<Element: Sendable>(
+    of elements: [Element]
+  ) -> Generator where Value == [Element] {
+    Generator { draw in
+      var rest = elements
+      var drawn: [Element] = []
+      while rest.count > 1 {
+        drawn.append(rest.remove(at: Int(draw.choice(upTo: UInt64(rest.count - 1)))))
+      }
+      return drawn + rest
+    }
+  }
+
+  /// Some of the elements of `elements`, in the order they have.
+  ///
+  /// Simplest: none of them.
+  @inlinable
+  public static func subset<Element: Sendable>(
+    of elements: [Element]
+  ) -> Generator where Value == [Element] {
+    Generator { draw in elements.filter { _ in draw.bool() } }
+  }
+}
+
+/// The tuples of what each of `generators` makes.
+///
+/// Simplest: the simplest of each.
+@inlinable
+public func tuple<each Value>(
+  _ generators: repeat Generator<each Value>
+) -> Generator<(repeat each Value)> {
+  Generator { draw in (repeat draw(each generators)) }
+}

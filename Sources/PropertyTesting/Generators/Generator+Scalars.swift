@@ -1,0 +1,57 @@
+extension Generator where Value: FixedWidthInteger & Sendable {
+  /// Whole numbers of `range`, near zero as often as far from it, and now and then at the end.
+  ///
+  /// Simplest: the one nearest to zero; of two equally near ones the positive one.
+  @inlinable
+  public static func integer(in range: ClosedRange<Value> = .min ... .max) -> Generator {
+    let origin = min(max(0, range.lowerBound), range.upperBound)
+    let above = UInt64(truncatingIfNeeded: range.upperBound &- origin)
+    let below = UInt64(truncatingIfNeeded: origin &- range.lowerBound)
+    let ordinal = Ordinal(above: above, below: below)
+    return Generator { draw in
+      let index = draw.choice(upTo: above &+ below) { $0.magnitude(upTo: above &+ below) }
+      return origin &+ Value(truncatingIfNeeded: ordinal.offset(at: index))
+    }
+  }
+}
+
+extension Generator where Value == Bool {
+  /// Either, each as often as the other.
+  ///
+  /// Simplest: `false`.
+  @inlinable
+  public static var bool: Generator { Generator { draw in draw.bool() } }
+}
+
+extension Generator where Value == Character {
+  /// Letters first, then digits, space, and what has given trouble before.
+  ///
+  /// Simplest: `a`.
+  @inlinable
+  public static var character: Generator {
+    let readable = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ")
+    let troubled = Array("-_.,:;!?'\"\\/()[]{}<>|&%$#@\n\té\u{65}\u{301}ß京😀🇨🇭\u{200d}\u{0}")
+    let all = readable + troubled
+    return Generator { draw in
+      let last = UInt64(all.count - 1)
+      let common = UInt64(readable.count - 1)
+      let index = draw.choice(upTo: last) { random in
+        random.choice(upTo: random.choice(upTo: 3) > 0 ? common : last)
+      }
+      return all[Int(index)]
+    }
+  }
+}
+
+extension Generator where Value == String {
+  /// Texts of `characters`.
+  ///
+  /// Simplest: as short as may be, of the simplest characters.
+  @inlinable
+  public static func string(
+    _ count: ClosedRange<Int> = 0...Int.max,
+    of characters: Generator<Character> = .character
+  ) -> Generator {
+    characters.array(count).map { String($0) }
+  }
+}

@@ -1,0 +1,68 @@
+extension CaseRunner {
+  /// What comes before the sequence: the simplest value and the replays, in this order.
+  func start() -> SearchReport<Value, Fault> {
+    var report = SearchReport<Value, Fault>()
+    let replays = search.replays.enumerated().map { (Origin.replay($0), $1) }
+    for (origin, choices) in [(Origin.simplest, Choices())] + replays {
+      let drawn = generator.replay(choices)
+      guard !drawn.isDiscarded, !drawn.isOverrun, case .failed(let failure) = property(drawn.value)
+      else { continue }
+      add(origin, failure, &report)
+      if !search.findsAll { break }
+    }
+    return report
+  }
+
+  func wantsMore(_ report: SearchReport<Value, Fault>) -> Bool {
+    !report.isCancelled && (search.findsAll || report.findings.isEmpty)
+  }
+
+  /// Takes in the next block of the sequence.
+  func add(_ block: Block, to report: inout SearchReport<Value, Fault>) {
+    report.tally += block.tally
+    report.isCancelled = block.isCancelled
+    for (index, failure) in block.failures {
+      add(.drawn(index: index, seed: search.seed.derived(UInt64(index))), failure, &report)
+    }
+  }
+
+  /// Judges the whole once nothing more comes.
+  func finish(_ report: inout SearchReport<Value, Fault>) {
+    report.demands = search.demands.map { $0.verdict(report.tally) }
+    let simplest = generator.replay(Choices()).choices.count
+    if report.findings.isEmpty { report.concerns = Concern.all(in: report.tally, simplest) }
+  }
+
+  typealias Origin = Finding<Value, Fault>.Origin
+
+  private func add(
+    _ origin: Origin,
+    _ failure: Failure<Fault>,
+    _ report: inout SearchReport<Value, Fault>
+  ) {
+    guard !report.findings.contains(where: { $0.shrunk.failure == failure }) else { return }
+    let drawn = draw(origin)
+    var shrinker = Shrinker(
+      generator,
+      drawn.choices,
+      failure,
+      budget: search.budget,
+      isCancelled: search.isCancelled,
+      property: property
+    )
+    let finding = Finding(origin: origin, original: drawn.value, shrunk: shrinker.shrunk())
+    report.findings.append(finding)
+    for other in finding.shrunk.others where search.findsAll {
+      add(.shrinking(other.choices), other.failure, &report)
+    }
+  }
+
+  private func draw(_ origin: Origin) -> Drawn<Value> {
+    switch origin {
+    case .simplest: generator.replay(Choices())
+    case .replay(let index): generator.replay(search.replays[index])
+    case .drawn(_, let seed): generator.value(from: seed)
+    case .shrinking(let choices): generator.replay(choices)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// Tries blocks of a sequence of cases; a block's result depends on nothing outside of it.
+struct CaseRunner<Value, Fault: Hashable & Sendable> {
+  let generator: Generator<Value>
+  let search: Search
+  let property: (Value) -> Verdict<Fault>
+
+  struct Block: Sendable {
+    var number: Int
+    var tally = Tally()
+    var failures: [(index: Int, failure: Failure<Fault>)] = []
+    var isCancelled = false
+  }
+
+  /// Tries the cases of one block, in a search for the first only to the first that fails.
+  func run(_ number: Int) -> Block {
+    var block = Block(number: number)
+    var draw = Draw(counting: search.seed, limit: search.limit)
+    var repeats = Repeats()
+    for index in search.block(number) {
+      guard !search.isCancelled() else {
+        block.isCancelled = true
+        return block
+      }
+      draw.restart(search.seed.derived(UInt64(index)))
+      guard let failure = runCase(&draw, &repeats, &block.tally) else { continue }
+      if !block.failures.contains(where: { $0.failure == failure }) {
+        block.failures.append((index, failure))
+      }
+      if !search.findsAll { return block }
+    }
+    return block
+  }
+
+  private func runCase(
+    _ draw: inout Draw,
+    _ repeats: inout Repeats,
+    _ tally: inout Tally
+  ) -> Failure<Fault>? {
+    let value = draw(generator)
+    tally.cases += 1
+    tally.choices += draw.choiceCount
+    tally.rejections += draw.rejections
+    tally.overrun += draw.isOverrun ? 1 : 0
+    let fingerprint = draw.fingerprint
+    if let isDiscarded = repeats.isDiscarded(fingerprint) {
+      tally.repeated += 1
+      count(draw, isDiscarded, &tally)
+      return nil
+    }
+    let verdict = draw.isDiscarded || draw.isOverrun ? .discarded : property(value)
+    var isDiscarded = false
+    if case .discarded = verdict { isDiscarded = true }
+    repeats.remember(fingerprint, isDiscarded: isDiscarded)
+    count(draw, isDiscarded, &tally)
+    switch verdict {
+    case .passed: tally.passed += 1
+    case .discarded: break
+    case .failed(let failure):
+      tally.failed += 1
+      return failure
+    }
+    return nil
+  }
+
+  private func count(_ draw: Draw, _ isDiscarded: Bool, _ tally: inout Tally) {
+    guard !isDiscarded else {
+      tally.discarded += 1
+      return
+    }
+    tally.add(draw.labels)
+  }
+}
+
+extension Search {
+  /// How many cases are tried between two looks at what others found; the workers play no part.
+  var blockSize: Int { max(16, min(1 << 10, cases / 32)) }
+
+  var blockCount: Int { (max(0, cases) + blockSize - 1) / blockSize }
+
+  func block(_ number: Int) -> Range<Int> {
+    let start = number * blockSize
+    return start..<max(start, min(start + blockSize, cases))
+  }
+}

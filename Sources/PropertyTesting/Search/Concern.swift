@@ -1,0 +1,51 @@
+/// A reason to distrust a search that found nothing: told by counts, never by a clock.
+public enum Concern: Sendable, Hashable {
+  /// Nothing was tried at all.
+  case nothingTried
+
+  /// Far more values are thrown away than tried.
+  case filtersTooMuch(kept: Int, discarded: Int)
+
+  /// Values need more choices than allowed.
+  case tooLarge(overrun: Int, cases: Int)
+
+  /// Even the simplest value needs very many choices.
+  case simplestTooLarge(choices: Int)
+
+  /// The generator makes no choices, so that all cases are the same.
+  case nothingDrawn
+
+  static func all(in tally: Tally, _ simplest: Int) -> [Concern] {
+    var concerns: [Concern] = []
+    let kept = tally.passed + tally.failed
+    if tally.cases == 0 { return [.nothingTried] }
+    if tally.cases > 1, tally.choices == 0 { concerns.append(.nothingDrawn) }
+    if tally.discarded + tally.rejections > 10 * max(1, kept + tally.repeated) {
+      concerns.append(
+        .filtersTooMuch(kept: kept, discarded: tally.discarded + tally.rejections)
+      )
+    }
+    if tally.overrun * 5 > tally.cases {
+      concerns.append(.tooLarge(overrun: tally.overrun, cases: tally.cases))
+    }
+    if simplest > 1_000 { concerns.append(.simplestTooLarge(choices: simplest)) }
+    return concerns
+  }
+}
+
+extension Concern: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .nothingTried:
+      "nothing was tried"
+    case .filtersTooMuch(let kept, let discarded):
+      "\(discarded) values were thrown away for \(kept) that were tried"
+    case .tooLarge(let overrun, let cases):
+      "\(overrun) of \(cases) values needed more choices than allowed"
+    case .simplestTooLarge(let choices):
+      "even the simplest value takes \(choices) choices"
+    case .nothingDrawn:
+      "the generator makes no choices, so that all cases are the same"
+    }
+  }
+}

@@ -1,0 +1,69 @@
+/// How values that break a property are looked for.
+public struct Search: Sendable {
+  /// How many values are drawn, besides the simplest one and ``replays``.
+  public var cases: Int
+
+  /// Where the sequence of cases starts; the same seed tries the same values on every machine.
+  public var seed: Seed
+
+  /// How many cases are tried at once; findings do not depend on it.
+  public var workers = 1
+
+  /// How often the property may be called to shrink one finding.
+  public var budget = 5_000
+
+  /// Whether to look for further faults after the first.
+  public var findsAll = false
+
+  /// The largest number of choices a value may take.
+  public var limit = Draw.limit
+
+  /// Choices to try first, such as those of a failure found earlier.
+  public var replays: [Choices] = []
+
+  /// What shares of the values must be like.
+  public var demands: [Demand] = []
+
+  /// Asked now and then; once it says `true` the search ends with what it has.
+  public var isCancelled: @Sendable () -> Bool = { false }
+
+  public init(cases: Int = 1_000, seed: Seed) {
+    self.cases = cases
+    self.seed = seed
+  }
+}
+
+/// One way in which a property is broken, and the simplest value that shows it.
+public struct Finding<Value, Fault: Hashable & Sendable> {
+  public var origin: Origin
+  public var original: Value
+  public var shrunk: Shrunk<Value, Fault>
+
+  public enum Origin: Sendable, Hashable {
+    /// The value of nothing but zeros.
+    case simplest
+
+    /// The choices at this place of ``Search/replays``.
+    case replay(Int)
+
+    /// The case at this place of the sequence, with its own seed.
+    case drawn(index: Int, seed: Seed)
+
+    /// Met while the finding before was shrunk.
+    case shrinking(Choices)
+  }
+}
+
+extension Finding: Sendable where Value: Sendable {}
+
+/// What a search found, and what it looked at.
+public struct SearchReport<Value, Fault: Hashable & Sendable> {
+  /// One for each fault, in the order of the sequence.
+  public var findings: [Finding<Value, Fault>] = []
+  public var tally = Tally()
+  public var demands: [Demand.Verdict] = []
+  public var concerns: [Concern] = []
+  public var isCancelled = false
+}
+
+extension SearchReport: Sendable where Value: Sendable {}

@@ -1,0 +1,63 @@
+/// Runs of choices of one kind, side by side: any of them may go, or change places with another.
+struct Group {
+  var items: [Range<Int>] = []
+
+  /// Whether these are the elements of a collection, and not the parts of something fixed.
+  var isCollection = false
+}
+
+extension Recording {
+  /// The groups of items that stand side by side, the outer ones first.
+  func groups() -> [Group] {
+    var groups: [Group] = []
+    var numbers: [GroupKey: Int] = [:]
+    let owners = owners()
+    for (index, span) in spans.enumerated()
+    where span.end > span.start && !(isStop(span) && owners[span.start] == index) {
+      let key = GroupKey(parent: span.parent, label: span.label)
+      let number = numbers[key] ?? groups.count
+      if number == groups.count {
+        groups.append(Group(isCollection: span.label == .repetition))
+        numbers[key] = number
+      }
+      groups[number].items.append(span.range)
+    }
+    return groups + loops(owners)
+  }
+
+  /// The rounds of loops that ask "one more?" by themselves.
+  private func loops(_ owners: [Int]) -> [Group] {
+    var groups: [Int: Group] = [:]
+    for start in choices.indices where kinds[start] == .more && choices[start] > 0 {
+      let owner = owners[start]
+      if owner >= 0, spans[owner].label == .repetition, spans[owner].start == start { continue }
+      let end = owner < 0 ? choices.count : spans[owner].end
+      let next = (start + 1..<end).first { kinds[$0] == .more && owners[$0] == owner } ?? end
+      groups[owner, default: Group(isCollection: true)].items.append(start..<next)
+    }
+    return groups.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The innermost span around each choice; -1 where there is none.
+  private func owners() -> [Int] {
+    var owners = [Int](repeating: -1, count: choices.count)
+    for (index, span) in spans.enumerated() {
+      for position in span.range { owners[position] = index }
+    }
+    return owners
+  }
+
+  private func isStop(_ span: Span) -> Bool {
+    span.end - span.start == 1 && kinds[span.start] == .more && choices[span.start] == 0
+  }
+
+  /// The places of choices that are numbers and not zero.
+  func loweredCandidates() -> [Int] {
+    choices.indices.filter { kinds[$0] == .number && choices[$0] > 0 }
+  }
+}
+
+private struct GroupKey: Hashable {
+  var parent: Int
+  var label: SpanLabel
+}

@@ -1,0 +1,121 @@
+extension Shrinker {
+  /// Sets all numbers to zero, and leaves the structure as it is.
+  mutating func zeroAll() { _ = zero(best.recording.loweredCandidates()[...]) }
+
+  /// Sets many numbers to zero at once, halving what does not work.
+  ///
+  /// From the right, so that what changes shape is behind what is still to be tried.
+  mutating func zeroParts() {
+    zeroAll()
+    let places = best.recording.loweredCandidates()
+    let middle = places.count / 2
+    zeroHalves(places[middle...])
+    zeroHalves(places[..<middle])
+  }
+
+  private mutating func zeroHalves(_ places: ArraySlice<Int>) {
+    guard !places.isEmpty, end == nil, !zero(places), places.count > 1 else { return }
+    let middle = places.startIndex + places.count / 2
+    zeroHalves(places[middle...])
+    zeroHalves(places[..<middle])
+  }
+
+  private mutating func zero(_ places: ArraySlice<Int>) -> Bool {
+    var candidate = choices
+    for place in places where isNumber(place) { candidate[place] = 0 }
+    return attempt(candidate)
+  }
+
+  /// Lowers each number as far as it goes.
+  mutating func lowerEach() {
+    var place = 0
+    while place < choices.count {
+      if best.recording.kinds[place] == .number { lower(place) }
+      place += 1
+    }
+  }
+
+  /// Lowers numbers that are equal together.
+  mutating func lowerEqual() {
+    var place = 0
+    while place < choices.count {
+      let recording = best.recording
+      let value = choices[place]
+      if recording.kinds[place] == .number, value > 0 {
+        let equals = choices.indices.filter {
+          choices[$0] == value && recording.kinds[$0] == .number
+        }
+        if equals.count > 1, equals[0] == place { lowerTogether(equals) }
+      }
+      place += 1
+    }
+  }
+
+  /// Lowers one number to the least that works.
+  private mutating func lower(_ place: Int) {
+    let start = choices
+    _ = least(below: start[place]) { value in
+      var candidate = start
+      candidate[place] = value
+      return attempt(candidate)
+    }
+  }
+
+  /// Lowers all of `places` by one amount, the largest that works if one works.
+  private mutating func lowerTogether(_ places: [Int]) {
+    let start = choices
+    let smallest = places.map { start[$0] }.min() ?? 0
+    func works(_ value: UInt64, _ shrinker: inout Shrinker) -> Bool {
+      var candidate = start
+      for place in places { candidate[place] -= smallest - value }
+      return shrinker.attempt(candidate)
+    }
+    guard smallest > 0, works(smallest - 1, &self), smallest > 1, !works(0, &self) else { return }
+    _ = least(above: 0, near: smallest - 1) { works($0, &self) }
+  }
+
+  /// Lowers two numbers by the same amount, or moves an amount from one to a later one.
+  mutating func lowerPairs() {
+    var first = 0
+    while first < choices.count {
+      var second = first + 1
+      while second < choices.count {
+        if isAmount(first), isAmount(second) {
+          lowerTogether([first, second])
+          move(first, second)
+        }
+        second += 1
+      }
+      first += 1
+    }
+  }
+
+  func isNumber(_ place: Int) -> Bool {
+    place < choices.count && best.recording.kinds[place] == .number && choices[place] > 0
+  }
+
+  /// Whether a choice is a quantity; with few possible answers it is more likely a kind.
+  private func isAmount(_ place: Int) -> Bool {
+    isNumber(place) && best.recording.bounds[place] > 15
+  }
+
+  /// Gives to the second number what is taken from the first, or the most it can hold.
+  private mutating func move(_ first: Int, _ second: Int) {
+    guard isAmount(first), isAmount(second), choices[first] > 15 else { return }
+    var candidate = choices
+    let bound = best.recording.bounds[second]
+    let start = candidate[first]
+    let amount = min(start, bound - candidate[second])
+    guard amount > 0 else { return }
+    for amount in [amount, amount & ~1] {
+      candidate[first] = start - amount
+      candidate[second] = choices[second] + amount
+      if attempt(candidate) { return }
+    }
+    candidate[second] = bound
+    for value in [0, 1, 2, start - 1, start - 2] {
+      candidate[first] = value
+      if attempt(candidate) { return }
+    }
+  }
+}

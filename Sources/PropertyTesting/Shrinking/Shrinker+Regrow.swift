@@ -1,0 +1,81 @@
+extension Shrinker {
+  /// Moves parts of nested values about, where the rest has to give way to them.
+  ///
+  /// Here a span is played in the place of another whatever surrounds it: what it lacks is zero, what
+  /// it has too much is left out. This takes many draws, but few of them are worth a call.
+  mutating func regrow() {
+    _ = hoistLowering() || exchange()
+  }
+
+  /// Puts a part in the place of the whole, with an earlier number lowered that decides on its form.
+  private mutating func hoistLowering() -> Bool {
+    let recording = best.recording
+    for index in recording.spans.indices {
+      for part in recording.partIndices(of: index) {
+        let hoisted = recording.replacing(index, with: part, of: recording)
+        if attempt(hoisted) { return true }
+        for place in 0..<recording.spans[index].start where isNumber(place) {
+          for lower in [recording.choices[place] / 2, recording.choices[place] - 1] {
+            var tree = hoisted
+            tree.choices[place] = lower
+            if attempt(tree) { return true }
+          }
+        }
+      }
+    }
+    return false
+  }
+
+  /// Lets two parts of one kind change places, neither of which contains the other.
+  private mutating func exchange() -> Bool {
+    let recording = best.recording
+    for first in recording.spans.indices where recording.nests(first) {
+      for second in recording.end(of: first)..<recording.spans.count
+      where recording.spans[second].label == recording.spans[first].label {
+        let left = recording.spans[first].range
+        let right = recording.spans[second].range
+        guard recording.choices[left] != recording.choices[right], draws < 100_000 else { continue }
+        if attempt(recording.placing([first: second, second: first])) { return true }
+        for sibling in recording.siblings(of: first) where sibling != second {
+          let turned = recording.placing([first: sibling, sibling: second, second: first])
+          if attempt(turned) { return true }
+        }
+      }
+    }
+    return false
+  }
+}
+
+extension Recording {
+  /// The spans inside of the one at `index` with its label.
+  func partIndices(of index: Int) -> [Int] {
+    (index + 1..<end(of: index)).filter {
+      spans[$0].label == spans[index].label && spans[$0].range.count < spans[index].range.count
+    }
+  }
+
+  /// The spans beside the one at `index` with its label.
+  func siblings(of index: Int) -> [Int] {
+    spans.indices.filter {
+      $0 != index && spans[$0].parent == spans[index].parent
+        && spans[$0].label == spans[index].label
+    }
+  }
+
+  /// The record with each span that is a key replaced by what its value is now.
+  func placing(_ sources: [Int: Int]) -> Recording {
+    sources.sorted { $0.key > $1.key }.reduce(self) { tree, place in
+      tree.replacing(place.key, with: place.value, of: self)
+    }
+  }
+
+  /// Whether there are spans with the label of this one inside of each other.
+  func nests(_ index: Int) -> Bool {
+    var parent = spans[index].parent
+    while parent >= 0 {
+      if spans[parent].label == spans[index].label { return true }
+      parent = spans[parent].parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,155 @@
+extension Shrinker {
+  /// Keeps as few of the first choices as will do, and lets zeros follow.
+  ///
+  /// Where the first half is not enough, zeros in the place of all numbers may be.
+  mutating func cut() {
+    let half = choices.count / 2
+    let works = attempt(Array(choices[..<half]))
+    if !works { zeroAll() }
+    let start = choices
+    var low = works ? -1 : min(half, start.count - 1)
+    var high = start.count
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if attempt(Array(start[..<middle])) { high = min(middle, high) } else { low = middle }
+    }
+  }
+
+  /// Removes items of collections and of other groups, as many at once as will go.
+  mutating func deleteItems() {
+    var groups = best.recording.groups()
+    var number = 0
+    while number < groups.count {
+      var item = 0
+      while number < groups.count, item < groups[number].items.count {
+        let before = choices
+        if isDeletable(groups[number]) { deleteRun(groups[number], from: item) }
+        if choices == before { item += 1 } else { groups = best.recording.groups() }
+      }
+      number += 1
+    }
+  }
+
+  private func isDeletable(_ group: Group) -> Bool {
+    if group.isCollection { return true }
+    guard group.items.count > 1, group.items.contains(where: { $0.count > 1 }) else { return false }
+    return !group.items.allSatisfy { best.recording.follows(.more, at: $0.lowerBound) }
+  }
+
+  private mutating func deleteRun(_ group: Group, from item: Int) {
+    let recording = best.recording
+    _ = largest(upTo: group.items.count - item) { count in
+      attemptDeleting(group, item..<item + count, of: recording)
+    }
+  }
+
+  private mutating func attemptDeleting(
+    _ group: Group,
+    _ items: Range<Int>,
+    of recording: Recording
+  ) -> Bool {
+    let plain = recording.deleting(group.items[items])
+    if attempt(plain) { return true }
+    if !isAligned(plain) {
+      if let lowered = lowering(recording, group, items) { return attempt(lowered) }
+      var stopped = plain
+      let gone = group.items[items].reduce(0) { $0 + $1.count }
+      stopped.insert(0, at: (group.items.last?.upperBound ?? gone) - gone)
+      if isAligned(stopped), attempt(stopped) { return true }
+    }
+    let repaired = recording.deleting(group.items[items], renumbering: items, of: group.items.count)
+    return repaired != plain && attempt(repaired)
+  }
+
+  /// The choices without `items`, and with the number that says how many items there are lowered.
+  private mutating func lowering(
+    _ recording: Recording,
+    _ group: Group,
+    _ items: Range<Int>
+  ) -> [UInt64]? {
+    let first = group.items[0].lowerBound
+    let missing = UInt64(items.count)
+    guard group.isCollection, recording.kinds[first] == .number else { return nil }
+    for place in (0..<first).reversed()
+    where recording.kinds[place] == .number && recording.choices[place] >= missing {
+      var candidate = recording.deleting(group.items[items])
+      candidate[place] -= missing
+      if isAligned(candidate) { return candidate }
+    }
+    return nil
+  }
+
+  /// Makes one collection of neighbours: leaves out where one ends and the next item begins.
+  mutating func joinCollections() {
+    var skipped = 0
+    while skipped < best.recording.seams().count {
+      let recording = best.recording
+      let seams = recording.seams()
+      let joined = largest(upTo: seams.count - skipped) { count in
+        var candidate = recording.choices
+        for seam in seams[skipped..<skipped + count].reversed() {
+          candidate.removeSubrange(seam..<seam + 2)
+        }
+        return attempt(candidate)
+      }
+      if joined == 0 { skipped += 1 }
+    }
+  }
+
+  /// Puts a part in the place of the whole of the same kind that contains it.
+  mutating func hoist() {
+    var index = 0
+    while index < best.recording.spans.count {
+      let recording = best.recording
+      let outer = recording.spans[index]
+      let hoisted = recording.parts(of: index).contains { part in
+        var candidate = recording.choices
+        candidate.replaceSubrange(outer.range, with: recording.choices[part.range])
+        return attempt(candidate)
+      }
+      if !hoisted { index += 1 }
+    }
+  }
+}
+
+extension Recording {
+  func follows(_ kind: ChoiceKind, at place: Int) -> Bool { place > 0 && kinds[place - 1] == kind }
+
+  func deleting(_ ranges: ArraySlice<Range<Int>>) -> [UInt64] {
+    var rest = choices
+    for range in ranges.reversed() { rest.removeSubrange(range) }
+    return rest
+  }
+
+  /// The choices without `ranges`, with numbers lowered that may be places behind what is gone.
+  func deleting(
+    _ ranges: ArraySlice<Range<Int>>,
+    renumbering gone: Range<Int>,
+    of count: Int
+  ) -> [UInt64] {
+    var renumbered = self
+    for place in choices.indices where kinds[place] == .number {
+      let number = choices[place]
+      guard number >= UInt64(gone.upperBound), number < UInt64(count) else { continue }
+      renumbered.choices[place] = number - UInt64(gone.count)
+    }
+    return renumbered.deleting(ranges)
+  }
+
+  /// The places where a collection ends right before another item of an outer collection begins.
+  func seams() -> [Int] {
+    choices.indices.dropLast().filter { place in
+      kinds[place] == .more && choices[place] == 0
+        && kinds[place + 1] == .more && choices[place + 1] == 1
+    }
+  }
+
+  /// The spans inside of the one at `index` with its label and fewer choices, the largest first.
+  func parts(of index: Int) -> [Span] {
+    let outer = spans[index]
+    return spans[(index + 1)...].prefix { $0.start < outer.end }.filter { part in
+      part.label == outer.label && part.end <= outer.end
+        && part.range.count < outer.range.count && !part.range.isEmpty
+    }
+  }
+}

@@ -1,0 +1,122 @@
+/// The state of one shrink: the simplest failing value so far, and what is known about others.
+struct Shrinker<Value, Fault: Hashable & Sendable> {
+  let generator: Generator<Value>
+  let failure: Failure<Fault>
+  let budget: Int
+  let isCancelled: () -> Bool
+  let property: (Value) -> Verdict<Fault>
+
+  var best: Drawn<Value>
+  var calls = 0
+  var draws = 0
+  var pass = "start"
+  var story: [Shrunk<Value, Fault>.Attempt] = []
+  var others: [Shrunk<Value, Fault>.Other] = []
+  var end: Shrunk<Value, Fault>.End?
+
+  let results = ValueCache<Value, Shrunk<Value, Fault>.Attempt.Result>()
+
+  /// Sequences that were tried already, as asked for and as made.
+  var known: Set<[UInt64]> = []
+
+  init(
+    _ generator: Generator<Value>,
+    _ choices: Choices,
+    _ failure: Failure<Fault>,
+    budget: Int,
+    isCancelled: @escaping () -> Bool,
+    property: @escaping (Value) -> Verdict<Fault>
+  ) {
+    self.generator = generator
+    self.failure = failure
+    self.budget = budget
+    self.isCancelled = isCancelled
+    self.property = property
+    best = generator.replay(choices)
+  }
+
+  var choices: [UInt64] { best.recording.choices }
+
+  mutating func shrunk() -> Shrunk<Value, Fault> {
+    if verify() { runPasses() }
+    return Shrunk(
+      value: best.value,
+      choices: best.choices,
+      labels: best.labels,
+      failure: failure,
+      calls: calls,
+      draws: draws,
+      end: end ?? .smallest,
+      story: story,
+      others: others
+    )
+  }
+
+  /// Calls the property once for the value to start from: whoever is flaky is not shrunk.
+  private mutating func verify() -> Bool {
+    known.insert(choices)
+    guard mayGoOn(), judge(best) == .adopted else {
+      if end == nil { end = .notReproduced }
+      return false
+    }
+    return true
+  }
+
+  private mutating func mayGoOn() -> Bool {
+    if end == nil, calls >= budget { end = .outOfBudget }
+    if end == nil, isCancelled() { end = .cancelled }
+    return end == nil
+  }
+
+  /// Tries `candidate`, and adopts what it makes if that is simpler and fails in the same way.
+  mutating func attempt(_ candidate: [UInt64]) -> Bool {
+    guard known.insert(candidate).inserted, mayGoOn() else { return false }
+    draws += 1
+    let drawn = generator.replay(candidate, limit: choices.count)
+    let made = drawn.recording.choices
+    guard !drawn.isDiscarded, !drawn.isOverrun, precedes(made, choices) else { return false }
+    guard made == candidate || known.insert(made).inserted else { return false }
+    guard judge(drawn) == .adopted else { return false }
+    best = drawn
+    return true
+  }
+
+  /// Whether `candidate` makes a value with all of its choices and no others.
+  mutating func isAligned(_ candidate: [UInt64]) -> Bool {
+    draws += 1
+    return generator.replay(candidate, limit: candidate.count + 1).recording.choices == candidate
+  }
+
+  /// Tries what `tree` makes when each of its spans is played in the place of one like it.
+  mutating func attempt(_ tree: Recording) -> Bool {
+    draws += 1
+    let made = generator.replay(tree, limit: choices.count + 1)
+    guard !made.isOverrun, precedes(made.recording.choices, choices) else { return false }
+    return attempt(made.recording.choices)
+  }
+
+  private mutating func judge(_ drawn: Drawn<Value>) -> Shrunk<Value, Fault>.Attempt.Result {
+    if let result = results.result(drawn.value) { return result }
+    calls += 1
+    let result = result(property(drawn.value), drawn)
+    results.store(drawn.value, result)
+    story.append(.init(pass: pass, choices: drawn.choices, result: result))
+    return result
+  }
+
+  private mutating func result(
+    _ verdict: Verdict<Fault>,
+    _ drawn: Drawn<Value>
+  ) -> Shrunk<Value, Fault>.Attempt.Result {
+    switch verdict {
+    case .passed: return .passed
+    case .discarded: return .discarded
+    case .failed(failure): return .adopted
+    case .failed(let other):
+      if !others.contains(where: { $0.failure == other }) {
+        others.append(.init(failure: other, choices: drawn.choices))
+      }
+      return .otherFault
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// The simplest value found that fails in one way, and how it was found.
+public struct Shrunk<Value, Fault: Hashable & Sendable> {
+  public var value: Value
+  public var choices: Choices
+  public var labels: [String]
+  public var failure: Failure<Fault>
+
+  /// How often the property was called.
+  public var calls: Int
+
+  /// How many values were drawn in order to find those worth a call.
+  public var draws: Int
+
+  /// Why it ended.
+  public var end: End
+
+  /// What was tried, in order.
+  public var story: [Attempt]
+
+  /// Other faults met on the way, each with the first value that showed it.
+  public var others: [Other]
+
+  public enum End: Sendable, Hashable {
+    /// No pass knows a simpler value that fails in the same way.
+    case smallest
+    case outOfBudget
+    case cancelled
+
+    /// The value that was to be shrunk does not fail, or not in this way.
+    case notReproduced
+  }
+
+  /// One call of the property.
+  public struct Attempt: Sendable, Hashable {
+    public var pass: String
+    public var choices: Choices
+    public var result: Result
+
+    public enum Result: Sendable, Hashable { case adopted, passed, discarded, otherFault }
+  }
+
+  public struct Other: Sendable, Hashable {
+    public var failure: Failure<Fault>
+    public var choices: Choices
+  }
+}
+
+extension Shrunk: Sendable where Value: Sendable {}
+
+extension Shrunk.End: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .smallest: "nothing simpler fails in this way"
+    case .outOfBudget: "the budget of calls was used up"
+    case .cancelled: "it was cancelled"
+    case .notReproduced: "the value did not fail again in this way"
+    }
+  }
+}

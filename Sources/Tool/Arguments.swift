@@ -1,0 +1,89 @@
+/// What stands behind a verb on the command line, taken piece by piece.
+///
+/// What is not taken by the end is an error, so that a misspelt option is never ignored.
+struct Arguments: Sendable {
+  private var rest: [String]
+  /// What stands behind `--`: somebody else's command line, untouched.
+  private(set) var command: [String]?
+
+  init(_ arguments: [String]) {
+    if let dashes = arguments.firstIndex(of: "--") {
+      rest = Array(arguments[..<dashes])
+      command = Array(arguments[(dashes + 1)...])
+    } else {
+      rest = arguments
+      command = nil
+    }
+  }
+
+  /// Takes `--name`; whether it was there.
+  mutating func flag(_ name: String) -> Bool {
+    guard let place = rest.firstIndex(of: name) else { return false }
+    rest.removeAll { $0 == name }
+    return place >= 0
+  }
+
+  /// Takes `--name VALUE` or `--name=VALUE`; the last one given counts.
+  mutating func option(_ name: String) throws -> String? {
+    var value: String?
+    while let place = rest.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) {
+      let word = rest.remove(at: place)
+      if word != name {
+        value = String(word.dropFirst(name.count + 1))
+      } else if place < rest.count {
+        value = rest.remove(at: place)
+      } else {
+        throw UsageError("\(name) needs a value behind it")
+      }
+    }
+    return value
+  }
+
+  /// Takes every `--name VALUE`, in order.
+  mutating func options(_ name: String) throws -> [String] {
+    var values: [String] = []
+    while let place = rest.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) {
+      let single = Arguments(Array(rest[place...].prefix(rest[place] == name ? 2 : 1)))
+      rest.removeSubrange(place..<place + single.rest.count)
+      var taken = single
+      if let value = try taken.option(name) { values.append(value) }
+    }
+    return values
+  }
+
+  /// Takes a whole number from a range.
+  mutating func number(_ name: String, in range: ClosedRange<Int>) throws -> Int? {
+    guard let word = try option(name) else { return nil }
+    guard let number = Int(word), range.contains(number) else {
+      throw UsageError(
+        "\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not “\(word)”"
+      )
+    }
+    return number
+  }
+
+  /// Takes one of the values of an enumeration, by its raw value.
+  mutating func choice<Value>(_ name: String, of: Value.Type = Value.self) throws -> Value?
+  where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
+    guard let word = try option(name) else { return nil }
+    guard let value = Value(rawValue: word) else {
+      let all = Value.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("\(name) takes one of \(all), not “\(word)”")
+    }
+    return value
+  }
+
+  /// Takes what is left, such as files and ids; an option among them is one that nobody knows.
+  mutating func positionals() throws -> [String] {
+    if let unknown = rest.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
+      throw UsageError("unknown option \(unknown)")
+    }
+    defer { rest = [] }
+    return rest
+  }
+
+  /// Makes sure that nothing is left.
+  mutating func end() throws {
+    if let left = try positionals().first { throw UsageError("unexpected “\(left)”") }
+  }
+}

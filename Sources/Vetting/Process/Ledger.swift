@@ -1,0 +1,63 @@
+import Conformance
+import Foundation
+
+/// What the lanes of a pool know together: the budget of restarts, and what was remarkable.
+final class Ledger: @unchecked Sendable {
+  private let lock = NSLock()
+  private let limit: Int
+  private var strikes = 0
+  private var failedStarts = 0
+  private var lastError: DriverError?
+  private var first: Greeting.Ready?
+  private var found: [Remark] = []
+
+  init(limit: Int) { self.limit = limit }
+
+  var mayStart: Bool { lock.withLock { strikes <= limit && failedStarts < 3 } }
+
+  var reasonToGiveUp: String {
+    lock.withLock {
+      if failedStarts >= 3, let lastError { return "it could not be started again: \(lastError)" }
+      return "the driver was lost too often; the run was given up"
+    }
+  }
+
+  /// Everything remarkable, each thing once.
+  var remarks: [Remark] { lock.withLock { found } }
+
+  func remark(_ remarks: [Remark]) {
+    lock.withLock {
+      for remark in remarks where !found.contains(remark) { found.append(remark) }
+    }
+  }
+
+  /// Counts a lost process; a hang counts tenfold, since it costs a deadline.
+  func strike(_ kind: Failure.Kind) {
+    lock.withLock { strikes += kind == .timedOut ? 10 : 1 }
+    if !mayStart { remark([Remark(kind: .givenUp, text: reasonToGiveUp)]) }
+  }
+
+  func failedToStart(_ error: DriverError) {
+    lock.withLock {
+      failedStarts += 1
+      lastError = error
+    }
+    if !mayStart { remark([Remark(kind: .givenUp, text: reasonToGiveUp)]) }
+  }
+
+  /// Makes sure that every process says the same of itself.
+  func greeted(_ ready: Greeting.Ready) {
+    let hasChanged = lock.withLock {
+      failedStarts = 0
+      defer { first = first ?? ready }
+      return first.map { $0 != ready } ?? false
+    }
+    if hasChanged {
+      remark([Remark(kind: .changes, text: "it introduced itself in two ways")])
+    }
+    if !ready.unknownFeatures.isEmpty {
+      let names = ready.unknownFeatures.map { printable($0, limit: 40) }.joined(separator: ", ")
+      remark([Remark(kind: .unknownFeatures, text: "it claims what this suite lacks: \(names)")])
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+/// Cuts what comes through a pipe into lines, none of them longer than a limit.
+struct LineBuffer {
+  /// What was left behind the last line break.
+  private(set) var rest: [UInt8] = []
+  let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Whether the line that has begun is too long already.
+  var isTooLong: Bool { rest.count > limit }
+
+  /// Takes bytes and hands on every line that they complete.
+  mutating func append(_ bytes: ArraySlice<UInt8>, _ line: ([UInt8]) -> Void) {
+    var start = bytes.startIndex
+    while let end = Self.lineBreak(in: bytes, from: start) {
+      if rest.isEmpty {
+        line(Array(bytes[start..<end]))
+      } else {
+        rest += bytes[start..<end]
+        line(rest)
+        rest.removeAll(keepingCapacity: true)
+      }
+      start = end + 1
+    }
+    rest += bytes[start...]
+  }
+
+  private static func lineBreak(in bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
+    bytes.withUnsafeBytes { buffer in
+      guard let base = buffer.baseAddress, start < bytes.endIndex else { return nil }
+      let offset = start - bytes.startIndex
+      guard let found = memchr(base + offset, 0x0A, buffer.count - offset) else { return nil }
+      return bytes.startIndex + (UnsafeRawPointer(found) - base)
+    }
+  }
+}

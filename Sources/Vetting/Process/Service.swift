@@ -1,0 +1,82 @@
+package import Conformance
+import Foundation
+
+/// The other side of the pipe: an implementation in process, served as a driver.
+package struct Service: Sendable {
+  private let implementation: any Implementation
+  private let nestingLimit: Int
+
+  package init(_ implementation: any Implementation, nestingLimit: Int = 1 << 20) {
+    self.implementation = implementation
+    self.nestingLimit = nestingLimit
+  }
+
+  /// Reads requests and writes replies until `bye` or the end of the input.
+  ///
+  /// - Throws: ``WireError`` for a line that no runner would send.
+  package func run(input: Int32 = 0, output: Int32 = 1) throws(WireError) {
+    signal(SIGPIPE, SIG_IGN)
+    var buffer = LineBuffer(limit: .max)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    var isGreeted = false
+    while true {
+      let count = read(input, &chunk, chunk.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return }
+      var lines: [[UInt8]] = []
+      buffer.append(chunk[..<count]) { lines.append($0) }
+      var writer = JSONWriter()
+      var isOver = false
+      for line in lines where !isOver {
+        isOver = try answer(line, isGreeted, &writer)
+        isGreeted = true
+      }
+      guard Self.write(writer.bytes, to: output), !isOver else { return }
+    }
+  }
+
+  /// Answers one line; whether it was the last.
+  private func answer(
+    _ line: [UInt8],
+    _ isGreeted: Bool,
+    _ writer: inout JSONWriter
+  ) throws(WireError) -> Bool {
+    let document = try JSONDocument(line, nestingLimit: nestingLimit)
+    guard isGreeted else {
+      greet(try document.hello(), &writer)
+      return false
+    }
+    switch try document.incoming() {
+    case .bye: return true
+    case .unknown(let operation, let id):
+      writer.reply(.unsupported(feature: operation), id: id)
+    case .request(let request, let id):
+      writer.reply(implementation.answers(to: [request])[0], id: id)
+    }
+    return false
+  }
+
+  private func greet(_ hello: Hello, _ writer: inout JSONWriter) {
+    if hello.protocolVersions.contains(1) {
+      writer.ready(Greeting.Ready(protocolVersion: 1, identity: implementation.identity))
+    } else {
+      writer.refuse("this driver speaks version 1 of the protocol")
+    }
+  }
+
+  /// Writes everything; whether somebody was there to read it.
+  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes {
+        Foundation.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count > 0 {
+        written += count
+      } else if errno != EINTR {
+        return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,123 @@
+import Foundation
+
+/// Starts a program without a shell, in a process group of its own, with three pipes.
+struct Spawn {
+  /// The ends of the pipes that stay on this side.
+  struct Ends {
+    var input: Int32
+    var output: Int32
+    var errors: Int32
+  }
+
+  /// Pipes must not leak into a process that another thread starts at the same time.
+  private static let lock = NSLock()
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - command: The program, found as a shell would find it, and its arguments.
+  ///   - environment: All of its environment.
+  /// - Returns: Its id, which is also that of its group, and the pipes.
+  /// - Throws: ``DriverError/notStarted(command:reason:)``.
+  static func start(
+    _ command: [String],
+    environment: [String]
+  ) throws(DriverError) -> (pid: pid_t, ends: Ends) {
+    guard let program = command.first, !program.isEmpty else { throw .noCommand }
+    lock.lock()
+    defer { lock.unlock() }
+    guard let input = pipe(), let output = pipe(), let errors = pipe() else {
+      throw .notStarted(command: program, reason: reason(errno))
+    }
+    let theirs = [input.read, output.write, errors.write]
+    let ours = [input.write, output.read, errors.read]
+    defer { theirs.forEach { _ = close($0) } }
+    var pid: pid_t = 0
+    let status = spawn(&pid, command, environment, theirs)
+    guard status == 0 else {
+      ours.forEach { _ = close($0) }
+      throw .notStarted(command: program, reason: reason(status))
+    }
+    ours.forEach { _ = fcntl($0, F_SETFL, fcntl($0, F_GETFL) | O_NONBLOCK) }
+    return (pid, Ends(input: input.write, output: output.read, errors: errors.read))
+  }
+
+  private static func pipe() -> (read: Int32, write: Int32)? {
+    var ends: [Int32] = [0, 0]
+    guard Foundation.pipe(&ends) == 0 else { return nil }
+    ends.forEach { _ = fcntl($0, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  private static func reason(_ status: Int32) -> String {
+    switch status {
+    case ENOENT: "there is no such command"
+    case EACCES: "it is not executable"
+    case ENOEXEC: "it is neither a program nor a script that begins with #!"
+    default: String(cString: strerror(status))
+    }
+  }
+}
+
+extension Spawn {
+  #if canImport(Darwin)
+    private typealias Actions = posix_spawn_file_actions_t?
+    private typealias Attributes = posix_spawnattr_t?
+  #else
+    private typealias Actions = posix_spawn_file_actions_t
+    private typealias Attributes = posix_spawnattr_t
+  #endif
+
+  private static func spawn(
+    _ pid: inout pid_t,
+    _ command: [String],
+    _ environment: [String],
+    _ descriptors: [Int32]
+  ) -> Int32 {
+    var actions = Actions()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (place, descriptor) in descriptors.enumerated() {
+      posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(place))
+    }
+    var attributes = Attributes()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    prepare(&attributes, &actions)
+    return withStrings(command) { arguments in
+      withStrings(environment) { environment in
+        posix_spawnp(&pid, command[0], &actions, &attributes, arguments, environment)
+      }
+    }
+  }
+
+  /// A group of its own, no signal ignored or blocked, no descriptor of ours beyond the first three.
+  private static func prepare(_ attributes: inout Attributes, _ actions: inout Actions) {
+    var flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setpgroup(&attributes, 0)
+    #if canImport(Darwin)
+      flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
+    #else
+      let open = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+      for descriptor in open.compactMap(Int32.init) where descriptor > 2 {
+        posix_spawn_file_actions_addclose(&actions, descriptor)
+      }
+    #endif
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+  }
+
+  /// Strings as C wants them: an array of pointers with none at the end.
+  private static func withStrings<Result>(
+    _ strings: [String],
+    _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies = strings.map { strdup($0) }
+    defer { copies.forEach { free($0) } }
+    return body(copies + [nil])
+  }
+}

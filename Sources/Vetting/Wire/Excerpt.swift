@@ -1,0 +1,46 @@
+/// The first bytes of something a guest wrote, safe to print anywhere on one line.
+///
+/// What could drive a terminal, hide or turn text around is written as an escape; so is what is not
+/// UTF-8.
+package func excerpt(_ bytes: some Sequence<UInt8>, limit: Int = 120) -> String {
+  var text = ""
+  var decoder = UTF8()
+  var iterator = bytes.makeIterator()
+  var count = 0
+  while true {
+    switch decoder.decode(&iterator) {
+    case .emptyInput: return text
+    case .error: text += "\u{FFFD}"
+    case .scalarValue(let scalar): text += escaped(scalar)
+    }
+    count += 1
+    if count == limit { return iterator.next() == nil ? text : text + "…" }
+  }
+}
+
+/// A text of somebody else, safe to print on one line.
+package func printable(_ text: String, limit: Int = 400) -> String {
+  excerpt(text.utf8, limit: limit)
+}
+
+/// A text of somebody else, safe to print; its line breaks stay.
+package func printableLines(_ text: String, limit: Int = 4000) -> String {
+  text.split(separator: "\n", omittingEmptySubsequences: false)
+    .map { printable(String($0), limit: limit) }
+    .joined(separator: "\n")
+}
+
+private func escaped(_ scalar: Unicode.Scalar) -> String {
+  switch scalar {
+  case "\n": return "\\n"
+  case "\r": return "\\r"
+  case "\t": return "\\t"
+  default: break
+  }
+  switch scalar.properties.generalCategory {
+  case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
+    .surrogate:
+    return "\\u{\(String(scalar.value, radix: 16))}"
+  default: return String(scalar)
+  }
+}

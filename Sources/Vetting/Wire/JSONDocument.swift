@@ -1,0 +1,135 @@
+/// A value of a document: what it is, and where it stands in the bytes.
+struct JSONNode: Sendable {
+  enum Kind: UInt8, Sendable {
+    case null, boolean, number, string, escapedString, array, object
+  }
+
+  var kind: Kind
+  /// Its bytes; those of a string without the quotation marks.
+  var start: Int32
+  var end: Int32
+  /// The place behind it and all that is inside it.
+  var next: Int32
+}
+
+/// A line of JSON that is sound in itself, with every value in pre-order.
+///
+/// Reading does not recurse, so that nothing a guest sends can overflow the stack, and builds no
+/// dictionaries, so that it costs little.
+package struct JSONDocument: Sendable {
+  package let bytes: [UInt8]
+  let nodes: [JSONNode]
+
+  /// Reads a value and makes sure that nothing stands behind it.
+  ///
+  /// - Throws: ``WireError`` for what is not JSON in UTF-8: also for a name that an object has
+  ///   twice, for a number that no double can hold, and for nesting beyond the limit.
+  package init(_ bytes: [UInt8], nestingLimit: Int = 64) throws(WireError) {
+    var scanner = JSONScanner(nestingLimit: nestingLimit, capacity: bytes.count / 8)
+    var problem: WireError?
+    bytes.withUnsafeBufferPointer { buffer in
+      do throws(WireError) { try scanner.scan(buffer) } catch { problem = error }
+    }
+    if let problem { throw problem }
+    self.bytes = bytes
+    nodes = scanner.nodes
+  }
+
+  /// The place of the document's outermost value.
+  package var root: Int { 0 }
+}
+
+extension JSONDocument {
+  /// The place of the value of a field; `nil` where it is left out or `null`.
+  package func field(_ name: StaticString, of object: Int) -> Int? {
+    guard nodes[object].kind == .object else { return nil }
+    var place = object + 1
+    let end = Int(nodes[object].next)
+    while place < end {
+      if matches(place, name) { return nodes[place + 1].kind == .null ? nil : place + 1 }
+      place = Int(nodes[place + 1].next)
+    }
+    return nil
+  }
+
+  /// The place of the value of a field that has to be there.
+  package func required(_ name: StaticString, of object: Int) throws(WireError) -> Int {
+    guard nodes[object].kind == .object else { throw unexpected(object, "an object") }
+    guard let place = field(name, of: object) else {
+      throw WireError(path(to: object), "expected a field “\(name)”")
+    }
+    return place
+  }
+
+  /// The places of the elements of an array, in order.
+  package func elements(of array: Int) throws(WireError) -> [Int] {
+    guard nodes[array].kind == .array else { throw unexpected(array, "an array") }
+    return values(from: array + 1, to: Int(nodes[array].next), step: 1)
+  }
+
+  /// The places of the values of an object; the name of each stands right before it.
+  package func members(of object: Int) throws(WireError) -> [Int] {
+    guard nodes[object].kind == .object else { throw unexpected(object, "an object") }
+    return values(from: object + 2, to: Int(nodes[object].next), step: 2)
+  }
+
+  private func values(from first: Int, to end: Int, step: Int) -> [Int] {
+    var places: [Int] = []
+    var place = first
+    while place < end {
+      places.append(place)
+      place = Int(nodes[place].next) + step - 1
+    }
+    return places
+  }
+}
+
+extension JSONDocument {
+  package func string(at place: Int) throws(WireError) -> String {
+    guard let string = text(at: place) else { throw unexpected(place, "a string") }
+    return string
+  }
+
+  /// The string at a place, or `nil` if none is there.
+  func text(at place: Int) -> String? {
+    let node = nodes[place]
+    let range = Int(node.start)..<Int(node.end)
+    switch node.kind {
+    case .string: return String(decoding: bytes[range], as: UTF8.self)
+    case .escapedString: return unescaped(bytes[range])
+    default: return nil
+    }
+  }
+
+  package func boolean(at place: Int) throws(WireError) -> Bool {
+    guard nodes[place].kind == .boolean else { throw unexpected(place, "true or false") }
+    return bytes[Int(nodes[place].start)] == UInt8(ascii: "t")
+  }
+
+  package func number(at place: Int) throws(WireError) -> Double {
+    let node = nodes[place]
+    guard node.kind == .number else { throw unexpected(place, "a number") }
+    return exactNumber(bytes[Int(node.start)..<Int(node.end)])
+  }
+
+  package func integer(at place: Int) throws(WireError) -> Int {
+    guard let integer = Int(exactly: try number(at: place)) else {
+      throw unexpected(place, "a whole number")
+    }
+    return integer
+  }
+
+  /// Whether the string at a place, or the name, is this one.
+  package func matches(_ place: Int, _ name: StaticString) -> Bool {
+    let node = nodes[place]
+    guard node.kind == .string else {
+      return node.kind == .escapedString && text(at: place) == "\(name)"
+    }
+    let start = Int(node.start)
+    guard Int(node.end) - start == name.utf8CodeUnitCount else { return false }
+    return name.withUTF8Buffer { text in
+      for offset in 0..<text.count where bytes[start + offset] != text[offset] { return false }
+      return true
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import AdaptiveModel
+import Conformance
+import Testing
+
+/// Expects that a text is a transcript as it would be written.
+func expectCanonical(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  let transcript = try Transcript(text)
+  #expect("\(transcript)" == text, "written:\n\(transcript)", sourceLocation: sourceLocation)
+}
+
+/// Expects that the reference does what a transcript says.
+func expectReference(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  try expectCanonical(text, sourceLocation: sourceLocation)
+  let scenario = try Transcript(text).scenario
+  let actual = Transcript(scenario, Reference.perform(scenario))
+  #expect("\(actual)" == text, "the reference says:\n\(actual)", sourceLocation: sourceLocation)
+}

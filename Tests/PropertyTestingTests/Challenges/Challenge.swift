@@ -1,0 +1,64 @@
+import PropertyTesting
+
+/// A problem of the public shrinking challenge, or one of ours, with the smallest value known.
+struct Challenge: Sendable {
+  var name: String
+  var expected: String
+
+  /// How often Hypothesis 6.170 calls the property on average, on its own values.
+  var ceiling: Double
+  var run: @Sendable (Seed) -> Trial?
+
+  /// What came of one seed.
+  struct Trial: Sendable {
+    var value: String
+    var original: String
+
+    /// Calls of the property from the first failure on, that one included.
+    var calls: Int
+    var elapsed: Duration
+    var story: [String]
+  }
+
+  /// Makes the property's answer: `nil` discards the value.
+  init<Value>(
+    _ name: String,
+    _ expected: String,
+    ceiling: Double,
+    _ generator: Generator<Value>,
+    _ property: @escaping @Sendable (Value) -> Bool?
+  ) {
+    self.name = name
+    self.expected = expected
+    self.ceiling = ceiling
+    run = { seed in Challenge.run(seed, generator, property) }
+  }
+
+  private static func run<Value>(
+    _ seed: Seed,
+    _ generator: Generator<Value>,
+    _ property: (Value) -> Bool?
+  ) -> Trial? {
+    func outcome(_ value: Value) -> Outcome<String> {
+      property(value).map { $0 ? .passed : .failed("broken") } ?? .discarded
+    }
+    for index in 0..<1_000_000 {
+      let first = generator.value(from: seed.derived(UInt64(index)))
+      guard !first.isDiscarded, case .failed(let fault) = outcome(first.value) else { continue }
+      let clock = ContinuousClock()
+      let start = clock.now
+      let shrunk = shrink(generator, from: first.choices, fault: fault, property: outcome)
+      return Trial(
+        value: "\(shrunk.value)",
+        original: "\(first.value)",
+        calls: shrunk.calls,
+        elapsed: clock.now - start,
+        story: shrunk.story.map { attempt in
+          let value = generator.replay(attempt.choices).value
+          return "\(attempt.pass): \(attempt.result) \(value) \(attempt.choices.values)"
+        }
+      )
+    }
+    return nil
+  }
+}

@@ -1,0 +1,45 @@
+import PropertyTesting
+import Testing
+
+@Suite("Seeds and choices")
+struct SeedTests {
+  /// Whoever changes these numbers changes every seed ever printed: raise ``Random/algorithm``.
+  @Test("the algorithm makes the numbers of its version")
+  func vectors() {
+    #expect(Random.algorithm == 1)
+    var random = Random(Seed(rawValue: 1))
+    let first: [UInt64] = [
+      10_451_216_379_200_822_465, 13_757_245_211_066_428_519, 17_911_839_290_282_890_590,
+    ]
+    #expect((0..<3).map { _ in random.next() } == first)
+    #expect((0..<8).map { random.choice(upTo: $0) } == [0, 0, 2, 3, 2, 1, 5, 3])
+    #expect(random.choice(upTo: .max) == 11_168_034_603_498_703_870)
+    let seeds = (0..<3).map { Seed(rawValue: 7).derived($0).description }
+    #expect(seeds == ["0x5345e8e717b8e5db", "0x63e6ab34fb4f1a60", "0x93bd1087a13f9b4"])
+  }
+
+  @Test("seeds are read as they are written")
+  func seedText() {
+    for value: UInt64 in [0, 1, 0x2a, .max] {
+      let seed = Seed(rawValue: value)
+      #expect(Seed(seed.description) == seed)
+    }
+    for text in ["", "0x", "2a", "0x+2", "0xg", "0x10000000000000000"] {
+      #expect(Seed(text) == nil)
+    }
+  }
+
+  @Test("choices are read as they are written, and damaged ones are refused")
+  func choicesText() {
+    var random = Random(Seed(rawValue: 3))
+    for length in 0..<200 {
+      let values = (0..<length).map { _ in random.next() >> random.choice(upTo: 63) }
+      let text = Choices(values).description
+      #expect(Choices(text) == Choices(values))
+      #expect(Choices(String(text.dropLast())) != Choices(values))
+    }
+    #expect(Choices("") == nil)
+    #expect(Choices("2AA") == nil)
+    #expect(Choices("1A!") == nil)
+  }
+}

@@ -1,0 +1,146 @@
+import AdaptiveModel
+import Conformance
+import Testing
+
+@testable import Vetting
+
+@Suite("The wire format") struct WireTests {
+  static func written(_ request: Request) -> [UInt8] {
+    var writer = JSONWriter()
+    writer.request(request, id: "é\"\\\n\u{1}\u{10FFFF}")
+    return writer.bytes
+  }
+
+  static let environment = Environment(
+    TraitCollection(
+      horizontalSizeClass: .compact,
+      verticalSizeClass: .regular,
+      displayScale: 2.5,
+      userInterfaceIdiom: .carPlay
+    ),
+    Size(0.1, -1e-7)
+  )
+
+  static let scenario: Scenario = {
+    var hierarchy = Hierarchy(ViewController("root\u{0}\u{2028}", reactions: reactions))
+    hierarchy.append(ViewController("", override: .compactCompact, forwards: []), depth: 1)
+    hierarchy.append(
+      ViewController("c", sizing: Sizing(width: .inset(40), height: .fraction(1, of: 3))),
+      depth: 2
+    )
+    hierarchy.append(ViewController("d", forwards: .willTransition), depth: 1)
+    let window = Window(size: Size(375, 667), traits: environment.traits)
+    let actions: [Action] = [
+      .rotate(.landscapeRight, window), .resize(window), .override(child: "c", .compactCompact),
+      .override(child: "c", TraitCollection()), .remove("d"), .add(parent: "c", hierarchy),
+      .sizing(child: "c", Sizing(height: .fixed(44))),
+    ]
+    return Scenario(
+      device: "iPhone “6”",
+      orientation: .portraitUpsideDown,
+      window: window,
+      hierarchy: hierarchy,
+      actions: actions
+    )
+  }()
+
+  static let reactions = [
+    Reaction(.viewWillAppear, when: .wider, override: "c", with: .regularCompact),
+    Reaction(.beforeForwarding, when: .always, override: "c", with: TraitCollection()),
+    Reaction(.afterForwarding, when: .taller, override: "d", with: .compactCompact),
+  ]
+
+  static let requests: [Request] = [
+    .run(scenario),
+    .combine([]),
+    .combine([.compactCompact, TraitCollection(displayScale: 3), TraitCollection()]),
+    .contains(.compactCompact, TraitCollection(userInterfaceIdiom: .vision)),
+    .window(.device("iPhone 6 Plus", .landscapeLeft)),
+    .window(.screen(Size(375, 667), .phone, .portrait)),
+    .window(.share(.twoThirds, model: "12.9-inch", .portrait)),
+    .rawValues,
+  ]
+
+  @Test("a request reads back as it was written", arguments: requests)
+  func requestRoundTrip(request: Request) throws {
+    let document = try JSONDocument(Self.written(request))
+    #expect(try document.incoming() == .request(request, id: "é\"\\\n\u{1}\u{10FFFF}"))
+  }
+
+  static let trace = Trace(
+    initial: [State("a", environment)],
+    steps: [
+      Step(),
+      Step(
+        calls: [
+          Call(to: "a", .willTransition(.compactCompact), has: environment),
+          Call(to: "b", .viewWillTransition(Size(1, 1e300))),
+          Call(to: "c", .didChange(previous: TraitCollection())),
+          Call(to: "d", .willRotate),
+          Call(to: "e", .didRotate),
+        ],
+        states: [State("a", environment), State("é", environment)]
+      ),
+    ]
+  )
+
+  static let replies: [(Request, Reply)] = [
+    (requests[0], .trace(trace)),
+    (requests[1], .traits(environment.traits)),
+    (requests[3], .contains(true)),
+    (requests[4], .window(Window(size: Size(1, 2), traits: .regularRegular))),
+    (requests[0], .unsupported(feature: "run")),
+    (requests[0], .failed(Failure(.error, "no\nway"))),
+    (
+      .rawValues,
+      .rawValues(
+        RawValues(sizeClass: ["a": 1, "b": -1], displayScale: [:], userInterfaceIdiom: [:])
+      )
+    ),
+  ]
+
+  @Test("an answer reads back as it was written", arguments: 0..<7)
+  func replyRoundTrip(index: Int) throws {
+    let (request, reply) = Self.replies[index]
+    var writer = JSONWriter()
+    writer.reply(reply, id: "7")
+    let document = try JSONDocument(writer.bytes)
+    #expect(document.reply(to: request, try document.outgoing()) == reply)
+  }
+
+  @Test("a hierarchy may be deep") func deep() throws {
+    var hierarchy = Hierarchy(ViewController("0"))
+    for depth in 1..<10_000 { hierarchy.append(ViewController("\(depth)"), depth: depth) }
+    let window = Window(size: Size(1, 1), traits: .compactCompact)
+    let request = Request.run(Scenario(window: window, hierarchy: hierarchy))
+    let document = try JSONDocument(Self.written(request), nestingLimit: 30_000)
+    guard case .request(.run(let scenario), _) = try document.incoming() else {
+      Issue.record("not a scenario")
+      return
+    }
+    #expect(scenario.hierarchy == hierarchy)
+  }
+
+  @Test("a hierarchy may be wide") func wide() throws {
+    var hierarchy = Hierarchy(ViewController("0"))
+    for index in 1..<10_000 { hierarchy.append(ViewController("\(index)"), depth: 1) }
+    let window = Window(size: Size(1, 1), traits: .compactCompact)
+    let request = Request.run(Scenario(window: window, hierarchy: hierarchy))
+    #expect(try JSONDocument(Self.written(request)).incoming() == .request(request, id: Self.id))
+  }
+
+  static let id = "é\"\\\n\u{1}\u{10FFFF}"
+
+  static let ready = #"{"type":"ready","protocol":1,"implementation":{"name":"x"},"features":"#
+
+  @Test("a greeting says who it is and what it claims") func greeting() throws {
+    let line = Self.ready + #"["states","telepathy"],"maxInFlight":3,"later":{}}"#
+    guard case .ready(let ready) = try JSONDocument(Array(line.utf8)).greeting() else {
+      Issue.record("not ready")
+      return
+    }
+    #expect(ready.identity == Identity(name: "x", language: "", features: [.states]))
+    #expect(ready.unknownFeatures == ["telepathy"])
+    #expect(ready.maxInFlight == 3)
+  }
+}

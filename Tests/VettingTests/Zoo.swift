@@ -1,0 +1,73 @@
+import AdaptiveModel
+import Conformance
+import Foundation
+
+@testable import Vetting
+
+/// The bad drivers of `Zoo/zoo.py`, and what they are asked.
+enum Zoo {
+  /// The request that the animals stumble over.
+  static let stumble = 23
+
+  static let requests: [Request] = (0..<50).map { index in
+    let scale = index == stumble ? 13.0 : Double(index % 3 + 1)
+    return .contains(TraitCollection(displayScale: scale), TraitCollection(displayScale: 2))
+  }
+
+  static let sound: [Reply] = requests.map { request in
+    guard case .contains(let one, let other) = request else { return .contains(false) }
+    return .contains(one.contains(traitsIn: other))
+  }
+
+  static func start(
+    _ name: String,
+    _ change: (inout DriverOptions) -> Void = { _ in }
+  ) throws(DriverError) -> DriverImplementation {
+    var options = DriverOptions()
+    options.timeout = 1
+    options.startTimeout = name.hasPrefix("hangs-at-start") ? 1 : 20
+    options.restarts = 30
+    change(&options)
+    guard let python else {
+      throw .notStarted(command: "python3", reason: "the zoo needs it; install it")
+    }
+    return try DriverImplementation([python, path, name, (try? folder()) ?? ""], options)
+  }
+
+  /// The interpreter itself, not a script in front of it that takes its time.
+  static let python: String? = {
+    guard let found = which("python3") else { return nil }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: found)
+    process.arguments = ["-c", "import sys; print(sys.executable)"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    guard (try? process.run()) != nil else { return found }
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }()
+
+  static var path: String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Zoo/zoo.py").path
+  }
+
+  static func folder() throws -> String {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("zoo-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    return folder.path
+  }
+
+  /// The processes of an animal that still run.
+  static func leftovers(of name: String) -> [String] {
+    let ids = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return ids.filter { Int($0) != nil }.compactMap { id in
+      guard let line = FileManager.default.contents(atPath: "/proc/\(id)/cmdline") else {
+        return nil
+      }
+      let words = line.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+      return words.contains(path) && words.contains(name) ? "\(id) \(words)" : nil
+    }
+  }
+}

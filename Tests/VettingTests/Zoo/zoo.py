@@ -1,0 +1,213 @@
+#!/usr/bin/env python3
+"""Drivers that misbehave, one for each way we know. Usage: zoo.py NAME [FOLDER]
+
+Every animal answers `contains` with what it should, except where its name says otherwise.
+FOLDER is where an animal may keep what it wants to remember between processes.
+"""
+import json, os, signal, subprocess, sys, time
+
+name = sys.argv[1]
+folder = sys.argv[2] if len(sys.argv) > 2 else "/nonexistent"
+out = sys.stdout.buffer
+
+
+def raw(data):
+    out.write(data)
+    out.flush()
+
+
+def say(message):
+    raw(json.dumps(message).encode() + b"\n")
+
+
+def number():
+    """How many requests were counted by all processes of this animal together."""
+    path = os.path.join(folder, "count")
+    with open(path, "ab") as file:
+        file.write(b".")
+    return os.path.getsize(path)
+
+
+def contains(request):
+    """Whether one collection has what the other specifies."""
+    have, want = request["collection"], request["other"]
+    return all(have.get(key) == value for key, value in want.items())
+
+
+def result(request):
+    return {"type": "result", "id": request["id"], "contains": contains(request)}
+
+
+def lines():
+    return iter(sys.stdin.readline, "")
+
+
+def hang():
+    while True:
+        time.sleep(60)
+
+
+def leave_child(new_session):
+    code = "import time; time.sleep(120)"
+    subprocess.Popen([sys.executable, "-c", code], start_new_session=new_session)
+
+
+# --- before the handshake ---
+
+if name == "exits-at-once":
+    sys.stderr.write("cannot find libadaptive.so\n")
+    sys.exit(3)
+if name == "hangs-at-start":
+    hang()
+if name == "nonsense-at-start":
+    print("Welcome to Adaptive 1.0!", flush=True)
+if name == "half-ready":
+    raw(b'{"type":"ready","proto')
+    sys.exit(0)
+if name == "closes-stdout-at-start":
+    os.close(1)
+    hang()
+
+hello = json.loads(sys.stdin.readline())
+assert hello["type"] == "hello", hello
+if name == "refuses":
+    say({"type": "refuse", "reason": "no licence \x1b[31mhere\x07"})
+    sys.exit(0)
+
+implementation = {"name": "zoo " + name, "version": "1", "language": "Python"}
+if name == "forges-names":
+    implementation["name"] = "\x1b[2J\x1b]0;owned\x07<script>alert(1)</script>\u202e"
+ready = {
+    "type": "ready",
+    "protocol": 2 if name == "wrong-version" else 1,
+    "implementation": implementation,
+    "features": ["contains"],
+}
+if name == "one-at-a-time":
+    ready["maxInFlight"] = 1
+if name == "later-features":
+    ready["features"].append("telepathy")
+say(ready)
+if name == "exits-after-ready":
+    sys.exit(0)
+if name in ("leaves-children", "leaves-children-elsewhere"):
+    leave_child(new_session=name.endswith("elsewhere"))
+if name == "floods-the-log":
+    sys.stderr.write("x" * 5_000_000 + "\nlast words\n")
+
+# --- requests ---
+
+asked = 0
+waiting = []
+
+
+def batch_of(line):
+    """This line and all that can be read without waiting."""
+    import select
+
+    yield line
+    while select.select([sys.stdin], [], [], 0.1)[0]:
+        line = sys.stdin.readline()
+        if not line:
+            return
+        yield line
+
+
+def bad(request):
+    """Whether this is the request that the animal stumbles over: a scale of 13."""
+    return request.get("collection", {}).get("displayScale") == 13
+
+
+def answer(request):
+    global asked
+    if request["type"] == "probe" and name != "answers-anything":
+        return say({"type": "unsupported", "id": request["id"], "feature": request["operation"]})
+    if request["type"] not in ("contains", "probe"):
+        return say({"type": "unsupported", "id": request["id"], "feature": request["type"]})
+    asked += 1
+    behave(request)
+
+
+def behave(request):
+    if name == "answers-anything":
+        say({"type": "result", "id": request["id"], "contains": True})
+    elif name == "hangs-in-the-middle" and bad(request):
+        hang()
+    elif name == "crashes" and bad(request):
+        sys.stderr.write("Segmentation fault \x1b[31m(core dumped)\n")
+        sys.stderr.flush()
+        os.kill(os.getpid(), signal.SIGSEGV)
+    elif name == "crashes-now-and-then" and asked == 5:
+        os._exit(9)
+    elif name == "always-crashes":
+        os._exit(1)
+    elif name == "exits-after-each":
+        say(result(request))
+        os._exit(0)
+    elif name == "closes-stdout" and bad(request):
+        os.close(1)
+        hang()
+    elif name == "half-a-line" and bad(request):
+        raw(b'{"type":"result","id":')
+        os._exit(0)
+    elif name == "hundred-megabytes" and bad(request):
+        raw(b'{"type":"result","id":"')
+        try:
+            for _ in range(100):
+                raw(b"x" * 1_000_000)
+        except BrokenPipeError:
+            os._exit(1)
+        raw(b'"}\n')
+    elif name == "deep-nesting" and bad(request):
+        raw(b'{"type":"result","id":"1","trace":' + b"[" * 100_000 + b"]" * 100_000 + b"}\n")
+    elif name == "invalid-utf8" and bad(request):
+        raw(b'{"type":"result","id":"\xff\xfe","contains":true}\n')
+    elif name == "nan" and bad(request):
+        raw(b'{"type":"result","id":%s,"contains":NaN}\n' % json.dumps(request["id"]).encode())
+    elif name == "1e999" and bad(request):
+        raw(b'{"type":"result","id":%s,"contains":1e999}\n' % json.dumps(request["id"]).encode())
+    elif name == "duplicate-keys" and bad(request):
+        id = json.dumps(request["id"]).encode()
+        raw(b'{"type":"result","id":%s,"contains":true,"contains":false}\n' % id)
+    elif name == "wrong-type" and bad(request):
+        say({"type": "result", "id": request["id"], "contains": "yes \x1b[31m"})
+    elif name == "unknown-message" and bad(request):
+        say({"type": "progress", "id": request["id"]})
+    elif name == "wrong-id" and bad(request):
+        say({"type": "result", "id": "<b>\x1b[31m" + request["id"], "contains": True})
+    elif name == "number-as-id" and bad(request):
+        say({"type": "result", "id": 7, "contains": True})
+    elif name == "answers-twice" and bad(request):
+        raw(2 * (json.dumps(result(request)).encode() + b"\n"))
+    elif name == "noise" and bad(request):
+        print("debug: computing \x1b[31mcontains", flush=True)
+        say(result(request))
+    elif name == "late-noise" and bad(request):
+        print("debug: buffered until the end")
+        say(result(request))
+    elif name == "unsupported" and bad(request):
+        say({"type": "unsupported", "id": request["id"], "feature": "contains"})
+    elif name == "raises" and bad(request):
+        say({"type": "error", "id": request["id"], "message": "KeyError: 13 \x1b[31m"})
+    elif name == "differs" and bad(request):
+        say({"type": "result", "id": request["id"], "contains": number() % 2 == 0})
+    elif name == "remembers" and bad(request):
+        say({"type": "result", "id": request["id"], "contains": asked > 1})
+    else:
+        say(result(request))
+
+
+for line in lines():
+    group = list(batch_of(line)) if name == "backwards" else [line]
+    for request in reversed([json.loads(line) for line in group]):
+        if request["type"] == "bye":
+            if name == "hangs-at-bye":
+                hang()
+            if name == "exit-code":
+                sys.exit(4)
+            if name == "speaks-after-bye":
+                print("so long")
+            sys.exit(0)
+        answer(request)
+if name == "ignores-the-end":
+    hang()
