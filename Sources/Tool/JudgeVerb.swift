@@ -22,9 +22,20 @@ extension Verb {
       try AnswerFile(bytes, to: cases)
     }
     let report = try Examination(cases.plan).run(answers)
-    print(report.summary.isEmpty ? "every clause is kept" : printableLines(report.summary))
-    for remark in answers.remarks { print(remark) }
+    show(report, files)
+    for remark in answers.remarks { print("remark: \(remark)") }
     return exitCode(of: report, answers.remarks)
+  }
+
+  private static func show(_ report: Report, _ files: [String]) {
+    print(report.heading, report.census, "", separator: "\n")
+    for row in report.table { print(row) }
+    print("")
+    for finding in report.findings {
+      let words = ["adaptive-conformance", "judge"] + files
+      print(finding.picture { _ in words.map(shellQuoted).joined(separator: " ") }, "")
+    }
+    print(report.conclusion)
   }
 
   /// Reads a file with something; what it throws gets the file's name.
