@@ -4,7 +4,7 @@ import Foundation
 @main
 struct AdaptiveConformance {
   /// Every verb, in the order of the help.
-  static let verbs: [Verb] = []
+  static let verbs: [Verb] = [.vet, .clauses]
 
   static func main() {
     var words = Array(CommandLine.arguments.dropFirst())

@@ -8,7 +8,7 @@ struct FairnessTests {
   @Test("the reference keeps every clause", arguments: Profile.allCases)
   func reference(profile: Profile) {
     let report = Examination(profile: profile, cases: 3_000).run(ReferenceImplementation())
-    #expect(report.outcome == .clean, "\(report.summary)")
+    #expect(report.outcome == .clean, "\(report.conclusion)")
   }
 
   @Test("every liberty passes where it is open", arguments: Latitude.allCases)
@@ -16,7 +16,7 @@ struct FairnessTests {
     for profile in Profile.allCases where latitude.isOpen(in: profile) {
       let variant = ReferenceImplementation(latitude: [latitude])
       let report = Examination(profile: profile, cases: 2_000).run(variant)
-      #expect(report.outcome == .clean, "\(profile): \(report.summary)")
+      #expect(report.outcome == .clean, "\(profile): \(report.conclusion)")
     }
   }
 }

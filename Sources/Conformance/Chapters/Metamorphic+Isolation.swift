@@ -133,8 +133,9 @@ extension Hierarchy {
     return hierarchy
   }
 
-  /// The hierarchy with a container put between a child and its parent: it fills the parent, and
-  /// overrides nothing. `nil` for the root, and for a child that is overridden.
+  /// The hierarchy with a container, which overrides nothing, put between a child and its parent.
+  ///
+  /// `nil` for the root, and for a child that is overridden.
   func wrapping(_ index: Int, in name: String) -> Hierarchy? {
     guard index > 0, self[index].overrideTraitCollection.isEmpty else { return nil }
     let range = subtree(at: index)

@@ -131,6 +131,7 @@ extension Generator where Value == Request {
   /// Simplest: nothing to combine.
   ///
   /// - Parameter features: What the implementation claims.
+  /// - Returns: A generator of requests.
   public static func collections(for features: Set<Feature>) -> Generator {
     let combines = features.contains(.combine)
     let contains = features.contains(.contains)

@@ -46,13 +46,27 @@ public struct Examination: Sendable {
     let plan = Plan(features: identity.features, profile: profile, seed: seed, scenarios: cases)
     let examiner = Examiner(implementation: implementation, rules: rules)
     let tally = examineAll(plan, examiner)
-    let findings = tally.firsts.sorted { $0.value.position < $1.value.position }
-      .map { fault, first -> Finding in
-        progress(.shrinking(fault))
-        return Shrinking(examiner: examiner, budget: budget)
-          .finding(fault, first.id, cases: first.count)
-      }
-    return report(identity, plan, rules, tally, findings)
+    return report(identity, plan, rules, tally, findings(tally, examiner))
+  }
+
+  /// Examines an implementation with one case alone, and shrinks what fails.
+  public func run(_ implementation: any Implementation, on id: Case.ID) -> Report {
+    let identity = implementation.identity
+    let rules = Rules(clauses, profile: profile, features: identity.features)
+    let plan = Plan(features: identity.features, profile: profile, seed: seed, scenarios: 0)
+    let examiner = Examiner(implementation: implementation, rules: rules)
+    let subject = Case(id, features: identity.features)
+    let tally = Tally(of: [subject], [examiner.examine(subject)], group: 0, rules)
+    return report(identity, plan, rules, tally, findings(tally, examiner))
+  }
+
+  /// Shrinks the first case of each fault.
+  private func findings(_ tally: Tally, _ examiner: Examiner) -> [Finding] {
+    tally.firsts.sorted { $0.value.position < $1.value.position }.map { fault, first in
+      progress(.shrinking(fault))
+      return Shrinking(examiner: examiner, budget: budget)
+        .finding(fault, first.id, cases: first.count)
+    }
   }
 
   /// Examines every case of the plan, group by group.

@@ -12,7 +12,7 @@ struct Examiner: Sendable {
     /// Why it could not be judged, or not to the end.
     var failure: Failure?
     /// Where a pair differs, by clause.
-    var differences: [Int: (partner: Scenario, difference: Metamorphosis.Difference)] = [:]
+    var differences: [Int: PairDifference] = [:]
   }
 
   /// Asks and judges several cases at once, in their order.
@@ -103,7 +103,11 @@ struct Examiner: Sendable {
       guard let difference = partner.difference(original, changed) else { continue }
       judged.judgement.blame(clause, step: difference.step, name: difference.name)
       if judged.differences[clause] == nil {
-        judged.differences[clause] = (partner.scenario, difference)
+        judged.differences[clause] = PairDifference(
+          partner: partner.scenario,
+          trace: changed,
+          difference: difference
+        )
       }
     }
   }

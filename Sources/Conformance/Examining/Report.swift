@@ -39,8 +39,10 @@ public struct Finding: Sendable {
   public var replies: [Reply]
   /// Where the clause is broken in it.
   public var breach: Breach?
-  /// For a rule between pairs: the changed scenario, and what is different.
-  public var pair: (partner: Scenario, difference: Metamorphosis.Difference)?
+  /// The account of the controller that bears witness, where there is one.
+  public var witness: Witness?
+  /// For a rule between pairs: the changed scenario, its trace, and what is different.
+  public var pair: PairDifference?
   /// What was said where there was no answer.
   public var failure: Failure?
   /// How many cases failed in this way.
@@ -51,6 +53,13 @@ public struct Finding: Sendable {
   public var end: String?
   /// What was tried while shrinking: which pass, what came of it.
   public var story: [String]
+}
+
+/// A changed scenario in which something is different that must not be.
+public struct PairDifference: Sendable {
+  public var partner: Scenario
+  public var trace: Trace
+  public var difference: Metamorphosis.Difference
 }
 
 /// One way to fail.

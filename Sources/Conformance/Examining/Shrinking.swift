@@ -95,6 +95,7 @@ struct Shrinking {
       smallest: smallest,
       replies: replies,
       breach: breach,
+      witness: breach.flatMap { examiner.witness(of: $0, smallest, replies) },
       pair: breach.flatMap { judged.differences[$0.clause] },
       failure: judged.failure,
       cases: cases,

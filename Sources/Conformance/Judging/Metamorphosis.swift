@@ -120,7 +120,9 @@ extension Metamorphosis.Partner {
   ///   - names: Who is compared, by the names in the original.
   ///   - renamed: The name of a controller in the changed scenario.
   ///   - offset: How many actions were put before the first.
+  ///   - states: Whether the states at rest are compared.
   ///   - kinds: Which calls are compared.
+  /// - Returns: The partner.
   static func comparing(
     _ scenario: Scenario,
     with original: Scenario,

@@ -10,6 +10,7 @@ extension Generator where Value == Scenario {
   /// Simplest: an iPhone 6 held upright, one view controller, nothing happens.
   ///
   /// - Parameter features: What the implementation claims.
+  /// - Returns: A generator of scenarios.
   public static func scenario(for features: Set<Feature> = .all) -> Generator {
     let abilities = Abilities(features)
     return Generator { draw in

@@ -1,0 +1,171 @@
+import AdaptiveModel
+
+extension Finding {
+  /// The finding as people read it: what is broken, the smallest picture, how to see it again.
+  ///
+  /// - Parameter command: Writes the command that repeats a case.
+  /// - Returns: Several lines, none of which can drive a terminal.
+  public func picture(command: (Case.ID) -> String) -> String {
+    var lines = [headline, ""]
+    if let clause {
+      lines += clause.sentence.wrapped(to: 90) + ["— \(clause.level.rawValue), \(clause.source)"]
+      lines += [""]
+    }
+    lines += body.map { "  " + $0 } + [""]
+    lines += remarks.flatMap { $0.wrapped(to: 96) }
+    lines.append("again: \(command(smallest.id))")
+    return lines.joined(separator: "\n")
+  }
+
+  /// The clause that is broken.
+  public var clause: Clause? {
+    guard case .clause(let id) = fault else { return nil }
+    return Clause.named(id)
+  }
+
+  private var headline: String {
+    guard let clause else {
+      return "\(fault.sentence): \((failure?.message ?? "").escaped)"
+    }
+    guard let breach, !breach.name.isEmpty else { return "\(clause.id) is broken" }
+    let place =
+      breach.step < 0 ? "before any action" : "step \(breach.step + 1) of \(numberOfSteps)"
+    return "\(clause.id) is broken for \(breach.name.shown), \(place)"
+  }
+
+  private var numberOfSteps: Int {
+    if let pair { return pair.partner.actions.count }
+    guard case .request(.run(let scenario)) = smallest.content else { return 0 }
+    return scenario.actions.count
+  }
+
+  // MARK: The picture
+
+  private var body: [String] {
+    switch smallest.content {
+    case .request(.run(let scenario)):
+      picture(of: scenario, replies.first, marking: breach)
+    case .pair(let scenario):
+      pairPicture(scenario)
+    case .request(let request):
+      ["asked     \(request.shown)"]
+        + zip(["answered  ", "upright   "], replies).map { $0 + $1.shown }
+        + (request.expectation.map { ["expected  \($0)"] } ?? [])
+    }
+  }
+
+  private func pairPicture(_ scenario: Scenario) -> [String] {
+    let first = picture(of: scenario, replies.first, marking: nil)
+    guard let pair else { return first }
+    let place = Breach(clause: 0, step: pair.difference.step, name: pair.difference.name)
+    return first + ["", "and, changed:", ""]
+      + picture(of: pair.partner, .trace(pair.trace), marking: place)
+      + ["", "\(pair.difference.name.shown) \(pair.difference.remark)"]
+  }
+
+  private func picture(of scenario: Scenario, _ reply: Reply?, marking place: Breach?) -> [String] {
+    var trace: Trace?
+    if case .trace(let answer) = reply { trace = answer }
+    let text = Transcript(scenario, trace).text { step, name in
+      guard let place, (step ?? -1) == place.step, name == place.name else { return nil }
+      return "\(fault)"
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let hasCalls = trace?.steps.contains { !$0.calls.isEmpty } ?? false
+    return lines + (hasCalls ? ["", Transcript.legend] : [])
+  }
+
+  // MARK: What else is known
+
+  private var remarks: [String] {
+    var remarks: [String] = []
+    if let witness { remarks.append(witness.account) }
+    if failure != nil, clause != nil, let failure {
+      remarks.append("\(failure.kind.rawValue): \(failure.message.escaped)")
+    }
+    remarks.append("\(cases) \(cases == 1 ? "case fails" : "cases fail") in this way.")
+    if let end { remarks.append("Shrunk from \(found) in \(calls) calls: \(end).") }
+    return remarks
+  }
+}
+
+extension Fault {
+  /// What happened, as the beginning of a sentence.
+  var sentence: String {
+    switch self {
+    case .clause(let id): "\(id) is broken"
+    case .failure(.error): "The implementation raised an error"
+    case .failure(.crashed): "The implementation crashed"
+    case .failure(.timedOut): "The implementation did not answer in time"
+    case .failure(.protocolError): "The implementation did not keep to the protocol"
+    case .failure(.notAsked): "The implementation was not asked"
+    }
+  }
+}
+
+extension Request {
+  /// What is asked, on one line.
+  var shown: String {
+    switch self {
+    case .run: "to perform a scenario"
+    case .combine(let collections):
+      "to combine \(collections.isEmpty ? "nothing" : collections.map(\.description).joined(separator: ", then "))"
+    case .contains(let collection, let other): "whether \(collection) contains \(other)"
+    case .window(.device(let name, let orientation)):
+      "for the window of \(name), \(orientation.rawValue)"
+    case .window(.screen(let size, let idiom, let orientation)):
+      "for the window of a \(idiom) with a screen of \(size), \(orientation.rawValue)"
+    case .window(.share(let share, let model, let orientation)):
+      "for \(share.rawValue) of the screen of an iPad, \(model), \(orientation.rawValue)"
+    case .rawValues: "for the numbers behind the traits"
+    }
+  }
+
+  /// The right answer, on one line.
+  var expectation: String? {
+    switch self {
+    case .run: nil
+    case .combine(let collections): TraitCollection(traitsFrom: collections).description
+    case .contains(let collection, let other): "\(collection.contains(traitsIn: other))"
+    case .window(let query): query.window.map { "\($0.size) \($0.traits)" }
+    case .rawValues: Reply.rawValues(.reference).shown
+    }
+  }
+}
+
+extension Reply {
+  /// The answer, on one line.
+  var shown: String {
+    switch self {
+    case .trace: "a trace"
+    case .traits(let traits): traits.description
+    case .contains(let answer): "\(answer)"
+    case .window(let window): "\(window.size) \(window.traits)"
+    case .rawValues(let values):
+      [values.sizeClass, values.displayScale, values.userInterfaceIdiom]
+        .map { table in
+          table.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+            .map { "\($0.key.escaped) \(points($0.value))" }.joined(separator: ", ")
+        }
+        .joined(separator: "; ")
+    case .unsupported(let feature): "unsupported: \(feature.escaped)"
+    case .failed(let failure): "\(failure.kind.rawValue): \(failure.message.escaped)"
+    }
+  }
+}
+
+extension String {
+  /// The text broken between words, so that no line is longer than `width` unless a word is.
+  func wrapped(to width: Int) -> [String] {
+    split(separator: " ").reduce(into: [""]) { lines, word in
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if last.count + word.count < width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+  }
+}

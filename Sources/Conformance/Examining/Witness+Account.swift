@@ -1,0 +1,51 @@
+import AdaptiveModel
+
+extension Witness {
+  /// What the controller was, heard and became, in a sentence or two.
+  public var account: String {
+    if `is`(.absent) {
+      return "\(name.shown) is in no hierarchy, and heard \(heard.account)."
+    }
+    let had = kind == .start || kind == .add ? nil : "had \(before.shown)"
+    let has = before == after && had != nil ? "still has it" : "has \(after.shown)"
+    let states = [had, has].compactMap { $0 }.joined(separator: ", ")
+    let expected = expectation.map { " " + $0 } ?? ""
+    return "\(name.shown) \(states), and heard \(heard.account).\(expected)"
+  }
+
+  /// What the model says it has, where that is something else.
+  private var expectation: String? {
+    guard !`is`(.absent) else { return nil }
+    let traits = `is`(.root) ? window.traits : combined
+    let size = `is`(.root) ? window.size : sizing.applied(to: container.size)
+    guard after.traits != traits || after.size != size else { return nil }
+    let source = `is`(.root) ? "By its window" : "By its container and its override"
+    return "\(source) it would have \(Environment(traits, size).shown)."
+  }
+}
+
+extension Heard {
+  fileprivate var account: String {
+    var words: [String] = []
+    if will.count > 0 {
+      words.append("willTransition to \(will.lastCarried)" + times(will.count))
+    }
+    if size.count > 0 {
+      words.append("viewWillTransition to \(size.lastCarried)" + times(size.count))
+    }
+    if did.count > 0 { words.append("didChange from \(did.firstCarried)" + times(did.count)) }
+    if replaced > 0 { words.append("a callback that was replaced") }
+    return words.isEmpty ? "nothing" : words.joined(separator: ", ")
+  }
+
+  private func times(_ count: Int) -> String { count > 1 ? " (and \(count - 1) more)" : "" }
+}
+
+extension Environment {
+  var shown: String { "\(size) \(traits)" }
+}
+
+extension String {
+  /// A name in a sentence.
+  var shown: String { "“\(escaped)”" }
+}

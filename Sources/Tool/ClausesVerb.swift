@@ -1,0 +1,30 @@
+import AdaptiveModel
+import Conformance
+
+extension Verb {
+  /// Lists the catalogue.
+  static let clauses = Verb(
+    name: "clauses",
+    summary: "list the clauses: id, level, source and sentence",
+    help: """
+      adaptive-conformance clauses [--level documented|platform]
+
+      Lists every clause of the catalogue, chapter by chapter. What this version of the suite does
+      not judge is listed too, with the reason.
+      """,
+    run: { arguments in
+      let level: Level? = try arguments.choice("--level")
+      try arguments.end()
+      for chapter in Chapter.all {
+        print("\(chapter.title)")
+        for clause in chapter.clauses where level == nil || clause.level == level {
+          print("  \(clause.id)  \(clause.level.rawValue), \(clause.source)")
+          print("    \(clause.sentence)")
+          if case .untestable(let reason) = clause.check { print("    not covered: \(reason)") }
+        }
+        print("")
+      }
+      return .success
+    }
+  )
+}

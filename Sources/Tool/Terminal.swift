@@ -1,0 +1,62 @@
+import Conformance
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Does pieces of work on several threads at once.
+struct Threads: Sendable {
+  var count: Int
+
+  /// Does `pieces` pieces of work, each once, in the order of their numbers as threads get free.
+  @Sendable func spread(_ pieces: Int, _ work: @Sendable (Int) -> Void) {
+    guard count > 1 else { return (0..<pieces).forEach(work) }
+    let next = Atomic(0)
+    DispatchQueue.concurrentPerform(iterations: count) { _ in
+      while true {
+        let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
+        if piece >= pieces { return }
+        work(piece)
+      }
+    }
+  }
+}
+
+/// Shows on a terminal how far a long run is; keeps silent where standard error is none.
+final class ProgressMeter: Sendable {
+  private let isShown = isatty(2) == 1
+  private let last = Mutex(Date.distantPast)
+
+  /// Shows progress, ten times a second at most.
+  @Sendable func show(_ progress: Examination.Progress) {
+    guard isShown else { return }
+    let isDue = last.withLock { last in
+      guard Date().timeIntervalSince(last) > 0.1 else { return false }
+      last = Date()
+      return true
+    }
+    guard isDue else { return }
+    switch progress {
+    case .examined(let count, let total): write("\r\u{1B}[K\(count) of \(total) scenarios")
+    case .shrinking(let fault): write("\r\u{1B}[Kshrinking \(fault)")
+    }
+  }
+
+  /// Takes what was shown away.
+  func clear() { if isShown { write("\r\u{1B}[K") } }
+
+  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+}
+
+/// A word as a shell takes it: in quotes where it has to be.
+func shellQuoted(_ word: String) -> String {
+  let isPlain = word.utf8.allSatisfy { byte in
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"):
+      true
+    default: "-_./:=,@%+".utf8.contains(byte)
+    }
+  }
+  if isPlain, !word.isEmpty { return word }
+  return "'" + word.replacingOccurrences(of: "'", with: #"'\''"#) + "'"
+}

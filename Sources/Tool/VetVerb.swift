@@ -1,0 +1,169 @@
+import AdaptiveModel
+import Conformance
+import Foundation
+import PropertyTesting
+import Vetting
+
+extension Verb {
+  /// The main job: hold an implementation to the clauses.
+  static let vet = Verb(
+    name: "vet",
+    summary: "hold an implementation to the clauses: the reference, or a driver behind --",
+    help: """
+      adaptive-conformance vet [options] [-- DRIVER ARGUMENT…]
+
+      Draws random view-controller hierarchies, overrides and rotations, has the implementation
+      perform them, judges every clause, and prints each broken one with its smallest
+      counterexample. Without a driver the built-in reference is vetted.
+
+        --profile NAME       documented, or platform (default): also what headers and talks settle
+        --cases N            how many random scenarios (default 2000)
+        --seed SEED          where they start, such as 0x2a (default 0x1)
+        --only CLAUSE        judge this clause only; may be given several times
+        --case ID            judge this one case, as a report names it
+        --jobs N             how many processes at once (default 1); results do not depend on it
+        --timeout SECONDS    how long a driver may take for one answer (default 10)
+        --budget N           how often to ask while one failing case is shrunk (default 2000)
+        --all                show every finding, not only the first five
+        --explain-shrink     say what was tried while shrinking
+        --quiet              print the last line only
+
+      Exit codes: 0 kept, 1 broken, 2 inconclusive, 64 usage, 65 bad input,
+      69 the driver could not be started or refused, 70 a fault of ours.
+      """,
+    run: { arguments in try VetRun(&arguments).run() }
+  )
+}
+
+/// One call of the verb: its options, and what they lead to.
+private struct VetRun {
+  var examination: Examination
+  var subject: Case.ID?
+  var jobs: Int
+  var options = DriverOptions()
+  var command: [String]?
+  var showsAll: Bool
+  var explains: Bool
+  var isQuiet: Bool
+
+  init(_ arguments: inout Arguments) throws {
+    let profile: Profile = try arguments.choice("--profile") ?? .platform
+    let cases = try arguments.number("--cases", in: 0...1_000_000_000) ?? 2_000
+    let seed = try Self.seed(try arguments.option("--seed"))
+    let clauses = try Self.clauses(try arguments.options("--only"))
+    examination = Examination(profile: profile, cases: cases, seed: seed, clauses: clauses)
+    subject = try Self.caseID(try arguments.option("--case"))
+    jobs = try arguments.number("--jobs", in: 1...256) ?? 1
+    options.timeout = try Self.seconds(try arguments.option("--timeout")) ?? options.timeout
+    examination.budget = try arguments.number("--budget", in: 0...1_000_000) ?? examination.budget
+    showsAll = arguments.flag("--all")
+    explains = arguments.flag("--explain-shrink")
+    isQuiet = arguments.flag("--quiet")
+    command = arguments.command
+    try arguments.end()
+  }
+
+  func run() throws -> ExitCode {
+    guard examination.cases > 0 || subject != nil else {
+      AdaptiveConformance.complain("vet: zero cases test nothing; --cases takes 1 or more")
+      return .inconclusive
+    }
+    guard let command else { return report(on: ReferenceImplementation()) }
+    var options = options
+    options.jobs = jobs
+    let driver: DriverImplementation
+    do throws(DriverError) {
+      driver = try DriverImplementation(command, options)
+    } catch {
+      throw UnavailableError("\(error)")
+    }
+    let code = report(on: driver)
+    driver.close()
+    let remarks = driver.remarks
+    for remark in remarks { print("remark: \(remark)") }
+    let isSuspect = remarks.contains(where: \.isFailure)
+    return isSuspect && code == .success ? .unexpected : code
+  }
+
+  private func report(on implementation: any Implementation) -> ExitCode {
+    var examination = examination
+    examination.spread = Threads(count: jobs).spread
+    let meter = ProgressMeter()
+    examination.progress = meter.show
+    let report =
+      subject.map { examination.run(implementation, on: $0) } ?? examination.run(implementation)
+    meter.clear()
+    if !isQuiet { show(report) }
+    print(report.conclusion)
+    switch report.outcome {
+    case .clean: return .success
+    case .broken: return .unexpected
+    case .inconclusive: return .inconclusive
+    }
+  }
+
+  private func show(_ report: Report) {
+    print(report.heading)
+    print(report.census)
+    print("")
+    for row in report.table { print(row) }
+    print("")
+    let shown = showsAll ? report.findings[...] : report.findings.prefix(5)
+    for finding in shown {
+      print(finding.picture(command: again))
+      if explains { for line in finding.story { print("  \(line)") } }
+      print("")
+    }
+    let more = report.findings.count - shown.count
+    if more > 0 { print("… and \(more) more: --all shows them\n") }
+  }
+
+  /// The command that repeats a case.
+  private func again(_ id: Case.ID) -> String {
+    let words =
+      ["adaptive-conformance", "vet", "--profile", examination.profile.rawValue]
+      + ["--case", id.description] + (command.map { ["--"] + $0 } ?? [])
+    return words.map(shellQuoted).joined(separator: " ")
+  }
+}
+
+// MARK: - Options
+
+extension VetRun {
+  private static func seed(_ word: String?) throws -> Seed {
+    guard let word else { return Seed(rawValue: 1) }
+    guard let seed = Seed(word) ?? UInt64(word).map(Seed.init(rawValue:)) else {
+      throw UsageError("--seed takes a number such as 0x2a, not “\(word)”")
+    }
+    return seed
+  }
+
+  private static func clauses(_ ids: [String]) throws -> [Clause] {
+    if ids.isEmpty { return Clause.catalogue }
+    return try ids.map { id in
+      guard let clause = Clause.named(id) else {
+        throw UsageError("there is no clause “\(id)”; adaptive-conformance clauses lists them")
+      }
+      guard clause.isTestable else {
+        throw UsageError("\(id) is not covered by this version of the suite")
+      }
+      return clause
+    }
+  }
+
+  private static func caseID(_ word: String?) throws -> Case.ID? {
+    guard let word else { return nil }
+    guard let id = Case.ID(word) else {
+      throw UsageError("--case takes an id such as scenario/0x2a, not “\(word)”")
+    }
+    return id
+  }
+
+  private static func seconds(_ word: String?) throws -> Double? {
+    guard let word else { return nil }
+    guard let seconds = Double(word), seconds > 0, seconds <= 86_400 else {
+      throw UsageError("--timeout takes a number of seconds above zero, not “\(word)”")
+    }
+    return seconds
+  }
+}
