@@ -64,7 +64,7 @@ let package = Package(
     .testTarget(
       name: "VettingTests",
       dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting", "Vetting"],
-      exclude: ["Zoo"],
+      exclude: ["Storyboards", "Zoo"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -3,9 +3,6 @@ import Foundation
 /// The command: finds the verb, runs it, and turns what went wrong into one line and an exit code.
 @main
 struct AdaptiveConformance {
-  /// Every verb, in the order of the help.
-  static let verbs: [Verb] = [.vet, .clauses]
-
   static func main() {
     var words = Array(CommandLine.arguments.dropFirst())
     guard let name = words.first, name != "--help", name != "-h", name != "help" else {

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A sample driver for adaptive-conformance: the adaptive model in Python, without packages.
 
-    adaptive-conformance vet -- python3 scripts/drivers/adaptive.py [--features a,b,c] [--fault NAME]
+    adaptive-conformance vet -- python3 scripts/drivers/adaptive.py [--features a,b,c] [--fault N]
 
 Reads requests and writes replies, one JSON object per line. The model is in uikit.py, the
 scenario's controllers in scenario.py, the device table in devices.py, the faults in faults.py.
@@ -51,23 +51,23 @@ class Driver:
             "probe": self.probe,
         }
 
-    # Each answers with the fields of a result.
+    # Each answers with the name and the text of a result's only field.
 
     def run(self, request):
         scenario = request["scenario"]
-        return {"trace": self.kit.stage(scenario, self.features, self.kit).play(
-            scenario.get("actions") or ()
-        )}
+        stage = self.kit.stage(scenario, self.features, self.kit)
+        return "trace", stage.play(scenario.get("actions") or ())
 
     def combine(self, request):
         self.needs("combine")
         collections = [read_traits(each, self.kit.traits) for each in request["collections"]]
-        return {"traits": write_traits(self.kit.traits.combining(collections))}
+        return "traits", write_traits(self.kit.traits.combining(collections))
 
     def contains(self, request):
         self.needs("contains")
         collection = read_traits(request["collection"], self.kit.traits)
-        return {"contains": collection.contains(read_traits(request["other"], self.kit.traits))}
+        other = read_traits(request["other"], self.kit.traits)
+        return "contains", encode(collection.contains(other))
 
     def window(self, request):
         self.needs("multitasking" if "share" in request else "devices")
@@ -76,11 +76,11 @@ class Driver:
         except LookupError as unknown:
             raise Malformed(*unknown.args) from unknown
         traits = self.kit.traits(*classes, scale, idiom)
-        return {"window": {"size": write_size(Size(*size)), "traits": write_traits(traits)}}
+        return "window", f'{{"size":{write_size(Size(*size))},"traits":{write_traits(traits)}}}'
 
     def raw_values(self, request):
         self.needs("rawValues")
-        return {"rawValues": RAW_VALUES}
+        return "rawValues", encode(RAW_VALUES)
 
     def probe(self, request):
         raise Unsupported(request.get("operation", "probe"))
@@ -92,23 +92,28 @@ class Driver:
     # The conversation.
 
     def reply_to(self, request):
-        """The reply, or None where there is none to give."""
+        """The reply as text."""
         kind = request.get("type")
         if kind == "hello":
-            return self.greet(request)
+            return encode(self.greet(request))
         identity = request.get("id")
         if not isinstance(identity, str):
             raise Malformed(f"a request of type {kind!r} without an id")
         if kind not in self.answers:
             return failure(identity, f"unknown message type {kind!r}")
         try:
-            return {"type": "result", "id": identity, **self.answers[kind](request)}
+            field, text = self.answers[kind](request)
+            reply = f'{{"type":"result","id":{encode(identity)},"{field}":{text}}}'
         except Unsupported as missing:
-            return {"type": "unsupported", "id": identity, "feature": str(missing)}
+            return encode({"type": "unsupported", "id": identity, "feature": str(missing)})
         except Malformed as error:
             return failure(identity, str(error))
         except Exception as error:  # whatever a request makes of us, it is answered
             return failure(identity, f"{type(error).__name__}: {error}")
+        if self.line_limit and len(reply) >= self.line_limit:
+            problem = f"the reply has {len(reply)} bytes, more than the {self.line_limit} allowed"
+            return failure(identity, problem)
+        return reply
 
     def greet(self, request):
         self.line_limit = request.get("limits", {}).get("lineBytes")
@@ -118,19 +123,10 @@ class Driver:
         return {
             "type": "ready",
             "protocol": 1,
-            "implementation": {
-                "name": "uikit.py", "version": "1.0", "language": "Python",
-            },
+            "implementation": {"name": "uikit.py", "version": "1.0", "language": "Python"},
             "features": [feature for feature in FEATURES if feature in self.features],
             "maxInFlight": 16,
         }
-
-    def encode(self, reply):
-        line = encode(reply)
-        if self.line_limit and len(line) > self.line_limit and "id" in reply:
-            problem = f"the reply has {len(line)} bytes, more than the {self.line_limit} allowed"
-            line = encode(failure(reply["id"], problem))
-        return line
 
     def converse(self, source, write):
         """Answers until bye or the end of input; the exit code."""
@@ -148,21 +144,15 @@ class Driver:
                     print(f"adaptive.py: unreadable request: {problem}", file=sys.stderr)
                     return UNREADABLE
                 reply = failure(identity, f"unreadable request: {problem}")
-            write(self.encode(reply))
-            if reply["type"] == "refuse":
-                return 0
+            write(reply.encode("ascii") + b"\n")
         return 0
 
 
+encode = json.JSONEncoder(separators=(",", ":")).encode
+
+
 def failure(identity, message):
-    return {"type": "error", "id": identity, "message": message}
-
-
-encoder = json.JSONEncoder(separators=(",", ":"), check_circular=False)
-
-
-def encode(reply):
-    return encoder.encode(reply).encode("ascii") + b"\n"
+    return encode({"type": "error", "id": identity, "message": message})
 
 
 def find_identity(line):

@@ -1,9 +1,11 @@
 """Plays a scenario of the protocol on the controllers of `uikit`, and writes down what happens."""
 
+import json
 import math
+from functools import lru_cache
 
 from devices import DeviceTable
-from uikit import NO_TRAITS, Size, Traits, ViewController, Window, Transition, same
+from uikit import Size, Traits, Transition, ViewController, Window, same
 
 WILL, SIZE, DID = "willTransition", "viewWillTransition", "didChange"
 APPEAR, BEFORE, AFTER = "viewWillAppear", "beforeForwarding", "afterForwarding"
@@ -39,8 +41,8 @@ def whole(length):
     return int(length) if length == int(length) else length
 
 
-def read_size(json):
-    width, height = number(json["width"], "width"), number(json["height"], "height")
+def read_size(fields):
+    width, height = number(fields["width"], "width"), number(fields["height"], "height")
     if width < 0 or height < 0:
         raise Malformed(f"a negative size: {width} x {height}")
     return Size(width, height)
@@ -54,10 +56,10 @@ def read_choice(value, choices, unspecified, what):
     return value
 
 
-def read_traits(json, kind=Traits):
-    if not json:
+def read_traits(fields, kind=Traits):
+    if not fields:
         return kind()
-    get = json.get
+    get = fields.get
     scale = get("displayScale")
     return kind(
         read_choice(get("horizontalSizeClass"), SIZE_CLASSES, "unspecified", "horizontalSizeClass"),
@@ -67,43 +69,74 @@ def read_traits(json, kind=Traits):
     )
 
 
+# A trace is written as text at once: the same few traits come again and again, and building
+# dictionaries for the encoder to take apart took half the time of a scenario.
+
+
+@lru_cache(maxsize=4096)
 def write_traits(traits):
-    return {name: value for name, value in zip(TRAITS, traits) if value is not None}
+    return json.dumps(
+        {name: value for name, value in zip(TRAITS, traits) if value is not None},
+        separators=(",", ":"),
+    )
 
 
 def write_size(size):
-    return {"width": size.width, "height": size.height}
+    return '{"width":%s,"height":%s}' % size
 
 
-def read_rule(json):
+def write_call(entry, observes):
+    """Of an entry of the log: to, call, what it carries, what the controller had."""
+    to, call, carried, traits, size = entry
+    if call == SIZE:
+        text = f'{{"to":{to},"call":"{call}","size":{write_size(carried)}'
+    elif call == DID:
+        text = f'{{"to":{to},"call":"{call}","previous":{write_traits(carried)}'
+    elif call == WILL:
+        text = f'{{"to":{to},"call":"{call}","traits":{write_traits(carried)}'
+    else:
+        text = f'{{"to":{to},"call":"{call}"'
+    if observes:
+        text += f',"has":{{"traits":{write_traits(traits)},"size":{write_size(size)}}}'
+    return text + "}"
+
+
+def write_state(controller):
+    return (
+        f'{{"name":{controller.quoted_name},"traits":{write_traits(controller.traits)},'
+        f'"size":{write_size(controller.size)}}}'
+    )
+
+
+def read_rule(fields):
     """What a container answers for one axis, as a function of its own length there."""
-    if json is None:
+    if fields is None:
         return same
-    if "fixed" in json:
-        fixed = number(json["fixed"], "fixed")
+    if "fixed" in fields:
+        fixed = number(fields["fixed"], "fixed")
         return lambda length: fixed
-    if "inset" in json:
-        inset = number(json["inset"], "inset")
+    if "inset" in fields:
+        inset = number(fields["inset"], "inset")
         return lambda length: max(0, length - inset)
-    if "fraction" in json:
-        over, under = json["fraction"]
+    if "fraction" in fields:
+        over, under = fields["fraction"]
         if not number(under, "fraction"):
             raise Malformed("a fraction over zero")
         return lambda length: whole(length * over // under)
     raise Malformed("a rule that is none of fixed, inset, fraction")
 
 
-def read_sizing(json):
-    return read_rule(json.get("width")), read_rule(json.get("height"))
+def read_sizing(fields):
+    return read_rule(fields.get("width")), read_rule(fields.get("height"))
 
 
 class Reaction:
-    def __init__(self, json, traits):
-        self.during = json["during"]
-        self.order = json.get("order")
-        self.when = json["when"]
-        self.child = json["override"]["child"]
-        self.traits = read_traits(json["override"].get("traits"), traits)
+    def __init__(self, fields, traits):
+        self.during = fields["during"]
+        self.order = fields.get("order")
+        self.when = fields["when"]
+        self.child = fields["override"]["child"]
+        self.traits = read_traits(fields["override"].get("traits"), traits)
         if self.when not in ("always", "taller", "wider"):
             raise Malformed(f"a reaction when {self.when!r}")
         if self.during not in (SIZE, APPEAR):
@@ -122,13 +155,17 @@ class Reaction:
 class ScenarioController(ViewController):
     """A controller as a scenario describes it: forwards or not, reacts or not, tells the log."""
 
-    def __init__(self, json, stage):
-        super().__init__(json["name"])
+    def __init__(self, fields, stage):
+        super().__init__(fields["name"])
+        if not isinstance(self.name, str):
+            raise Malformed(f"a controller's name is no string: {self.name!r}")
+        self.quoted_name = json.dumps(self.name)
         self.stage = stage
-        forwards = json.get("forwards", (WILL, SIZE))
+        forwards = fields.get("forwards", (WILL, SIZE))
         self.passes_traits_on = WILL in forwards
         self.passes_size_on = SIZE in forwards
-        self.reactions = [Reaction(each, stage.kit.traits) for each in json.get("reactions") or ()]
+        reactions = fields.get("reactions") or ()
+        self.reactions = [Reaction(each, stage.kit.traits) for each in reactions]
 
     def view_will_appear(self):
         super().view_will_appear()
@@ -136,12 +173,12 @@ class ScenarioController(ViewController):
             self.react(APPEAR, None, self.size)
 
     def will_transition(self, traits, coordinator):
-        self.stage.log.call(self, WILL, "traits", write_traits(traits))
+        self.stage.log.call(self, WILL, traits)
         if self.passes_traits_on:
             super().will_transition(traits, coordinator)
 
     def view_will_transition(self, size, coordinator):
-        self.stage.log.call(self, SIZE, "size", write_size(size))
+        self.stage.log.call(self, SIZE, size)
         if self.reactions:
             self.react(SIZE, BEFORE, size)
         if self.passes_size_on:
@@ -151,7 +188,7 @@ class ScenarioController(ViewController):
 
     def trait_collection_did_change(self, previous):
         super().trait_collection_did_change(previous)
-        self.stage.log.call(self, DID, "previous", write_traits(previous))
+        self.stage.log.call(self, DID, previous)
 
     def react(self, during, order, size):
         for reaction in self.reactions:
@@ -162,25 +199,18 @@ class ScenarioController(ViewController):
 
 
 class Log:
-    """The calls of one step, as the protocol writes them; only what is claimed."""
+    """The calls of one step in their order."""
 
-    def __init__(self, features):
-        self.heard = {call for call in (WILL, SIZE, DID) if call in features}
-        self.observes = "observations" in features
-        self.calls = []
+    def __init__(self):
+        self.entries = []
 
-    def call(self, controller, call, key, value):
-        if call in self.heard:
-            entry = {"to": controller.name, "call": call, key: value}
-            if self.observes:
-                entry["has"] = {
-                    "traits": write_traits(controller.traits), "size": write_size(controller.size)
-                }
-            self.calls.append(entry)
+    def call(self, controller, call, carried):
+        entry = controller.quoted_name, call, carried, controller.traits, controller.size
+        self.entries.append(entry)
 
     def take(self):
-        calls, self.calls = self.calls, []
-        return calls
+        entries, self.entries = self.entries, []
+        return entries
 
 
 class Stage:
@@ -189,7 +219,8 @@ class Stage:
     def __init__(self, scenario, features, kit):
         self.features = features
         self.kit = kit
-        self.log = kit.log(features)
+        self.unheard = {WILL, SIZE, DID} - features
+        self.log = kit.log()
         self.controllers = {}
         traits, size = self.read_window(scenario["window"])
         root = self.build(scenario["root"])
@@ -197,66 +228,72 @@ class Stage:
         self.window.transition_class = kit.transition
 
     def play(self, actions):
-        trace = {"initial": self.states(), "steps": []}
+        """The trace, as text."""
+        initial = self.states()
+        steps = []
         for action in actions:
             self.perform(action)
-            trace["steps"].append({"calls": self.log.take(), "states": self.states()})
-        return trace
+            steps.append(f'{{"calls":[{self.calls()}],"states":[{self.states()}]}}')
+        return f'{{"initial":[{initial}],"steps":[{",".join(steps)}]}}'
 
     def needs(self, feature):
         if feature not in self.features:
             raise Unsupported(feature)
 
+    def calls(self):
+        observes = "observations" in self.features
+        entries = self.log.take()
+        return ",".join(
+            write_call(each, observes) for each in entries if each[1] not in self.unheard
+        )
+
     def states(self):
         if "states" not in self.features:
-            return []
-        return [
-            {"name": each.name, "traits": write_traits(each.traits), "size": write_size(each.size)}
-            for each in self.window.root_view_controller.subtree()
-        ]
+            return ""
+        return ",".join(map(write_state, self.window.root_view_controller.subtree()))
 
-    def read_window(self, json):
-        traits = read_traits(json["traits"], self.kit.traits)
+    def read_window(self, fields):
+        traits = read_traits(fields["traits"], self.kit.traits)
         if None in traits:
             raise Malformed("a window with unspecified traits")
-        return traits, read_size(json["size"])
+        return traits, read_size(fields["size"])
 
-    def build(self, json, parent=None):
+    def build(self, fields, parent=None):
         """A controller and its subtree, not yet in the window."""
         top = None
-        to_build = [(json, parent)]
+        to_build = [(fields, parent)]
         while to_build:
-            json, parent = to_build.pop()
-            controller = self.build_one(json)
+            fields, parent = to_build.pop()
+            controller = self.build_one(fields)
             if top is None:
                 top = controller
             else:
                 parent.add_child(controller)
             if parent is not None:
-                self.place(controller, parent, json)
-            children = json.get("children")
+                self.place(controller, parent, fields)
+            children = fields.get("children")
             if children:
                 to_build.extend((child, controller) for child in reversed(children))
         return top
 
-    def build_one(self, json):
-        for key in "forwards", "reactions":
-            if key in json:
-                self.needs(key)
-        controller = self.kit.controller(json, self)
+    def build_one(self, fields):
+        for key, feature in ("forwards", "forwarding"), ("reactions", "reactions"):
+            if key in fields:
+                self.needs(feature)
+        controller = self.kit.controller(fields, self)
         if controller.name in self.controllers:
             raise Malformed(f"two controllers named {controller.name!r}")
         self.controllers[controller.name] = controller
         return controller
 
-    def place(self, controller, parent, json):
+    def place(self, controller, parent, fields):
         """Stores what the parent holds for the child. The top of what is added has none yet."""
-        if json.get("override"):
+        if fields.get("override"):
             self.needs("overrides")
-            parent.overrides[controller] = read_traits(json["override"], self.kit.traits)
-        if json.get("sizing"):
+            parent.store_override(read_traits(fields["override"], self.kit.traits), controller)
+        if fields.get("sizing"):
             self.needs("sizing")
-            parent.sizing[controller] = read_sizing(json["sizing"])
+            parent.sizing[controller] = read_sizing(fields["sizing"])
 
     def perform(self, action):
         if "rotate" in action:

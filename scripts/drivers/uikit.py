@@ -91,12 +91,15 @@ class ViewController:
         """Overrides a child's traits until changed; empty traits take the override away."""
         if child.parent is not self:
             return
-        if any(trait is not None for trait in traits):
-            self.overrides[child] = traits
-        else:
-            self.overrides.pop(child, None)
+        self.store_override(traits, child)
         if child.window:
             self.window.override_changed(child)
+
+    def store_override(self, traits, child):
+        if traits == NO_TRAITS:
+            self.overrides.pop(child, None)
+        else:
+            self.overrides[child] = traits
 
     def set_sizing(self, sizing, child):
         if child.parent is not self:
@@ -149,6 +152,7 @@ class Transition:
         self.top = top
         self.coming_traits = {}  # of the controllers for whom they were found to change
         self.told_traits = {}  # what a controller was told last
+        self.told_before = False  # an override changed after the sweep of all wills of traits
 
     def traits_at_end(self, controller):
         return self.coming_traits.get(controller, controller.traits)
@@ -167,17 +171,9 @@ class Transition:
 
     def override_changed(self, child):
         """In mid-transition. Whoever was told something that is no longer true is told again."""
-        if not self.inherit_traits(child):
-            return
-        to_visit = [child]
-        while to_visit:
-            controller = to_visit.pop()
-            if self.traits_at_end(controller) != self.traits_last_told(controller):
-                self.announce_traits(controller)
-            elif controller.passes_traits_on:
-                # Below a container that does not forward it may be that this one's old belief is
-                # true again, and that of a child, told by itself meanwhile, is not.
-                to_visit.extend(reversed(controller.children))
+        if self.inherit_traits(child):
+            self.told_before = True
+            self.announce_traits(child)
 
     def inherit_traits(self, top):
         """Finds the traits that the controllers from here on down will have; whether any change."""
@@ -198,13 +194,18 @@ class Transition:
         if traits != self.traits_last_told(controller):
             self.told_traits[controller] = traits
             controller.will_transition(traits, self)
+        elif self.told_before and controller.passes_traits_on:
+            # Below a container that does not forward, an old belief may be true again while that
+            # of a child, told by itself meanwhile, is not.
+            for child in controller.children:
+                self.announce_traits(child)
 
     def announce_size(self, controller, size):
         if size != controller.size:
             controller.view_will_transition(size, self)
 
     def flip_traits(self):
-        """Gives everyone the new traits; those for whom they are new, with the old, in pre-order."""
+        """Gives everyone the new traits; who changed, each with the old ones, in pre-order."""
         if not self.coming_traits:
             return []
         changed = []

@@ -9,6 +9,28 @@ extension Report {
       + identity.name.escaped + version + language
   }
 
+  /// All that is known, for people: what was held to what, each clause, and what is broken.
+  ///
+  /// - Parameters:
+  ///   - findings: How many findings are shown at most.
+  ///   - explainsShrinking: Whether to say what was tried while shrinking.
+  ///   - command: Writes the command that repeats a case.
+  /// - Returns: Several lines, none of which can drive a terminal.
+  public func text(
+    findings limit: Int = 5,
+    explainsShrinking: Bool = false,
+    command: (Case.ID) -> String
+  ) -> String {
+    var lines = [heading, census, ""] + table + [""]
+    for finding in findings.prefix(limit) {
+      lines.append(finding.picture(command: command))
+      if explainsShrinking { lines += finding.story.map { "  " + $0 } }
+      lines.append("")
+    }
+    if findings.count > limit { lines += ["… and \(findings.count - limit) more", ""] }
+    return (lines + [conclusion]).joined(separator: "\n")
+  }
+
   /// How many cases of each kind were examined.
   public var census: String {
     cases.filter { $0.count > 0 }.map { "\($0.count) \($0.kind)" }.joined(separator: ", ")

@@ -23,6 +23,21 @@ public struct Judgement: Sendable {
     blame(rule.clause, step: step, name: name)
   }
 
+  /// Holds a witness to every clause about witnesses.
+  mutating func note(_ witness: Witness, _ rules: [WitnessRule]) {
+    for index in rules.indices {
+      let clause = rules[index].clause
+      guard rules[index].whenever(witness) else {
+        survey.silent[clause] += 1
+        continue
+      }
+      survey.spoke[clause] += 1
+      if !rules[index].then(witness) {
+        blame(clause, step: witness.step, name: witness.name)
+      }
+    }
+  }
+
   mutating func blame(_ clause: Int, step: Int, name: String) {
     survey.broken[clause] += 1
     if !breaches.contains(where: { $0.clause == clause }) {
@@ -40,7 +55,7 @@ extension Rules {
   ///   - upright: Its answer for the same device held upright, where a window was asked for.
   ///   - judgement: What is found is added to it.
   /// - Throws: ``Failure`` where the reply is none, or not one to this request.
-  func judge(
+  public func judge(
     _ reply: Reply,
     to request: Request,
     upright: Reply? = nil,
@@ -76,20 +91,10 @@ extension Rules {
     of scenario: Scenario,
     into judgement: inout Judgement
   ) throws(Failure) {
-    var observation = Observation(trace, of: scenario, features: features, profile: profile)
+    var observation = Observation(trace, of: scenario, claims: claims, profile: profile)
     do throws(Malformed) {
       try observation.witnesses { witness in
-        guard !witness.facts.contains(.unknown) else { return }
-        for rule in witnesses {
-          guard rule.whenever(witness) else {
-            judgement.survey.silent[rule.clause] += 1
-            continue
-          }
-          judgement.survey.spoke[rule.clause] += 1
-          if !rule.then(witness) {
-            judgement.blame(rule.clause, step: witness.step, name: witness.name)
-          }
-        }
+        if !witness.facts.contains(.unknown) { judgement.note(witness, witnesses) }
       }
     } catch {
       throw Failure(.protocolError, error.description)

@@ -7,7 +7,7 @@ extension Observation {
     _ heard: [Heard],
     step: Int,
     _ kind: StepKind,
-    _ body: (borrowing Witness) -> Void
+    _ body: (Witness) -> Void
   ) {
     var facts = course.facts
     note(changesAbove: before, in: &facts)
@@ -16,7 +16,7 @@ extension Observation {
     for index in facts.indices {
       if isDisordered { facts[index].insert(.disordered) }
       if kind == .upsideDown, isLenient { facts[index].insert(.repeatable) }
-      facts[index].formUnion(claims)
+      facts[index].formUnion(claimedCalls)
       let parent = max(0, course.parents[index])
       body(
         Witness(
@@ -38,14 +38,14 @@ extension Observation {
   }
 
   /// Which of the trait callbacks are claimed.
-  private var claims: Facts {
-    (features.contains(.willTransition) ? Facts.claimsWill : [])
-      .union(features.contains(.didChange) ? .claimsDid : [])
+  private var claimedCalls: Facts {
+    (claims.willTransition ? Facts.claimsWill : [])
+      .union(claims.didChange ? .claimsDid : [])
   }
 
   /// Notes below whom traits changed, and what nobody can know.
   private func note(changesAbove before: [Environment], in facts: inout [Facts]) {
-    let reports = features.contains(.states)
+    let reports = claims.states
     for index in facts.indices {
       let parent = course.parents[index]
       guard parent >= 0 else { continue }

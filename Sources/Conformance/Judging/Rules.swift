@@ -4,13 +4,14 @@ public import AdaptiveModel
 public struct Rules: Sendable {
   public let profile: Profile
   public let features: Set<Feature>
+  let claims: Claims
   /// Every clause of the catalogue, in order; verdicts and counts are kept by place in it.
   public let clauses: [Clause]
 
   typealias Rule<Evidence> = (
     clause: Int, whenever: @Sendable (Evidence) -> Bool, then: @Sendable (Evidence) -> Bool
   )
-  var witnesses: [Rule<Witness>] = []
+  var witnesses: [WitnessRule] = []
   var combinations: [Rule<Combination>] = []
   var memberships: [Rule<Membership>] = []
   var windows: [Rule<WindowAnswer>] = []
@@ -29,6 +30,7 @@ public struct Rules: Sendable {
     self.clauses = clauses
     self.profile = profile
     self.features = features
+    claims = Claims(features)
     for (index, clause) in clauses.enumerated() where judges(clause) { sort(clause, index) }
   }
 
@@ -39,7 +41,8 @@ public struct Rules: Sendable {
 
   private mutating func sort(_ clause: Clause, _ index: Int) {
     switch clause.check {
-    case .witness(let whenever, let then): witnesses.append((index, whenever, then))
+    case .witness(let whenever, let then):
+      witnesses.append(WitnessRule(clause: index, whenever: whenever, then: then))
     case .combination(let whenever, let then): combinations.append((index, whenever, then))
     case .membership(let whenever, let then): memberships.append((index, whenever, then))
     case .window(let whenever, let then): windows.append((index, whenever, then))
@@ -48,6 +51,16 @@ public struct Rules: Sendable {
     case .untestable: break
     }
   }
+}
+
+/// A clause about witnesses, and its place among the clauses.
+///
+/// A type of its own, and no tuple in a generic array, because its functions are then called as they
+/// are, without the thunks that generic code needs.
+struct WitnessRule: Sendable {
+  let clause: Int
+  let whenever: @Sendable (Witness) -> Bool
+  let then: @Sendable (Witness) -> Bool
 }
 
 /// How often each clause spoke, was silent and was broken, by place in the rules.

@@ -7,9 +7,12 @@ extension Draw {
   /// Simplest: none.
   mutating func traits() -> TraitCollection {
     var traits = TraitCollection(sizeClass(), sizeClass())
-    if chance(1, in: 8) { traits.displayScale = element(of: [2, 3, 1]) }
-    if chance(1, in: 8) {
-      traits.userInterfaceIdiom = element(of: [.phone, .pad, .tv, .carPlay, .mac, .vision])
+    traits.displayScale = span("scale") { draw in
+      draw.chance(1, in: 8) ? draw.element(of: [2, 3, 1]) : 0
+    }
+    traits.userInterfaceIdiom = span("idiom") { draw in
+      draw.chance(1, in: 8)
+        ? draw.element(of: [.phone, .pad, .tv, .carPlay, .mac, .vision]) : .unspecified
     }
     return traits
   }
@@ -23,7 +26,10 @@ extension Draw {
   ///
   /// Simplest: it fills the container.
   mutating func sizing() -> Sizing {
-    Sizing(width: sizingRule(), height: sizingRule())
+    Sizing(
+      width: span("rule") { $0.sizingRule() },
+      height: span("rule") { $0.sizingRule() }
+    )
   }
 
   private mutating func sizingRule() -> SizingRule {

@@ -38,10 +38,9 @@ struct Abilities: Sendable {
 ///
 /// A bent says only how likely something is, never what it is, and so is not recorded.
 struct Bent {
-  /// In sixteenths.
-  var children: UInt64 = 7
-  var depth = 3
-  var controllers = 6
+  /// How likely one more child is, in sixteenths, by depth; deeper down as at the end.
+  var children: [UInt64] = [10, 6, 4, 2]
+  /// In sixteenths, as all that follows.
   var overrides: UInt64 = 4
   var sizing: UInt64 = 3
   var silence: UInt64 = 2
@@ -50,21 +49,24 @@ struct Bent {
   /// Window, override, sizing, add, remove.
   var kinds: [UInt64] = [8, 4, 2, 2, 2]
 
+  /// How likely one more child is for a controller at a depth, in sixteenths.
+  func children(at depth: Int) -> UInt64 { children[min(depth, children.count - 1)] }
+
   /// Simplest: nothing is likelier than anywhere else.
   init(_ draw: inout Draw) {
     switch draw.luck(upTo: 9) {
     case 0:
-      (children, depth, controllers) = (13, 8, 10)
+      children = [14, 10]
     case 1:
-      (children, depth, controllers) = (14, 1, 12)
+      children = [14, 1, 0]
     case 2:
       (overrides, kinds) = (12, [5, 10, 1, 1, 1])
     case 3:
-      (actions, controllers) = (14, 4)
+      (actions, children) = (14, [8, 4])
     case 4:
       (reactions, sizing, kinds) = (12, 1, [10, 2, 1, 2, 2])
     case 5:
-      (silence, children) = (8, 10)
+      (silence, children) = (8, [12, 8])
     case 6:
       (sizing, kinds) = (11, [8, 1, 6, 1, 1])
     case 7:

@@ -50,20 +50,32 @@ struct Scenery {
 
   // MARK: The hierarchy
 
+  /// How deep a drawn hierarchy is at most, and how many controllers it has.
+  private static let depth = 8
+  private static let controllers = 12
+
   /// Draws what stands below the last controller, and how that one reacts to it.
   private mutating func furnish(_ depth: Int, _ draw: inout Draw) {
     let index = hierarchy.count - 1
-    if abilities.forwarding, draw.chance(bent.silence, in: 16) {
-      hierarchy[index].forwards = draw.element(of: [[], .viewWillTransition, .willTransition])
+    if abilities.forwarding {
+      hierarchy[index].forwards = draw.span("forwards") { draw in
+        draw.chance(bent.silence, in: 16) ? draw.element(of: Self.silences) : .both
+      }
     }
-    while depth < bent.depth, hierarchy.count < bent.controllers, draw.more(bent.children, in: 16) {
+    while depth < Self.depth, hierarchy.count < Self.controllers,
+      draw.more(bent.children(at: depth), in: 16)
+    {
       draw.span("child") { draw in
         hierarchy.append(controller(nextName(), &draw), depth: depth + 1)
         furnish(depth + 1, &draw)
       }
     }
-    react(index, &draw)
+    draw.span("reactions") { react(index, &$0) }
   }
+
+  private static let silences: [ViewController.Forwarding] = [
+    [], .viewWillTransition, .willTransition,
+  ]
 
   private mutating func nextName() -> String {
     defer { names += 1 }
@@ -76,10 +88,16 @@ struct Scenery {
   /// Simplest: nothing; it fills its container.
   private func controller(_ name: String, _ draw: inout Draw) -> ViewController {
     var controller = ViewController(name)
-    if abilities.overrides, draw.chance(bent.overrides, in: 16) {
-      controller.overrideTraitCollection = draw.traits()
+    if abilities.overrides {
+      controller.overrideTraitCollection = draw.span("override") { draw in
+        draw.chance(bent.overrides, in: 16) ? draw.traits() : TraitCollection()
+      }
     }
-    if abilities.sizing, draw.chance(bent.sizing, in: 16) { controller.sizing = draw.sizing() }
+    if abilities.sizing {
+      controller.sizing = draw.span("sizing") { draw in
+        draw.chance(bent.sizing, in: 16) ? draw.sizing() : .fills
+      }
+    }
     return controller
   }
 

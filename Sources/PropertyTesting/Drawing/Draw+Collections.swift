@@ -30,6 +30,12 @@ extension Draw {
     of element: (inout Draw) throws -> Element
   ) rethrows -> [Element] {
     var elements: [Element] = []
+    guard isTaped else {
+      let wanted = wantedCount(count)
+      if wanted > 0 { elements.reserveCapacity(min(wanted, 64)) }
+      while goesOn(elements.count, count, wanted) { elements.append(try element(&self)) }
+      return elements
+    }
     try times(count) { draw in elements.append(try element(&draw)) }
     return elements
   }
@@ -63,6 +69,7 @@ extension Draw {
   @inlinable
   mutating func wantedCount(_ count: ClosedRange<Int>) -> Int {
     let spare = UInt64(count.upperBound &- count.lowerBound)
+    if spare == 0 { return count.lowerBound }
     if spare <= 64 { return count.lowerBound &+ Int(luck(upTo: spare)) }
     var wanted = count.lowerBound
     while wanted < count.upperBound, luck(upTo: 5) > 0 { wanted += 1 }

@@ -32,11 +32,26 @@ public struct Draw {
     tape.limit = limit
   }
 
+  /// Draws as freely, but keeps account of what was chosen.
+  init(counting seed: Seed, limit: Int) {
+    self.init(seed: seed, limit: limit)
+    tape.source = .counted
+  }
+
+  /// A number that differs wherever choices do, of a draw that keeps account.
+  var fingerprint: UInt64 { tape.fingerprint }
+
+  /// How many choices were made, of a draw that keeps no record.
+  var choiceCount: Int { tape.limit - max(freely, tape.source == .counted ? tape.left : 0) }
+
   /// Starts again from `seed`; what was allocated is used again.
   @inlinable
-  mutating func restart(_ seed: Seed) {
+  public mutating func restart(_ seed: Seed) {
     random = Random(seed)
-    freely = tape.limit
+    isTaped = false
+    freely = tape.source == .counted ? 0 : tape.limit
+    tape.left = tape.limit
+    tape.fingerprint = 0
     tape.isOverrun = false
     isDiscarded = false
     rejections = 0

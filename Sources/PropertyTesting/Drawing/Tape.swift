@@ -2,7 +2,7 @@
 @usableFromInline
 struct Tape {
   @usableFromInline
-  enum Source: Sendable { case nothing, random, script }
+  enum Source: Sendable { case nothing, counted, random, script }
 
   @usableFromInline var source = Source.nothing
   @usableFromInline var random = Random(Seed(rawValue: 0))
@@ -10,6 +10,8 @@ struct Tape {
   @usableFromInline var position = 0
   @usableFromInline var limit = Draw.limit
   @usableFromInline var isOverrun = false
+  @usableFromInline var left = 0
+  @usableFromInline var fingerprint: UInt64 = 0
   @usableFromInline var recording = Recording()
   @usableFromInline var open: [Int] = []
   @usableFromInline var guide: Guide?
@@ -117,7 +119,18 @@ extension Draw {
     _ kind: ChoiceKind = .number,
     by pick: (inout Random) -> UInt64
   ) -> UInt64 {
-    taped(upTo: bound, kind) ?? record(pick(&tape.random), bound, kind)
+    guard tape.source == .counted else {
+      return taped(upTo: bound, kind) ?? record(pick(&tape.random), bound, kind)
+    }
+    guard tape.left > 0 else {
+      tape.isOverrun = true
+      return 0
+    }
+    tape.left &-= 1
+    let choice = pick(&random)
+    tape.fingerprint = (tape.fingerprint &+ choice &+ 1) &* Random.step
+    tape.fingerprint ^= tape.fingerprint >> 29
+    return choice
   }
 
   @inlinable

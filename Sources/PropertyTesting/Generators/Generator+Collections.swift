@@ -2,6 +2,7 @@ extension Generator {
   /// Arrays of this generator's values.
   ///
   /// Simplest: as few elements as may be, each the simplest.
+  @inlinable
   public func array(_ count: ClosedRange<Int> = 0...Int.max) -> Generator<[Value]> {
     Generator<[Value]> { draw in draw.array(count) { draw in draw(self) } }
   }
@@ -9,6 +10,7 @@ extension Generator {
   /// A value or none.
   ///
   /// Simplest: none.
+  @inlinable
   public func optional() -> Generator<Value?> {
     Generator<Value?> { draw in draw.chance(3, in: 4) ? draw(self) : nil }
   }
@@ -19,6 +21,7 @@ extension Generator where Value: Hashable & Sendable {
   ///
   /// An element that is there already is drawn again, and the case discarded if that does not help.
   /// Simplest: as few elements as may be, the first of them the simplest.
+  @inlinable
   public func set(_ count: ClosedRange<Int> = 0...Int.max) -> Generator<Set<Value>> {
     Generator<Set<Value>> { draw in
       var elements: Set<Value> = []
@@ -34,6 +37,7 @@ extension Generator {
   /// The elements of `elements` in any order.
   ///
   /// Simplest: the order they have.
+  @inlinable
   public static func permutation<Element: Sendable>(
     of elements: [Element]
   ) -> Generator where Value == [Element] {
@@ -50,6 +54,7 @@ extension Generator {
   /// Some of the elements of `elements`, in the order they have.
   ///
   /// Simplest: none of them.
+  @inlinable
   public static func subset<Element: Sendable>(
     of elements: [Element]
   ) -> Generator where Value == [Element] {
@@ -60,6 +65,7 @@ extension Generator {
 /// The tuples of what each of `generators` makes.
 ///
 /// Simplest: the simplest of each.
+@inlinable
 public func tuple<each Value>(
   _ generators: repeat Generator<each Value>
 ) -> Generator<(repeat each Value)> {

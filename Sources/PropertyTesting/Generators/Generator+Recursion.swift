@@ -10,6 +10,7 @@ extension Generator {
   ///   - base: Makes what contains no others.
   ///   - step: Makes what contains others, of a generator for these.
   /// - Returns: A generator of values that nest.
+  @inlinable
   public static func recursive(
     depth: Int,
     base: Generator,
@@ -21,6 +22,7 @@ extension Generator {
   /// What `transform` makes of a size that it may spend.
   ///
   /// Simplest: what it makes of zero, at its simplest.
+  @inlinable
   public static func sized(
     upTo size: Int,
     _ transform: @escaping @Sendable (Int) -> Generator
@@ -30,6 +32,7 @@ extension Generator {
 }
 
 extension Draw {
+  @inlinable
   mutating func nested<Value>(
     upTo depth: Int,
     _ base: Generator<Value>,

@@ -2,6 +2,7 @@ extension Generator where Value: FixedWidthInteger & Sendable {
   /// Whole numbers of `range`, near zero as often as far from it, and now and then at the end.
   ///
   /// Simplest: the one nearest to zero; of two equally near ones the positive one.
+  @inlinable
   public static func integer(in range: ClosedRange<Value> = .min ... .max) -> Generator {
     let origin = min(max(0, range.lowerBound), range.upperBound)
     let above = UInt64(truncatingIfNeeded: range.upperBound &- origin)
@@ -18,6 +19,7 @@ extension Generator where Value == Bool {
   /// Either, each as often as the other.
   ///
   /// Simplest: `false`.
+  @inlinable
   public static var bool: Generator { Generator { draw in draw.bool() } }
 }
 
@@ -25,6 +27,7 @@ extension Generator where Value == Character {
   /// Letters first, then digits, space, and what has given trouble before.
   ///
   /// Simplest: `a`.
+  @inlinable
   public static var character: Generator {
     let readable = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 ")
     let troubled = Array("-_.,:;!?'\"\\/()[]{}<>|&%$#@\n\té\u{65}\u{301}ß京😀🇨🇭\u{200d}\u{0}")
@@ -44,6 +47,7 @@ extension Generator where Value == String {
   /// Texts of `characters`.
   ///
   /// Simplest: as short as may be, of the simplest characters.
+  @inlinable
   public static func string(
     _ count: ClosedRange<Int> = 0...Int.max,
     of characters: Generator<Character> = .character

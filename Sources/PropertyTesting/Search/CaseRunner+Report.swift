@@ -1,44 +1,42 @@
 extension CaseRunner {
-  /// Puts together what blocks found, taken in the order of the sequence.
-  func report(
-    _ runBlocks: (_ consume: (Block) -> Bool) -> Void
-  ) -> SearchReport<Value, Fault> {
+  /// What comes before the sequence: the simplest value and the replays, in this order.
+  func start() -> SearchReport<Value, Fault> {
     var report = SearchReport<Value, Fault>()
-    runFixed(&report)
-    if search.findsAll || report.findings.isEmpty {
-      runBlocks { block in
-        report.tally += block.tally
-        for (index, failure) in block.failures {
-          add(.drawn(index: index, seed: search.seed.derived(UInt64(index))), failure, &report)
-        }
-        report.isCancelled = block.isCancelled
-        return !report.isCancelled && (search.findsAll || report.findings.isEmpty)
-      }
-    }
-    report.demands = search.demands.map { $0.verdict(report.tally) }
-    report.concerns = Concern.all(
-      in: report.tally,
-      simplest: generator.replay(Choices()).choices.count
-    )
-    return report
-  }
-
-  /// Tries the simplest value and the replays, in this order.
-  private func runFixed(_ report: inout SearchReport<Value, Fault>) {
-    let fixed =
-      [(Finding<Value, Fault>.Origin.simplest, Choices())]
-      + search.replays.enumerated().map { (.replay($0), $1) }
-    for (origin, choices) in fixed {
+    let replays = search.replays.enumerated().map { (Origin.replay($0), $1) }
+    for (origin, choices) in [(Origin.simplest, Choices())] + replays {
       let drawn = generator.replay(choices)
       guard !drawn.isDiscarded, !drawn.isOverrun, case .failed(let failure) = property(drawn.value)
       else { continue }
       add(origin, failure, &report)
-      if !search.findsAll { return }
+      if !search.findsAll { break }
+    }
+    return report
+  }
+
+  func wantsMore(_ report: SearchReport<Value, Fault>) -> Bool {
+    !report.isCancelled && (search.findsAll || report.findings.isEmpty)
+  }
+
+  /// Takes in the next block of the sequence.
+  func add(_ block: Block, to report: inout SearchReport<Value, Fault>) {
+    report.tally += block.tally
+    report.isCancelled = block.isCancelled
+    for (index, failure) in block.failures {
+      add(.drawn(index: index, seed: search.seed.derived(UInt64(index))), failure, &report)
     }
   }
 
+  /// Judges the whole once nothing more comes.
+  func finish(_ report: inout SearchReport<Value, Fault>) {
+    report.demands = search.demands.map { $0.verdict(report.tally) }
+    let simplest = generator.replay(Choices()).choices.count
+    if report.findings.isEmpty { report.concerns = Concern.all(in: report.tally, simplest) }
+  }
+
+  typealias Origin = Finding<Value, Fault>.Origin
+
   private func add(
-    _ origin: Finding<Value, Fault>.Origin,
+    _ origin: Origin,
     _ failure: Failure<Fault>,
     _ report: inout SearchReport<Value, Fault>
   ) {
@@ -59,7 +57,7 @@ extension CaseRunner {
     }
   }
 
-  private func draw(_ origin: Finding<Value, Fault>.Origin) -> Drawn<Value> {
+  private func draw(_ origin: Origin) -> Drawn<Value> {
     switch origin {
     case .simplest: generator.replay(Choices())
     case .replay(let index): generator.replay(search.replays[index])

@@ -4,9 +4,6 @@ struct CaseRunner<Value, Fault: Hashable & Sendable> {
   let search: Search
   let property: (Value) -> Verdict<Fault>
 
-  /// How many cases are tried between two looks at what others found.
-  static var blockSize: Int { 1 << 10 }
-
   struct Block: Sendable {
     var number: Int
     var tally = Tally()
@@ -14,21 +11,18 @@ struct CaseRunner<Value, Fault: Hashable & Sendable> {
     var isCancelled = false
   }
 
-  var blockCount: Int { (search.cases + Self.blockSize - 1) / Self.blockSize }
-
   /// Tries the cases of one block, in a search for the first only to the first that fails.
   func run(_ number: Int) -> Block {
     var block = Block(number: number)
-    var draw = Draw(seed: search.seed, limit: search.limit)
-    let start = number * Self.blockSize
-    for index in start..<min(start + Self.blockSize, search.cases) {
+    var draw = Draw(counting: search.seed, limit: search.limit)
+    var repeats = Repeats()
+    for index in search.block(number) {
       guard !search.isCancelled() else {
         block.isCancelled = true
         return block
       }
       draw.restart(search.seed.derived(UInt64(index)))
-      let failure = runCase(&draw, &block.tally)
-      guard let failure else { continue }
+      guard let failure = runCase(&draw, &repeats, &block.tally) else { continue }
       if !block.failures.contains(where: { $0.failure == failure }) {
         block.failures.append((index, failure))
       }
@@ -37,30 +31,54 @@ struct CaseRunner<Value, Fault: Hashable & Sendable> {
     return block
   }
 
-  private func runCase(_ draw: inout Draw, _ tally: inout Tally) -> Failure<Fault>? {
-    let value = generator.generate(&draw)
+  private func runCase(
+    _ draw: inout Draw,
+    _ repeats: inout Repeats,
+    _ tally: inout Tally
+  ) -> Failure<Fault>? {
+    let value = draw(generator)
     tally.cases += 1
-    tally.choices += search.limit - draw.freely
+    tally.choices += draw.choiceCount
     tally.rejections += draw.rejections
-    if draw.isOverrun {
-      tally.overrun += 1
-      draw.isDiscarded = true
+    tally.overrun += draw.isOverrun ? 1 : 0
+    let fingerprint = draw.fingerprint
+    if let isDiscarded = repeats.isDiscarded(fingerprint) {
+      tally.repeated += 1
+      count(draw, isDiscarded, &tally)
+      return nil
     }
-    guard !draw.isDiscarded else {
+    let verdict = draw.isDiscarded || draw.isOverrun ? .discarded : property(value)
+    var isDiscarded = false
+    if case .discarded = verdict { isDiscarded = true }
+    repeats.remember(fingerprint, isDiscarded: isDiscarded)
+    count(draw, isDiscarded, &tally)
+    switch verdict {
+    case .passed: tally.passed += 1
+    case .discarded: break
+    case .failed(let failure):
+      tally.failed += 1
+      return failure
+    }
+    return nil
+  }
+
+  private func count(_ draw: Draw, _ isDiscarded: Bool, _ tally: inout Tally) {
+    guard !isDiscarded else {
       tally.discarded += 1
-      return nil
+      return
     }
-    let verdict = property(value)
-    if case .discarded = verdict {
-      tally.discarded += 1
-      return nil
-    }
-    for label in draw.labels { tally.labels[label, default: 0] += 1 }
-    guard case .failed(let failure) = verdict else {
-      tally.passed += 1
-      return nil
-    }
-    tally.failed += 1
-    return failure
+    tally.add(draw.labels)
+  }
+}
+
+extension Search {
+  /// How many cases are tried between two looks at what others found; the workers play no part.
+  var blockSize: Int { max(16, min(1 << 10, cases / 32)) }
+
+  var blockCount: Int { (max(0, cases) + blockSize - 1) / blockSize }
+
+  func block(_ number: Int) -> Range<Int> {
+    let start = number * blockSize
+    return start..<max(start, min(start + blockSize, cases))
   }
 }

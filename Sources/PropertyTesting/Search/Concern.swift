@@ -15,7 +15,7 @@ public enum Concern: Sendable, Hashable {
   /// The generator makes no choices, so that all cases are the same.
   case nothingDrawn
 
-  static func all(in tally: Tally, simplest: Int) -> [Concern] {
+  static func all(in tally: Tally, _ simplest: Int) -> [Concern] {
     var concerns: [Concern] = []
     let kept = tally.passed + tally.failed
     if tally.cases == 0 { return [.nothingTried] }

@@ -27,6 +27,12 @@ public struct Tally: Sendable, Hashable {
   /// The number of cases that labels are counted against.
   public var counted: Int { cases - discarded }
 
+  mutating func add(_ labels: [String]) {
+    for (index, label) in labels.enumerated() where !labels[..<index].contains(label) {
+      self.labels[label, default: 0] += 1
+    }
+  }
+
   static func += (left: inout Tally, right: Tally) {
     left.cases += right.cases
     left.passed += right.passed

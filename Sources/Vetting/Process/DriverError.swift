@@ -37,6 +37,20 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
     }
   }
 
+  /// What to do about it.
+  package var hint: String {
+    switch self {
+    case .noCommand: "Write the driver’s command line behind --."
+    case .notStarted: "Try the command by itself; a script needs a first line with #! and chmod +x."
+    case .ended: "Run it by hand: what it needs may be missing. It may get few variables: --env."
+    case .silent: "Answer “hello” at once, and flush: standard output is buffered in a pipe."
+    case .refused: "Its own reason stands above."
+    case .version: "Answer with a version from the range that “hello” gives."
+    case .nonsense: "Write one JSON object a line on standard output, and logs on standard error."
+    case .answersAnything: "Answer every type that you do not know with “unsupported”."
+    }
+  }
+
   /// What a driver wrote to its log, behind a message.
   static func quoted(_ log: String) -> String {
     log.isEmpty ? "" : "; its log ends: \(log)"

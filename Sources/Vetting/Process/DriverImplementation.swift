@@ -9,6 +9,8 @@ public final class DriverImplementation: Implementation, @unchecked Sendable {
   private let ledger: Ledger
   private let available = NSCondition()
   private var lanes: [Lane] = []
+  /// What keeps the driver from doing harm, in words.
+  public let measures: [String]
   private let command: [String]
   private let options: DriverOptions
 
@@ -20,6 +22,9 @@ public final class DriverImplementation: Implementation, @unchecked Sendable {
     _ options: DriverOptions = DriverOptions()
   ) throws(DriverError) {
     let ledger = Ledger(limit: options.restarts)
+    let sandbox = Sandbox(isWanted: options.sandbox)
+    let command = try sandbox.wrapped(command)
+    measures = sandbox.measures
     self.ledger = ledger
     self.command = command
     self.options = options

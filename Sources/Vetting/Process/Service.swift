@@ -26,12 +26,12 @@ package struct Service: Sendable {
       var lines: [[UInt8]] = []
       buffer.append(chunk[..<count]) { lines.append($0) }
       var writer = JSONWriter()
-      for line in lines {
-        let isOver = try answer(line, isGreeted, &writer)
+      var isOver = false
+      for line in lines where !isOver {
+        isOver = try answer(line, isGreeted, &writer)
         isGreeted = true
-        if isOver { return }
       }
-      guard Self.write(writer.bytes, to: output) else { return }
+      guard Self.write(writer.bytes, to: output), !isOver else { return }
     }
   }
 

@@ -1,7 +1,11 @@
 import Conformance
 
 extension JSONWriter {
-  package mutating func hello(_ hello: Hello) {
+  /// Writes the first message; more fields may follow those that are defined.
+  package mutating func hello(
+    _ hello: Hello,
+    more: (inout JSONWriter) -> Void = { _ in }
+  ) {
     beginObject()
     type("hello")
     field("protocol")
@@ -24,6 +28,7 @@ extension JSONWriter {
     field("window")
     integer(hello.window)
     endObject()
+    more(&self)
     endObject()
     endLine()
   }

@@ -12,7 +12,7 @@ package struct Hello: Sendable, Hashable {
   package var window: Int
 
   package init(
-    suiteVersion: String = "1.0.0",
+    suiteVersion: String = Suite.version,
     digest: String = "",
     lineBytes: Int = 1 << 20,
     window: Int = 32

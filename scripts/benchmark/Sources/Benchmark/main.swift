@@ -3,7 +3,13 @@ import PropertyTesting
 let arguments = CommandLine.arguments.dropFirst()
 let only = arguments.first { !$0.hasPrefix("-") }
 let story = arguments.contains("--story")
-for challenge in Challenge.all where only == nil || only == challenge.name {
+if arguments.contains("--throughput") {
+  for throughput in Throughput.all {
+    let (ratio, perSecond) = throughput.ratio(cases: 200_000, pairs: 7)
+    print(throughput.name, ratio, perSecond, throughput.goal ?? 0)
+  }
+}
+for challenge in Challenge.all where !arguments.contains("--throughput") && only == nil || only == challenge.name {
   let trials = (0..<50).compactMap { challenge.run(Seed(rawValue: 1000 + $0)) }
   var results: [String: Int] = [:]
   for trial in trials { results[trial.value, default: 0] += 1 }
@@ -29,4 +35,7 @@ for challenge in Challenge.all where only == nil || only == challenge.name {
       for line in trial.story { print("   ", line) }
     }
   }
+}
+if let name = arguments.first(where: { $0.hasPrefix("--only=") })?.dropFirst(7) {
+  for throughput in Throughput.all where throughput.name == name { keep(throughput.run(2_000_000)) }
 }

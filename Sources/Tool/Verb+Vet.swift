@@ -81,7 +81,7 @@ private struct VetRun {
     driver.close()
     let remarks = driver.remarks
     for remark in remarks { print("remark: \(remark)") }
-    let isSuspect = remarks.contains(where: \.isFailure)
+    let isSuspect = remarks.contains { $0.isFailure && $0.kind != .givenUp }
     return isSuspect && code == .success ? .unexpected : code
   }
 
@@ -93,29 +93,16 @@ private struct VetRun {
     let report =
       subject.map { examination.run(implementation, on: $0) } ?? examination.run(implementation)
     meter.clear()
-    if !isQuiet { show(report) }
-    print(report.conclusion)
-    switch report.outcome {
-    case .clean: return .success
-    case .broken: return .unexpected
-    case .inconclusive: return .inconclusive
-    }
-  }
-
-  private func show(_ report: Report) {
-    print(report.heading)
-    print(report.census)
-    print("")
-    for row in report.table { print(row) }
-    print("")
-    let shown = showsAll ? report.findings[...] : report.findings.prefix(5)
-    for finding in shown {
-      print(finding.picture(command: again))
-      if explains { for line in finding.story { print("  \(line)") } }
-      print("")
-    }
-    let more = report.findings.count - shown.count
-    if more > 0 { print("… and \(more) more: --all shows them\n") }
+    print(
+      isQuiet
+        ? report.conclusion
+        : report.text(
+          findings: showsAll ? .max : 5,
+          explainsShrinking: explains,
+          command: again
+        )
+    )
+    return exitCode(of: report, [])
   }
 
   /// The command that repeats a case.

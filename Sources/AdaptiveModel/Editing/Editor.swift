@@ -1,0 +1,123 @@
+/// A document being edited, and the class it is edited for (ED-1 to ED-7).
+public struct Editor: Sendable, Hashable {
+  public internal(set) var document: LayoutDocument
+  /// Editing starts at Any-Any (ED-1).
+  public private(set) var editing = LayoutClass.anyAny
+  /// Whether anything was ever edited for another class than Any-Any (ED-5, ED-6).
+  ///
+  /// Decision: a document that comes with variations was, and to choose a class is to edit it,
+  /// because the guide calls the class that is chosen the one that is being edited.
+  public private(set) var hasSeveralClasses: Bool
+
+  public init(_ document: LayoutDocument) {
+    self.document = document
+    hasSeveralClasses = !document.variedClasses.isEmpty
+  }
+
+  /// Does what a person asked for.
+  ///
+  /// - Throws: ``EditingRefusal``; the document is then as it was.
+  public mutating func apply(_ operation: EditingOperation) throws(EditingRefusal) {
+    switch operation {
+    case .choose(let layoutClass):
+      editing = layoutClass
+      edited(layoutClass)
+    case .addItem(let id, let kind, let superview):
+      try add(LayoutItem(id, kind: kind, installed: onlyHere), inside: superview)
+    case .addConstraint(let id, let items):
+      try add(LayoutConstraint(id, items: items, installed: onlyHere))
+    case .delete(let id, let place, let command):
+      try delete(id, from: place, command: command)
+    case .set(let value, let id, let line):
+      try set(value, of: id, line: line)
+    case .addLine(let subject, let id, let layoutClass):
+      try addLine(subject, of: id, layoutClass)
+    case .removeLine(let subject, let id, let layoutClass):
+      try removeLine(subject, of: id, layoutClass)
+    }
+  }
+
+  /// Installed in the class being edited, and nowhere else (ED-2).
+  private var onlyHere: Varying<Bool> {
+    var installed = Varying(editing == .anyAny)
+    installed.set(true, in: editing)
+    return installed
+  }
+
+  mutating func edited(_ layoutClass: LayoutClass) {
+    if layoutClass != .anyAny { hasSeveralClasses = true }
+  }
+}
+
+// MARK: - Adding
+
+extension Editor {
+  private mutating func add(
+    _ item: LayoutItem,
+    inside superview: String
+  ) throws(EditingRefusal) {
+    try requireFree(item.id)
+    let index = try place(of: superview)
+    try requireOnCanvas(index)
+    document.insert(item, inside: index)
+  }
+
+  private mutating func add(_ constraint: LayoutConstraint) throws(EditingRefusal) {
+    try requireFree(constraint.id)
+    for id in constraint.items { try requireOnCanvas(place(of: id)) }
+    document.constraints.append(constraint)
+  }
+
+  private func requireFree(_ id: String) throws(EditingRefusal) {
+    if document.index(of: id) != nil || document.constraints.contains(where: { $0.id == id }) {
+      throw .idTaken(id)
+    }
+  }
+
+  private func requireOnCanvas(_ index: Int) throws(EditingRefusal) {
+    guard document.installation().items[index].contains(editing) else {
+      throw .notOnCanvas(document[index].id)
+    }
+  }
+
+  func place(of id: String) throws(EditingRefusal) -> Int {
+    guard let index = document.index(of: id) else { throw .noSuchItem(id) }
+    return index
+  }
+}
+
+// MARK: - Deleting
+
+extension Editor {
+  /// Removes from the document, or uninstalls from the class being edited only.
+  ///
+  /// Where only Any-Any was edited it always removes (ED-6). Else a plain deletion on canvas or
+  /// outline removes (ED-3); one with Command (ED-4), or anywhere else (ED-5), uninstalls.
+  private mutating func delete(
+    _ id: String,
+    from place: DeletionPlace,
+    command: Bool
+  ) throws(EditingRefusal) {
+    if document.index(of: id) == 0 { throw .root(id) }
+    if !hasSeveralClasses || (place != .sizeInspector && !command) {
+      try remove(id)
+    } else {
+      try uninstall(id)
+    }
+  }
+
+  private mutating func remove(_ id: String) throws(EditingRefusal) {
+    if let index = document.index(of: id) {
+      document.remove(at: index)
+    } else if document.constraints.contains(where: { $0.id == id }) {
+      document.removeConstraint(id)
+    } else {
+      throw .noSuchItem(id)
+    }
+  }
+
+  private mutating func uninstall(_ id: String) throws(EditingRefusal) {
+    let editing = editing
+    try change(id) { subject in subject.installed.set(false, in: editing) }
+  }
+}

@@ -1,0 +1,112 @@
+/// What an inspector shows of an item or a constraint: a line for each class that says something.
+struct Inspected {
+  var installed: Varying<Bool>
+  var attributes: [LayoutAttribute]
+
+  /// Whether a class has a line of its own; any-any always has.
+  func hasLine(_ subject: InspectedSubject, _ layoutClass: LayoutClass) -> Bool {
+    switch subject {
+    case .installed: installed[layoutClass] != nil
+    case .attribute(let name):
+      layoutClass == .anyAny
+        || attributes.contains { $0.name == name && $0.value[layoutClass] != nil }
+    }
+  }
+
+  mutating func set(_ value: InspectedValue, in layoutClass: LayoutClass) {
+    switch value {
+    case .installed(let isInstalled):
+      installed.set(isInstalled, in: layoutClass)
+    case .attribute(let name, let text):
+      attributes[place(of: name)].value.set(text, in: layoutClass)
+    }
+  }
+
+  /// Adds a line that says what holds in the class already, so that adding it changes nothing.
+  mutating func addLine(_ subject: InspectedSubject, _ layoutClass: LayoutClass) {
+    switch subject {
+    case .installed:
+      installed.set(installed.value(in: layoutClass), in: layoutClass)
+    case .attribute(let name):
+      let place = place(of: name)
+      attributes[place].value.set(attributes[place].value.value(in: layoutClass), in: layoutClass)
+    }
+  }
+
+  mutating func removeLine(_ subject: InspectedSubject, _ layoutClass: LayoutClass) {
+    switch subject {
+    case .installed: installed.remove(in: layoutClass)
+    case .attribute(let name): attributes[place(of: name)].value.remove(in: layoutClass)
+    }
+  }
+
+  /// Where an attribute stands; one that was never set is added, with nothing set.
+  private mutating func place(of name: String) -> Int {
+    if let place = attributes.firstIndex(where: { $0.name == name }) { return place }
+    attributes.append(LayoutAttribute(name, Varying(nil)))
+    return attributes.count - 1
+  }
+}
+
+extension Editor {
+  /// Sets the Any-Any line, or one that was added before (ED-7).
+  mutating func set(
+    _ value: InspectedValue,
+    of id: String,
+    line: LayoutClass
+  ) throws(EditingRefusal) {
+    guard try inspected(id).hasLine(value.subject, line) else { throw .noSuchLine(line) }
+    if document.index(of: id) == 0, value.subject == .installed { throw .root(id) }
+    try change(id) { $0.set(value, in: line) }
+  }
+
+  /// Adds a line for a more specific class (ED-7).
+  mutating func addLine(
+    _ subject: InspectedSubject,
+    of id: String,
+    _ layoutClass: LayoutClass
+  ) throws(EditingRefusal) {
+    guard try !inspected(id).hasLine(subject, layoutClass) else { throw .lineExists(layoutClass) }
+    if document.index(of: id) == 0, subject == .installed { throw .root(id) }
+    try change(id) { $0.addLine(subject, layoutClass) }
+    edited(layoutClass)
+  }
+
+  /// Removes the line of a more specific class; the more general value holds again (ED-7).
+  mutating func removeLine(
+    _ subject: InspectedSubject,
+    of id: String,
+    _ layoutClass: LayoutClass
+  ) throws(EditingRefusal) {
+    guard try inspected(id).hasLine(subject, layoutClass), layoutClass != .anyAny else {
+      throw .noSuchLine(layoutClass)
+    }
+    try change(id) { $0.removeLine(subject, layoutClass) }
+  }
+
+  private func inspected(_ id: String) throws(EditingRefusal) -> Inspected {
+    if let item = document.items.first(where: { $0.id == id }) {
+      return Inspected(installed: item.installed, attributes: item.attributes)
+    }
+    guard let constraint = document.constraints.first(where: { $0.id == id }) else {
+      throw .noSuchItem(id)
+    }
+    return Inspected(installed: constraint.installed, attributes: constraint.attributes)
+  }
+
+  /// Changes an item or a constraint in place.
+  mutating func change(
+    _ id: String,
+    _ body: (inout Inspected) -> Void
+  ) throws(EditingRefusal) {
+    var subject = try inspected(id)
+    body(&subject)
+    if let index = document.index(of: id) {
+      document[index].installed = subject.installed
+      document[index].attributes = subject.attributes
+    } else if let index = document.constraints.firstIndex(where: { $0.id == id }) {
+      document.constraints[index].installed = subject.installed
+      document.constraints[index].attributes = subject.attributes
+    }
+  }
+}

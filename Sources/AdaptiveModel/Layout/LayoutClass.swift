@@ -1,0 +1,63 @@
+/// One of the nine size classes a layout is written for, width by height (SL-1).
+///
+/// `any` is written as an unspecified size class, as in the rest of the model.
+public struct LayoutClass: Sendable, Hashable {
+  public var width: SizeClass
+  public var height: SizeClass
+
+  public init(_ width: SizeClass, _ height: SizeClass) {
+    self.width = width
+    self.height = height
+  }
+
+  public static let anyAny = LayoutClass(.unspecified, .unspecified)
+
+  /// Whether devices have it: four do, the other five stand for several of them (SL-1).
+  public var isFinal: Bool { width != .unspecified && height != .unspecified }
+
+  /// Whether what is said of this class is said of `other` too (SL-2); every class covers itself.
+  public func covers(_ other: LayoutClass) -> Bool {
+    (width == .unspecified || width == other.width)
+      && (height == .unspecified || height == other.height)
+  }
+
+  /// The classes one step more general: two for a Final class, one for a Base class, or none.
+  public var generalizations: [LayoutClass] {
+    [LayoutClass(width, .unspecified), LayoutClass(.unspecified, height)].filter { $0 != self }
+      .reduce(into: []) { found, next in if !found.contains(next) { found.append(next) } }
+  }
+}
+
+extension LayoutClass: CaseIterable {
+  /// All nine: by width, then by height, each in the order any, compact, regular.
+  public static let allCases: [LayoutClass] = SizeClass.allCases.flatMap { width in
+    SizeClass.allCases.map { height in LayoutClass(width, height) }
+  }
+
+  /// Its place in ``allCases``.
+  public var index: Int { width.rawValue * 3 + height.rawValue }
+}
+
+extension LayoutClass: Comparable {
+  /// In the order of ``allCases``.
+  public static func < (one: LayoutClass, other: LayoutClass) -> Bool { one.index < other.index }
+}
+
+extension LayoutClass: LosslessStringConvertible {
+  /// Width, then height, as in `compact-regular` or `any-compact`.
+  public var description: String { "\(width.shorthand)-\(height.shorthand)" }
+
+  /// Reads what ``description`` writes.
+  public init?(_ description: String) {
+    let words = description.split(separator: "-", omittingEmptySubsequences: false)
+    guard words.count == 2, let width = SizeClass(shorthand: words[0]),
+      let height = SizeClass(shorthand: words[1])
+    else { return nil }
+    self.init(width, height)
+  }
+}
+
+extension TraitCollection {
+  /// The Final class of a complete collection; what is unspecified reads as any.
+  public var layoutClass: LayoutClass { LayoutClass(horizontalSizeClass, verticalSizeClass) }
+}

@@ -1,0 +1,27 @@
+/// Some of the nine size classes.
+public struct LayoutClasses: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt16
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  public init(_ layoutClass: LayoutClass) { rawValue = 1 << layoutClass.index }
+
+  public init(_ layoutClasses: some Sequence<LayoutClass>) {
+    rawValue = layoutClasses.reduce(0) { $0 | 1 << $1.index }
+  }
+
+  public static let all = LayoutClasses(LayoutClass.allCases)
+  /// The four that devices have.
+  public static let final = LayoutClasses(LayoutClass.allCases.filter(\.isFinal))
+
+  /// Every class that this one covers, itself among them (SL-2).
+  public static func covered(by layoutClass: LayoutClass) -> LayoutClasses {
+    LayoutClasses(LayoutClass.allCases.filter(layoutClass.covers))
+  }
+
+  /// In the order of ``LayoutClass/allCases``.
+  public var members: [LayoutClass] { LayoutClass.allCases.filter(contains) }
+
+  public func contains(_ layoutClass: LayoutClass) -> Bool {
+    rawValue & 1 << layoutClass.index != 0
+  }
+}

@@ -1,0 +1,123 @@
+/// Something that has one value in general, and may have others in more specific classes (SL-3).
+public struct Varying<Value: Sendable & Hashable>: Sendable, Hashable {
+  /// What one class says.
+  public struct Variation: Sendable, Hashable {
+    public var layoutClass: LayoutClass
+    public var value: Value
+  }
+
+  /// What any-any says.
+  public var general: Value
+  /// What other classes say, in the order of the classes.
+  public private(set) var variations: [Variation] = []
+
+  public init(_ general: Value) { self.general = general }
+
+  /// What a class itself says, or `nil` where it leaves that to the more general ones.
+  public subscript(layoutClass: LayoutClass) -> Value? {
+    if layoutClass == .anyAny { return general }
+    return variations.first { $0.layoutClass == layoutClass }?.value
+  }
+
+  /// Whether any class but any-any says something.
+  public var isVaried: Bool { !variations.isEmpty }
+
+  /// Makes a class say something.
+  public mutating func set(_ value: Value, in layoutClass: LayoutClass) {
+    guard layoutClass != .anyAny else { return general = value }
+    let place = variations.firstIndex { $0.layoutClass >= layoutClass } ?? variations.count
+    if place < variations.count, variations[place].layoutClass == layoutClass {
+      variations[place].value = value
+    } else {
+      variations.insert(Variation(layoutClass: layoutClass, value: value), at: place)
+    }
+  }
+
+  /// Makes a class say nothing, so that it has what the more general ones say; any-any stays.
+  public mutating func remove(in layoutClass: LayoutClass) {
+    variations.removeAll { $0.layoutClass == layoutClass }
+  }
+}
+
+/// What holds in a class, by the most specific class that says something (SL-4).
+public enum Resolution<Value: Sendable & Hashable>: Sendable, Hashable {
+  /// One class decides, or two that say the same.
+  case settled(Value, by: LayoutClass)
+  /// Two classes that do not cover one another say different things, and no third decides (SL-O1).
+  case conflict(width: Value, height: Value)
+}
+
+/// Which of two variations in conflict an implementation follows (SL-O1).
+///
+/// Decision: the reference follows the width, because Interface Builder's files list variations by
+/// height before those by width, and what is applied later stays.
+public enum Precedence: Sendable, Hashable, CaseIterable {
+  case width, height
+}
+
+extension Varying {
+  /// What holds in a class: the more specific overrides the more general (SL-4).
+  public func resolution(in layoutClass: LayoutClass) -> Resolution<Value> {
+    if let value = self[layoutClass] { return .settled(value, by: layoutClass) }
+    let byWidth = LayoutClass(layoutClass.width, .unspecified)
+    let byHeight = LayoutClass(.unspecified, layoutClass.height)
+    guard layoutClass.isFinal else { return .settled(general, by: .anyAny) }
+    switch (self[byWidth], self[byHeight]) {
+    case (nil, nil): return .settled(general, by: .anyAny)
+    case (let width?, nil): return .settled(width, by: byWidth)
+    case (nil, let height?): return .settled(height, by: byHeight)
+    case (let width?, let height?):
+      if width == height { return .settled(width, by: byWidth) }
+      return .conflict(width: width, height: height)
+    }
+  }
+
+  /// What holds in a class, where a conflict is decided as `precedence` says.
+  public func value(in layoutClass: LayoutClass, _ precedence: Precedence = .width) -> Value {
+    switch resolution(in: layoutClass) {
+    case .settled(let value, by: _): value
+    case .conflict(let width, let height): precedence == .width ? width : height
+    }
+  }
+
+  /// The classes in which it is in conflict with itself (SL-O1).
+  public var conflicts: LayoutClasses {
+    guard variations.count > 1 else { return [] }
+    return LayoutClasses(
+      LayoutClass.allCases.filter { layoutClass in
+        if case .conflict = resolution(in: layoutClass) { true } else { false }
+      }
+    )
+  }
+
+  /// The variations that change nothing in any class, each taken by itself (SL-M2).
+  public var redundant: LayoutClasses {
+    LayoutClasses(
+      variations.map(\.layoutClass).filter { layoutClass in
+        var without = self
+        without.remove(in: layoutClass)
+        return LayoutClass.allCases.allSatisfy {
+          without.resolution(in: $0).values == resolution(in: $0).values
+        }
+      }
+    )
+  }
+}
+
+extension Resolution {
+  /// The one value that holds, or the two that may.
+  public var values: Set<Value> {
+    switch self {
+    case .settled(let value, by: _): [value]
+    case .conflict(let width, let height): [width, height]
+    }
+  }
+}
+
+extension Varying<Bool> {
+  /// The classes in which it is true; in a conflict, as `precedence` says.
+  public func classes(_ precedence: Precedence = .width) -> LayoutClasses {
+    if variations.isEmpty { return general ? .all : [] }
+    return LayoutClasses(LayoutClass.allCases.filter { value(in: $0, precedence) })
+  }
+}

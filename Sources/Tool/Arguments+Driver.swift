@@ -1,0 +1,51 @@
+import Vetting
+
+extension Arguments {
+  /// Help for the options that ``driverOptions()`` takes.
+  static let driverHelp = """
+      --timeout SECONDS  how long an answer may take (10); three times as long until it is ready
+      --restarts N       how often it may be started again (200); a hang counts tenfold
+      --env NAME=VALUE   a variable for the driver, which otherwise gets few; may be repeated
+      --sandbox          no network, little memory, few files, as far as this host can
+    """
+
+  /// Takes the options that say how a driver is run.
+  mutating func driverOptions() throws -> DriverOptions {
+    var options = DriverOptions()
+    if let word = try option("--timeout") {
+      guard let seconds = Double(word), 0.01...86_400 ~= seconds else {
+        throw UsageError("--timeout takes seconds from 0.01 to 86400, not “\(word)”")
+      }
+      options.timeout = seconds
+    }
+    if let restarts = try number("--restarts", in: 0...1_000_000) { options.restarts = restarts }
+    for word in try self.options("--env") {
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, !parts[0].isEmpty else {
+        throw UsageError("--env takes NAME=VALUE, not “\(word)”")
+      }
+      options.environment[String(parts[0])] = String(parts[1])
+    }
+    options.sandbox = flag("--sandbox")
+    return options
+  }
+
+  /// The driver's command line, which has to be there.
+  func driverCommand() throws -> [String] {
+    guard let command, !command.isEmpty else {
+      throw UsageError("which driver? its command line stands behind --")
+    }
+    return command
+  }
+}
+
+/// Starts a driver that ends with this command, however that ends.
+func startDriver(
+  _ command: [String],
+  _ options: DriverOptions
+) throws -> DriverImplementation {
+  endDriversOnSignals()
+  do { return try DriverImplementation(command, options) } catch {
+    throw UnavailableError(error.description)
+  }
+}

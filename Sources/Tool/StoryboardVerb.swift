@@ -1,0 +1,143 @@
+import AdaptiveModel
+import Foundation
+import Vetting
+
+extension Verb {
+  /// Checks storyboards and XIBs.
+  static let storyboard = Verb(
+    name: "storyboard",
+    summary: "check storyboards and XIBs: what is installed where, conflicts, dead variations",
+    help: """
+      adaptive-conformance storyboard FILE… [options]
+
+      Reads Interface Builder's storyboards and XIBs and shows, for each scene, which items vary
+      with the size class: where they are installed and which values they have.
+
+        --class WIDTH-HEIGHT   show the resolved tree in one class, such as compact-regular
+        --device NAME          show it on a device of the table, such as "iPhone 6 Plus"
+        --orientation WAY      with --device: portrait (the default) or landscape
+        --idiom phone|pad      the only devices that the app runs on; classes that they do not
+                               have are then not reached
+        --ignore RULE          leave out the findings of a rule; may be given several times
+        --format FORMAT        text (the default), json, or sarif (2.1.0, for code hosts)
+
+      Rules, each with its severity:
+      \(rules)
+
+      Exit codes: 0 nothing found, 1 findings, 64 usage, 65 a file cannot be read.
+      """,
+    run: { arguments in try StoryboardRun(&arguments).run() }
+  )
+
+  private static let rules = StoryboardFinding.Rule.allCases.map { rule in
+    let name = rule.rawValue.padding(toLength: 24, withPad: " ", startingAt: 0)
+    return "  \(name)\(rule.severity.rawValue)"
+  }
+  .joined(separator: "\n")
+}
+
+/// One run of the verb.
+private struct StoryboardRun {
+  enum Format: String, CaseIterable {
+    case text, json, sarif
+  }
+
+  enum Way: String, CaseIterable {
+    case portrait, landscape
+  }
+
+  var files: [String]
+  var layoutClass: LayoutClass?
+  var reached: LayoutClasses
+  var ignored: Set<String>
+  var format: Format
+
+  init(_ arguments: inout Arguments) throws {
+    format = try arguments.choice("--format") ?? .text
+    layoutClass = try Self.layoutClass(&arguments)
+    reached = LayoutClasses.reached(by: try Self.idiom(&arguments))
+    let rules = StoryboardFinding.Rule.allCases.map(\.rawValue)
+    ignored = Set(try arguments.options("--ignore"))
+    if let unknown = ignored.subtracting(rules).min() {
+      throw UsageError("no rule “\(unknown)”; there are \(rules.joined(separator: ", "))")
+    }
+    files = try arguments.positionals()
+    if files.isEmpty { throw UsageError("no file given") }
+  }
+
+  /// The class of `--class`, or of `--device` and `--orientation`.
+  private static func layoutClass(_ arguments: inout Arguments) throws -> LayoutClass? {
+    let name = try arguments.option("--class")
+    let deviceName = try arguments.option("--device")
+    let way: Way? = try arguments.choice("--orientation")
+    if let name {
+      if deviceName != nil || way != nil {
+        throw UsageError("--class says it all; leave out --device and --orientation")
+      }
+      guard let layoutClass = LayoutClass(name) else {
+        let all = LayoutClass.allCases.map(\.description).joined(separator: ", ")
+        throw UsageError("--class takes one of \(all), not “\(name)”")
+      }
+      return layoutClass
+    }
+    guard let deviceName else {
+      if way != nil { throw UsageError("--orientation needs a --device") }
+      return nil
+    }
+    guard let device = Device(named: deviceName) else {
+      throw UsageError("no device “\(deviceName)” in the table")
+    }
+    return (way == .landscape ? device.landscape : device.portrait).layoutClass
+  }
+
+  private static func idiom(_ arguments: inout Arguments) throws -> UserInterfaceIdiom? {
+    switch try arguments.option("--idiom") {
+    case nil: nil
+    case "phone": .phone
+    case "pad": .pad
+    case let other?: throw UsageError("--idiom takes phone or pad, not “\(other)”")
+    }
+  }
+
+  /// Reads every file, so that one that cannot be read does not hide what is in the others.
+  func run() throws -> ExitCode {
+    var reports: [StoryboardReport] = []
+    var areReadable = true
+    for file in files {
+      do {
+        reports.append(try report(file))
+      } catch let error as InterfaceError {
+        AdaptiveConformance.complain("storyboard: \(error)")
+        areReadable = false
+      }
+    }
+    switch format {
+    case .text: print(reports.map(\.text).joined(separator: "\n"), terminator: "")
+    case .json: print(try StoryboardReport.json(reports), terminator: "")
+    case .sarif: print(try StoryboardReport.sarif(reports), terminator: "")
+    }
+    if !areReadable { return .badInput }
+    return reports.allSatisfy(\.findings.isEmpty) ? .success : .unexpected
+  }
+
+  private func report(_ file: String) throws -> StoryboardReport {
+    let document = try InterfaceDocument(try contents(file), file: file)
+    let findings = document.findings(reached: reached).filter { finding in
+      !ignored.contains(finding.rule.rawValue)
+    }
+    return StoryboardReport(document, findings: findings, layoutClass: layoutClass)
+  }
+
+  private func contents(_ file: String) throws -> Data {
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: file), options: .mappedIfSafe)
+    } catch {
+      let isThere = FileManager.default.fileExists(atPath: file)
+      throw InterfaceError(
+        file: file,
+        line: nil,
+        reason: isThere ? "cannot be read" : "there is no such file"
+      )
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import AdaptiveModel
+import Conformance
+import Foundation
+import PropertyTesting
+import Vetting
+
+extension Verb {
+  static let cases = Verb(
+    name: "cases",
+    summary: "write requests to a file, for places where no driver can be started",
+    help: """
+      adaptive-conformance cases [options] FILE
+
+      Writes the requests of a run, one a line, as a driver would read them: “hello” first, “bye”
+      last. Let the implementation answer them wherever it runs, and hold the answers to the clauses
+      with: adaptive-conformance judge FILE ANSWERS
+
+        --profile documented|platform  what will be judged (platform)
+        --cases N                      how many scenarios (2000)
+        --seed S                       what they are drawn from (1)
+        --features A,B…                what the implementation claims (everything)
+
+      exit codes: 0 written, 64 usage, 65 the file cannot be written
+      """
+  ) { arguments in
+    let plan = CaseFile.Plan(
+      profile: try arguments.choice("--profile") ?? .platform,
+      seed: try arguments.option("--seed") ?? "1",
+      cases: try arguments.number("--cases", in: 1...1_000_000) ?? 2_000,
+      features: try arguments.features() ?? .all
+    )
+    let files = try arguments.positionals()
+    guard files.count == 1 else { throw UsageError("it takes one file to write to") }
+    let examination = try Examination(plan)
+    let recorder = RequestRecorder(features: plan.features)
+    _ = examination.run(recorder)
+    let file = CaseFile(plan: plan, requests: recorder.requests)
+    try write(file.bytes, to: files[0])
+    print("\(file.requests.count) requests")
+    return .success
+  }
+}
+
+extension Arguments {
+  /// Takes `--features A,B…`.
+  mutating func features() throws -> Set<Feature>? {
+    guard let list = try option("--features") else { return nil }
+    return Set(
+      try list.split(separator: ",").map { name in
+        guard let feature = Feature(rawValue: String(name)) else {
+          let all = Feature.allCases.map(\.rawValue).joined(separator: ", ")
+          throw UsageError("no feature is called “\(name)”; there are \(all)")
+        }
+        return feature
+      }
+    )
+  }
+}
+
+extension Examination {
+  /// The examination that a file of requests was made with.
+  init(_ plan: CaseFile.Plan) throws {
+    guard let seed = Seed(plan.seed) else {
+      throw UsageError("“\(plan.seed)” is not a seed")
+    }
+    self.init(profile: plan.profile, cases: plan.cases, seed: seed)
+    budget = 1
+  }
+}
+
+/// Reads all of a file.
+func contents(of path: String) throws -> [UInt8] {
+  guard let data = FileManager.default.contents(atPath: path) else {
+    throw InputError("\(path) cannot be read")
+  }
+  return Array(data)
+}
+
+/// Writes all of a file.
+func write(_ bytes: [UInt8], to path: String) throws {
+  do { try Data(bytes).write(to: URL(fileURLWithPath: path)) } catch {
+    throw InputError("\(path) cannot be written")
+  }
+}

@@ -1,0 +1,49 @@
+import Vetting
+
+extension Verb {
+  static let doctor = Verb(
+    name: "doctor",
+    summary: "look at a driver, not at the model: does it keep the protocol?",
+    help: """
+      adaptive-conformance doctor [options] -- DRIVER ARGUMENTS…
+
+      Looks at a driver and gives a hint for everything that is not as it should be: the first
+      exchange, requests that nobody defined, fields that it does not know, answers by id, the same
+      request twice, memory between requests, noise on standard output, slowness, the end.
+
+      \(Arguments.driverHelp)
+
+      exit codes: 0 sound (perhaps with doubts), 1 faulty, 64 usage, 69 it cannot be started
+      """
+  ) { arguments in
+    let options = try arguments.driverOptions()
+    let command = try arguments.driverCommand()
+    try arguments.end()
+    endDriversOnSignals()
+    let findings: [Diagnosis]
+    do {
+      findings = try Doctor(command, options).examine().findings
+    } catch let error as DriverError {
+      throw UnavailableError("\(error.description)\n  hint: \(error.hint)")
+    }
+    for finding in findings { print(finding.report) }
+    let faults = findings.count { $0.grade == .faulty }
+    let doubts = findings.count { $0.grade == .doubtful }
+    print("\n\(findings.count) checks, \(faults) faulty, \(doubts) doubtful")
+    return faults == 0 ? .success : .unexpected
+  }
+}
+
+extension Diagnosis {
+  /// A line, and another one for the hint.
+  fileprivate var report: String {
+    let mark =
+      switch grade {
+      case .sound: "✔"
+      case .doubtful: "?"
+      case .faulty: "✘"
+      }
+    let first = "\(mark) \(check)" + (found.isEmpty ? "" : ": \(found)")
+    return hint.isEmpty ? first : "\(first)\n    hint: \(hint)"
+  }
+}

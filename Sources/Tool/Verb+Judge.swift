@@ -1,0 +1,50 @@
+import Conformance
+import Vetting
+
+extension Verb {
+  static let judge = Verb(
+    name: "judge",
+    summary: "hold answers in a file to the clauses",
+    help: """
+      adaptive-conformance judge CASES ANSWERS
+
+      Judges what an implementation answered to a file that “cases” wrote: “ready” in the first
+      line, then one answer a line, in any order.
+
+      exit codes: 0 every clause is kept, 1 some are broken, 2 something was not answered or never
+      tested, 64 usage, 65 a file cannot be read
+      """
+  ) { arguments in
+    let files = try arguments.positionals()
+    guard files.count == 2 else { throw UsageError("it takes two files: requests and answers") }
+    let cases = try located(files[0]) { bytes throws(WireError) in try CaseFile(bytes) }
+    let answers = try located(files[1]) { bytes throws(WireError) in
+      try AnswerFile(bytes, to: cases)
+    }
+    let report = try Examination(cases.plan).run(answers)
+    print(report.text { id in "adaptive-conformance vet --case \(shellQuoted(id.description))" })
+    for remark in answers.remarks { print(remark) }
+    return exitCode(of: report, answers.remarks)
+  }
+
+  /// Reads a file with something; what it throws gets the file's name.
+  private static func located<Value>(
+    _ path: String,
+    _ read: ([UInt8]) throws(WireError) -> Value
+  ) throws -> Value {
+    let bytes = try contents(of: path)
+    do throws(WireError) { return try read(bytes) } catch {
+      throw InputError("\(path), \(error)")
+    }
+  }
+}
+
+/// How a run ends that found this.
+func exitCode(of report: Report, _ remarks: [Remark]) -> ExitCode {
+  if remarks.contains(where: { $0.isFailure && $0.kind != .givenUp }) { return .unexpected }
+  return switch report.outcome {
+  case .clean: .success
+  case .broken: .unexpected
+  case .inconclusive: .inconclusive
+  }
+}

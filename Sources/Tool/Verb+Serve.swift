@@ -1,0 +1,25 @@
+import Conformance
+import Vetting
+
+extension Verb {
+  static let serve = Verb(
+    name: "serve",
+    summary: "be a driver: answer requests on standard input as the reference does",
+    help: """
+      adaptive-conformance serve
+
+      Speaks the driver protocol on standard input and standard output, for the reference. It shows
+      what a driver says, and is there to try a runner with:
+
+      adaptive-conformance vet -- adaptive-conformance serve
+
+      exit codes: 0 after “bye”, 64 usage, 65 a line that is no request
+      """
+  ) { arguments in
+    try arguments.end()
+    do { try Service(ReferenceImplementation()).run() } catch {
+      throw InputError("\(error)")
+    }
+    return .success
+  }
+}

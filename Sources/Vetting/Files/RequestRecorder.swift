@@ -1,0 +1,24 @@
+package import Conformance
+import Foundation
+
+/// An implementation that only writes down what it is asked, for places where no process can run.
+package final class RequestRecorder: Implementation, @unchecked Sendable {
+  package let identity: Identity
+  private let lock = NSLock()
+  private var recorded: [Request] = []
+  private var seen: Set<Request> = []
+
+  package init(features: Set<Feature>) {
+    identity = Identity(name: "recorder", features: features)
+  }
+
+  /// Every request once, in the order in which they were asked first.
+  package var requests: [Request] { lock.withLock { recorded } }
+
+  package func answer(_ request: Request) throws -> Reply {
+    lock.withLock {
+      if seen.insert(request).inserted { recorded.append(request) }
+    }
+    return .failed(Failure(.notAsked, "it was only written down"))
+  }
+}

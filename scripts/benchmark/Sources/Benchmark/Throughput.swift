@@ -1,0 +1,74 @@
+import PropertyTesting
+
+/// How many cases of the workload are made and checked in a second.
+struct Throughput: Sendable {
+  var name: String
+  var goal: Double?
+  var run: @Sendable (Int) -> UInt64
+
+  static let bare = Throughput(name: "bare loop", goal: nil) { cases in
+    var sum: UInt64 = 0
+    for index in 0..<cases {
+      var random = BareRandom(state: Seed(rawValue: 1).derived(UInt64(index)).rawValue)
+      sum &+= random.draw().checksum
+    }
+    return sum
+  }
+
+  static let all = [
+    Throughput(name: "direct style", goal: 0.8) { drawn(Generator { $0.workload() }, $0) },
+    Throughput(name: "composed", goal: 0.6) { drawn(Composed.workload, $0) },
+    Throughput(name: "direct, with a runner", goal: 0.4) { searched(Generator { $0.workload() }, $0) },
+    Throughput(name: "composed, with a runner", goal: nil) { searched(Composed.workload, $0) },
+    Throughput(name: "direct, recorded", goal: nil) { recorded(Generator { $0.workload() }, $0) },
+  ]
+
+  private static func drawn(_ generator: Generator<Case>, _ cases: Int) -> UInt64 {
+    var sum: UInt64 = 0
+    var draw = Draw(seed: Seed(rawValue: 1))
+    for index in 0..<cases {
+      draw.restart(Seed(rawValue: 1).derived(UInt64(index)))
+      sum &+= draw(generator).checksum
+    }
+    return sum
+  }
+
+  private static func recorded(_ generator: Generator<Case>, _ cases: Int) -> UInt64 {
+    var sum: UInt64 = 0
+    for index in 0..<cases {
+      sum &+= generator.value(from: Seed(rawValue: 1).derived(UInt64(index))).value.checksum
+    }
+    return sum
+  }
+
+  private static func searched(_ generator: Generator<Case>, _ cases: Int) -> UInt64 {
+    var sum: UInt64 = 0
+    let labelled = Generator<Case> { draw in
+      let value = draw(generator)
+      draw.label(value.actions.count > 9 ? "many actions" : "few actions")
+      return value
+    }
+    let search = Search(cases: cases, seed: Seed(rawValue: 1))
+    _ = falsify(labelled, search) { (value: Case) -> Outcome<String> in
+      sum &+= value.checksum
+      return .passed
+    }
+    return sum
+  }
+
+  /// The share of the bare loop's speed: the median of pairs that ran one after the other.
+  func ratio(cases: Int, pairs: Int) -> (ratio: Double, perSecond: Double) {
+    let clock = ContinuousClock()
+    var samples: [(Double, Double)] = []
+    for _ in 0..<pairs {
+      let bare = clock.measure { keep(Throughput.bare.run(cases)) }
+      let own = clock.measure { keep(run(cases)) }
+      samples.append((bare / own, Double(cases) / (own / .seconds(1))))
+    }
+    let sorted = samples.sorted { $0.0 < $1.0 }
+    return sorted[sorted.count / 2]
+  }
+}
+
+@inline(never)
+func keep(_ value: UInt64) { if value == 0x0123_4567_89ab_cdef { print("!") } }

@@ -1,0 +1,352 @@
+#!/usr/bin/env node
+// A sample driver for adaptive-conformance in JavaScript (node 18 or newer, no packages).
+//
+//     adaptive-conformance vet -- node scripts/drivers/adaptive.js [--features a,b,c]
+//
+// The model is written as a table that is worked through: what each controller will have (`next`),
+// what it was told last (`told`), what it has (`traits`, `size`). Nothing recurses.
+"use strict";
+const fs = require("fs");
+const path = require("path");
+console.log = console.error; // standard output is the protocol's
+
+const ALL = ("combine contains devices willTransition viewWillTransition didChange states " +
+  "observations overrides sizing forwarding reactions containment").split(" ");
+const TRAITS = ["horizontalSizeClass", "verticalSizeClass", "displayScale", "userInterfaceIdiom"];
+const DEVICES = JSON.parse(fs.readFileSync(path.join(__dirname, "devices.json"), "utf8"));
+const LANDSCAPE = {
+  portrait: false, portraitUpsideDown: false, landscapeLeft: true, landscapeRight: true,
+};
+let claimed = new Set(ALL);
+
+class Unsupported extends Error {}
+const need = (feature) => { if (!claimed.has(feature)) throw new Unsupported(feature); };
+
+// Traits and sizes.
+
+const specified = (value) => value !== undefined && value !== null;
+function combine(...collections) {
+  const result = {};
+  for (const trait of TRAITS)
+    for (const each of collections)
+      if (specified(each[trait])) result[trait] = each[trait];
+  return result;
+}
+const contains = (one, other) => TRAITS.every((t) => !specified(other[t]) || one[t] === other[t]);
+const sameTraits = (one, other) => TRAITS.every((t) => one[t] === other[t]);
+const sameSize = (one, other) => one.width === other.width && one.height === other.height;
+function readSize({ width, height }) {
+  if (!Number.isFinite(width) || !Number.isFinite(height)) throw new Error("a size without numbers");
+  return { width, height };
+}
+function length(rule, parents) {
+  if (!specified(rule)) return parents;
+  if ("fixed" in rule) return rule.fixed;
+  if ("inset" in rule) return Math.max(0, parents - rule.inset);
+  if (rule.fraction?.[1]) return Math.floor((parents * rule.fraction[0]) / rule.fraction[1]);
+  throw new Error("a rule that is none of fixed, inset, fraction");
+}
+const sizeInside = (sizing, parents) => ({
+  width: length(sizing?.width, parents.width), height: length(sizing?.height, parents.height),
+});
+
+// One scenario. A node is one controller; `calls` are those of the current step.
+
+class Play {
+  constructor(scenario) {
+    this.named = new Map();
+    this.root = this.build(scenario.root);
+    this.setWindow(scenario.window);
+    this.appear(this.root);
+  }
+
+  build(json, parent) {
+    const make = (json, parent) => {
+      for (const [key, feature] of Object.entries(NEEDED)) if (specified(json[key])) need(feature);
+      if (typeof json.name !== "string") throw new Error("a controller without a name");
+      if (this.named.has(json.name)) throw new Error(`two controllers named ${json.name}`);
+      const node = { ...json, parent, children: [], override: {} };
+      if (parent) node.override = combine(json.override ?? {});
+      node.hears = (call) => !json.forwards || json.forwards.includes(call); // for its children
+      this.named.set(json.name, node);
+      return node;
+    };
+    const top = make(json, parent);
+    for (const stack = [[json, top]]; stack.length; ) {
+      const [json, node] = stack.pop();
+      for (const child of json.children ?? []) {
+        node.children.push(make(child, node));
+        stack.push([child, node.children.at(-1)]);
+      }
+    }
+    return top;
+  }
+
+  setWindow({ traits, size }) {
+    this.window = { traits: combine(traits), size: readSize(size) };
+    if (!TRAITS.every((t) => t in this.window.traits)) throw new Error("a window without traits");
+  }
+
+  *below(top) { // itself and its descendants in pre-order
+    for (const stack = [top]; stack.length; ) {
+      const node = stack.pop();
+      yield node;
+      for (let i = node.children.length; i--; ) stack.push(node.children[i]);
+    }
+  }
+
+  traitsFor(node, field) {
+    return node.parent ? combine(node.parent[field], node.override) : this.window.traits;
+  }
+  sizeFor(node, parents) {
+    return node.parent ? sizeInside(node.sizing, parents ?? node.parent.size) : this.window.size;
+  }
+
+  appear(top) {
+    for (const node of this.below(top)) {
+      node.traits = node.next = node.told = this.traitsFor(node, "traits");
+      node.size = this.sizeFor(node);
+      this.react(node, "viewWillAppear", undefined, node.size, () => {});
+    }
+  }
+
+  react(node, during, order, size, changed) {
+    for (const each of node.reactions ?? []) {
+      const speaks = each.when === "always" ||
+        (each.when === "taller" ? size.height > size.width : size.width > size.height);
+      if (each.during !== during || each.order !== order || !speaks) continue;
+      const child = this.named.get(each.override.child);
+      if (child?.parent !== node) continue;
+      child.override = combine(each.override.traits ?? {});
+      changed(child);
+    }
+  }
+
+  record(node, call, carried) {
+    if (!claimed.has(call)) return;
+    const entry = { to: node.name, call, ...carried };
+    if (claimed.has("observations")) entry.has = { traits: node.traits, size: node.size };
+    this.calls.push(entry);
+  }
+
+  // What everybody from here down will have; whether it is news for the top.
+  foresee(top) {
+    const before = top.next;
+    for (const stack = [top]; stack.length; ) {
+      const node = stack.pop();
+      const next = this.traitsFor(node, "next");
+      if (sameTraits(next, node.next)) continue;
+      node.next = next;
+      stack.push(...node.children);
+    }
+    return !sameTraits(before, top.next);
+  }
+
+  tellTraits(top, beyondTheUntold) {
+    for (const stack = [top]; stack.length; ) {
+      const node = stack.pop();
+      const untold = sameTraits(node.told, node.next);
+      if (!untold) {
+        node.told = node.next;
+        this.record(node, "willTransition", { traits: node.next });
+      }
+      if ((untold && !beyondTheUntold) || !node.hears("willTransition")) continue;
+      for (let i = node.children.length; i--; ) stack.push(node.children[i]);
+    }
+  }
+
+  tellSizes(top) {
+    const overridden = (child) => { if (this.foresee(child)) this.tellTraits(child, true); };
+    for (const stack = [{ node: top, size: this.sizeFor(top) }]; stack.length; ) {
+      const { node, size, leaving } = stack.pop();
+      if (leaving) {
+        this.react(node, "viewWillTransition", "afterForwarding", size, overridden);
+        continue;
+      }
+      if (sameSize(size, node.size)) continue;
+      this.record(node, "viewWillTransition", { size });
+      this.react(node, "viewWillTransition", "beforeForwarding", size, overridden);
+      stack.push({ node, size, leaving: true });
+      if (!node.hears("viewWillTransition")) continue;
+      for (let i = node.children.length; i--; ) {
+        const child = node.children[i];
+        stack.push({ node: child, size: this.sizeFor(child, size) });
+      }
+    }
+  }
+
+  transition(top) {
+    this.foresee(top);
+    this.tellTraits(top, false);
+    this.tellSizes(top);
+    const changed = [];
+    for (const node of this.below(top)) {
+      if (!sameTraits(node.traits, node.next)) changed.push([node, node.traits]);
+      node.traits = node.told = node.next;
+      node.size = this.sizeFor(node);
+    }
+    for (const [node, previous] of changed) this.record(node, "didChange", { previous });
+  }
+
+  child(name) { // the root is nobody's
+    const node = this.named.get(name);
+    return node?.parent ? node : undefined;
+  }
+
+  perform({ rotate, window, resize, override, sizing, add, remove }) {
+    if (rotate !== undefined || resize !== undefined) {
+      this.setWindow(resize ?? window);
+      this.transition(this.root);
+    } else if (override) {
+      need("overrides");
+      const child = this.child(override.child);
+      if (!child) return;
+      child.override = combine(override.traits ?? {});
+      this.transition(child);
+    } else if (sizing) {
+      need("sizing");
+      const child = this.child(sizing.child);
+      if (!child) return;
+      child.sizing = sizing.sizing;
+      this.transition(child);
+    } else if (add) {
+      need("containment");
+      const parent = this.named.get(add.parent);
+      if (!parent) return;
+      parent.children.push(this.build(add.child, parent));
+      this.appear(parent.children.at(-1));
+    } else if (remove !== undefined) {
+      need("containment");
+      const child = this.child(remove);
+      if (!child) return;
+      for (const node of this.below(child)) this.named.delete(node.name);
+      child.parent.children.splice(child.parent.children.indexOf(child), 1);
+    } else throw new Error("an action of an unknown kind");
+  }
+
+  states() {
+    if (!claimed.has("states")) return [];
+    return Array.from(this.below(this.root), ({ name, traits, size }) => ({ name, traits, size }));
+  }
+
+  trace(actions) {
+    const initial = this.states();
+    const steps = actions.map((action) => {
+      this.calls = [];
+      this.perform(action);
+      return { calls: this.calls, states: this.states() };
+    });
+    return { initial, steps };
+  }
+}
+
+const NEEDED = {
+  override: "overrides", sizing: "sizing", forwards: "forwarding", reactions: "reactions",
+};
+
+// Requests.
+
+function windowOf({ device, screen, userInterfaceIdiom, orientation }) {
+  let landscape = false;
+  if (orientation !== undefined) {
+    if (!Object.hasOwn(LANDSCAPE, orientation)) throw new Error(`unknown orientation ${orientation}`);
+    landscape = LANDSCAPE[orientation];
+  } else if (device === undefined) landscape = screen.width > screen.height;
+  const row = DEVICES.find(([name, width, height, , idiom]) => device !== undefined
+    ? name === device
+    : idiom === userInterfaceIdiom && width === Math.min(screen.width, screen.height) &&
+      height === Math.max(screen.width, screen.height));
+  if (!row) throw new Error(`unknown device ${device ?? JSON.stringify(screen)}`);
+  const [, width, height, displayScale, idiom, ...classes] = row;
+  const [horizontalSizeClass, verticalSizeClass] = classes.slice(landscape ? 2 : 0);
+  return {
+    size: landscape ? { width: height, height: width } : { width, height },
+    traits: { horizontalSizeClass, verticalSizeClass, displayScale, userInterfaceIdiom: idiom },
+  };
+}
+
+const answers = {
+  run({ scenario }) {
+    return { trace: new Play(scenario).trace(scenario.actions ?? []) };
+  },
+  combine({ collections }) { need("combine"); return { traits: combine(...collections) }; },
+  contains({ collection, other }) {
+    need("contains");
+    return { contains: contains(collection, other) };
+  },
+  window(request) {
+    if ("share" in request) throw new Unsupported("multitasking");
+    need("devices");
+    return { window: windowOf(request) };
+  },
+  rawValues() { throw new Unsupported("rawValues"); },
+  probe({ operation }) { throw new Unsupported(operation ?? "probe"); },
+};
+
+const failure = (id, message) => ({ type: "error", id, message });
+function reply(request) {
+  const { type, id } = request;
+  if (type === "hello") {
+    const { min = 1, max = 1 } = request.protocol ?? {};
+    if (min > 1 || max < 1) return { type: "refuse", reason: "speaks version 1 only" };
+    const implementation = { name: "adaptive.js", version: "1.0", language: "JavaScript" };
+    const features = ALL.filter((each) => claimed.has(each));
+    return { type: "ready", protocol: 1, implementation, features, maxInFlight: 16 };
+  }
+  if (typeof id !== "string") throw new Error("a request without an id");
+  if (!Object.hasOwn(answers, type)) return failure(id, `unknown message type ${type}`);
+  try {
+    return { type: "result", id, ...answers[type](request) };
+  } catch (error) {
+    if (error instanceof Unsupported) return { type: "unsupported", id, feature: error.message };
+    return failure(id, error.message);
+  }
+}
+
+function answer(line) { // true: go on
+  let answered;
+  try {
+    const request = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(line));
+    if (request?.type === "bye") return false;
+    answered = reply(request);
+  } catch (error) {
+    const id = /"id"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(line.toString("latin1"))?.[1];
+    try {
+      answered = failure(JSON.parse(id), `unreadable request: ${error.message}`);
+    } catch {
+      console.error(`adaptive.js: unreadable request: ${error.message}`);
+      process.exitCode = 65;
+      return false;
+    }
+  }
+  process.stdout.write(JSON.stringify(answered) + "\n");
+  return true;
+}
+
+function main([option, list]) {
+  if (option !== undefined) {
+    const names = list?.split(",").filter(Boolean) ?? [];
+    const wrong = names.find((each) => !ALL.includes(each));
+    if (option !== "--features" || list === undefined || wrong) {
+      console.error(`adaptive.js: ${wrong ? `unknown feature ${wrong}` : "usage: [--features a,b,c]"}`);
+      process.exit(64);
+    }
+    claimed = new Set(names);
+  }
+  let pending = [];
+  process.stdin.on("data", (chunk) => {
+    let start = 0;
+    for (let end; (end = chunk.indexOf(10, start)) >= 0; start = end + 1) {
+      const line = Buffer.concat([...pending, chunk.subarray(start, end)]);
+      pending = [];
+      if (!answer(line)) return process.stdin.removeAllListeners().destroy();
+    }
+    pending.push(chunk.subarray(start));
+  });
+  process.stdin.on("end", () => {
+    const line = Buffer.concat(pending);
+    if (line.length) answer(line);
+  });
+}
+
+main(process.argv.slice(2));
