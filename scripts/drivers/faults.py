@@ -396,7 +396,7 @@ class ReactionToOldSize(ScenarioController):
         super().react(during, order, self.size)
 
 
-@fault("CO-2", "an override that follows the orientation comes after the flip")
+@fault("CO-4", "an override that follows the orientation comes after the flip")
 class ReactionAfterFlip(ScenarioController):
     def set_override(self, traits, child):
         transition = self.window and self.window.transition
