@@ -25,7 +25,7 @@ package struct GoldenJudge: Sendable {
     let survey = Self.judged(golden.request, reply, rules).judgement.survey
     var table: [String: Attention] = [:]
     for (index, clause) in rules.clauses.enumerated() {
-      var attention = Attention(spoke: survey.spoke[index], silent: survey.silent[index])
+      var attention = Attention(spoke: survey.counts[index].spoke, silent: survey.counts[index].silent)
       if case .pair(let rule) = clause.check, case .run(let scenario) = golden.request {
         let partners = rule.partners(scenario).count
         attention = Attention(spoke: partners, silent: partners == 0 ? 1 : 0)
