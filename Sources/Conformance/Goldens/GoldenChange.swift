@@ -88,7 +88,8 @@ extension Difference.Kind {
     case .carried(let call, _): "carried-\(call.kind.callback)"
     case .had(let call, _): "had-\(call.kind.callback)"
     case .state(let state, let expected):
-      (state.traits == expected.traits ? "" : "traits") + (state.size == expected.size ? "" : "size")
+      (state.traits == expected.traits ? "" : "traits")
+        + (state.size == expected.size ? "" : "size")
     case .missingState: "missing-state"
     case .extraState: "extra-state"
     case .stateOrder: "moved-state"

@@ -25,7 +25,10 @@ package struct GoldenJudge: Sendable {
     let survey = Self.judged(golden.request, reply, rules).judgement.survey
     var table: [String: Attention] = [:]
     for (index, clause) in rules.clauses.enumerated() {
-      var attention = Attention(spoke: survey.counts[index].spoke, silent: survey.counts[index].silent)
+      var attention = Attention(
+        spoke: survey.counts[index].spoke,
+        silent: survey.counts[index].silent
+      )
       if case .pair(let rule) = clause.check, case .run(let scenario) = golden.request {
         let partners = rule.partners(scenario).count
         attention = Attention(spoke: partners, silent: partners == 0 ? 1 : 0)
@@ -41,7 +44,8 @@ package struct GoldenJudge: Sendable {
     package var silent: Int
   }
 
-  private static func judged(_ request: Request, _ reply: Reply, _ rules: Rules) -> Examiner.Judged {
+  private static func judged(_ request: Request, _ reply: Reply, _ rules: Rules) -> Examiner.Judged
+  {
     let examiner = Examiner(
       implementation: Rememberer(request: request, reply: reply),
       rules: rules

@@ -56,7 +56,7 @@ extension GoldenTree {
       return .init(
         .drift,
         set.path,
-        "seed \(set.seed) gives other cases now: raise the version of GeneratedSet, then golden fill"
+        "seed \(set.seed) gives other cases now: raise the version of GeneratedSet, golden fill"
       )
     }
   }

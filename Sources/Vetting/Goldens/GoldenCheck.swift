@@ -12,13 +12,15 @@ package struct GoldenCheck: Sendable {
   /// - Parameters:
   ///   - folder: The package whose goldens are checked.
   ///   - suite: The version of the suite.
+  /// - Returns: What is wrong; nothing if all is well.
   /// - Throws: ``GoldenError`` where there is no such folder, or a file cannot be read.
   package static func problems(
     in folder: GoldenFolder,
     suite: String = Suite.version
   ) throws(GoldenError) -> [GoldenProblem] {
     if folder.isInterrupted {
-      let remark = "an acceptance stopped; Golden.last is whole, and the next golden fill restores it"
+      let remark =
+        "an acceptance stopped; Golden.last is whole, and the next golden fill restores it"
       return [GoldenProblem(.interrupted, "Golden", remark)]
     }
     let contents = try GoldenFolder.contents(of: folder.accepted)
@@ -70,7 +72,9 @@ extension GoldenCheck {
       let goldens = snapshot.tree.files.first { $0.path == file.path }?.goldens ?? []
       let form = GoldenFile.form(of: file.path) ?? .transcript
       let isToldByCases = goldens.contains { digests[$0.id] != $0.digest(as: form) }
-      guard !isToldByCases, GoldenFile.form(of: file.path) == nil || !goldens.isEmpty else { continue }
+      guard !isToldByCases, GoldenFile.form(of: file.path) == nil || !goldens.isEmpty else {
+        continue
+      }
       edited.append(.init(.edited, file.path, "its digest is not the accepted one"))
     }
     problems += edited
@@ -111,7 +115,8 @@ extension GoldenCheck {
     for set in GeneratedSet.all {
       let file = manifest.files.first { $0.path == set.path }
       guard file?.origin != GoldenManifest.Origin(set) else { continue }
-      let remark = file == nil ? "it is not filled yet" : "its seed, version or count is another now"
+      let remark =
+        file == nil ? "it is not filled yet" : "its seed, version or count is another now"
       problems.append(.init(.drift, set.path, "\(remark): golden fill, review, accept"))
     }
   }
@@ -130,7 +135,9 @@ extension GoldenCheck {
   private mutating func checkVectors() {
     for (path, bytes) in GoldenVectors.files(of: snapshot.tree).sorted(by: { $0.key < $1.key })
     where snapshot.contents[path] != bytes {
-      problems.append(.init(.changed, path, "it is not in step with the goldens: golden fill, accept"))
+      problems.append(
+        .init(.changed, path, "it is not in step with the goldens: golden fill, accept")
+      )
     }
   }
 }

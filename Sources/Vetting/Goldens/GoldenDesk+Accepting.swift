@@ -16,6 +16,8 @@ extension GoldenDesk {
   ///   - reason: One line for `CHANGES.md`.
   ///   - second: Asked about every answer; it has to agree.
   ///   - reinterprets: Whether the sources are read otherwise from now on.
+  /// - Returns: What was accepted, and what was not.
+  /// - Throws: ``GoldenError`` where nothing may be written, or nothing is meant.
   package func accept(
     _ selection: GoldenSelection,
     because reason: String,
