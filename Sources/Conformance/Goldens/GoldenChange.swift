@@ -45,7 +45,7 @@ package struct GoldenChange: Sendable, Hashable {
 
   /// The group it is reviewed and accepted in: its cause, and the shape of the edit.
   package var group: String {
-    let stem = (new ?? old)?.stem ?? id
+    let stem = id.split(separator: "/").dropLast().joined(separator: "/")
     return switch kind {
     case .answer(let cause, let shape): "\(cause.name)/\(shape.joined(separator: "+"))"
     case .question: "question/\(stem)"

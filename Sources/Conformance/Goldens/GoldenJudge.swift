@@ -40,8 +40,13 @@ package struct GoldenJudge: Sendable {
 
   /// How often a clause spoke, and how often it held something back.
   package struct Attention: Sendable, Hashable {
-    package var spoke: Int
-    package var silent: Int
+    package var spoke = 0
+    package var silent = 0
+
+    package init(spoke: Int = 0, silent: Int = 0) {
+      self.spoke = spoke
+      self.silent = silent
+    }
   }
 
   private static func judged(_ request: Request, _ reply: Reply, _ rules: Rules) -> Examiner.Judged

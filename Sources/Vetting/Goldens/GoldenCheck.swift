@@ -7,16 +7,19 @@ import Foundation
 package struct GoldenCheck: Sendable {
   private let snapshot: GoldenSnapshot
   private let suite: String
+  private let sets: [GeneratedSet]
   private(set) var problems: [GoldenProblem]
 
   /// - Parameters:
   ///   - folder: The package whose goldens are checked.
   ///   - suite: The version of the suite.
+  ///   - sets: What is drawn from seeds.
   /// - Returns: What is wrong; nothing if all is well.
   /// - Throws: ``GoldenError`` where there is no such folder, or a file cannot be read.
   package static func problems(
     in folder: GoldenFolder,
-    suite: String = Suite.version
+    suite: String = Suite.version,
+    sets: [GeneratedSet] = GeneratedSet.all
   ) throws(GoldenError) -> [GoldenProblem] {
     if folder.isInterrupted {
       let remark =
@@ -25,13 +28,14 @@ package struct GoldenCheck: Sendable {
     }
     let contents = try GoldenFolder.contents(of: folder.accepted)
     if contents.isEmpty { throw .noFolder(folder.accepted.path) }
-    var check = GoldenCheck(GoldenSnapshot(contents), suite)
+    var check = GoldenCheck(GoldenSnapshot(contents), suite, sets)
     check.run()
     return check.problems
   }
 
-  init(_ snapshot: GoldenSnapshot, _ suite: String) {
+  init(_ snapshot: GoldenSnapshot, _ suite: String, _ sets: [GeneratedSet]) {
     self.snapshot = snapshot
+    self.sets = sets
     self.suite = suite
     problems = snapshot.problems
   }
@@ -46,7 +50,7 @@ package struct GoldenCheck: Sendable {
       let remark = "golden fill and golden accept write it"
       problems.append(.init(.missing, GoldenFolder.manifestPath, remark))
     }
-    problems += snapshot.tree.problems()
+    problems += snapshot.tree.problems(with: sets)
     if problems.isEmpty { checkVectors() }
   }
 
@@ -112,7 +116,7 @@ extension GoldenCheck {
   }
 
   private mutating func checkOrigins(_ manifest: GoldenManifest) {
-    for set in GeneratedSet.all {
+    for set in sets {
       let file = manifest.files.first { $0.path == set.path }
       guard file?.origin != GoldenManifest.Origin(set) else { continue }
       let remark =
