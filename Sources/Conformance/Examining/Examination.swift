@@ -149,12 +149,20 @@ extension Rules {
 }
 
 extension [Finding] {
-  /// The smallest case first; of equally small ones that of the clause that speaks most seldom,
-  /// because it says most exactly what is wrong.
+  /// What explains most comes first.
+  ///
+  /// No answer; an answer that is another one the second time; then the clauses, the smallest case
+  /// first, and of equally small ones that of the clause that speaks most seldom, because it says
+  /// most exactly what is wrong; then the rules about pairs, which follow from the clauses.
   func worstFirst(_ spoke: [String: Int]) -> [Finding] {
     func rank(_ finding: Finding) -> (Int, Int, Int, String) {
       guard case .clause(let id) = finding.fault else { return (0, 0, 0, "\(finding.fault)") }
-      return (1, finding.smallest.weight, spoke[id] ?? 0, id)
+      let weight = finding.smallest.weight
+      switch finding.smallest.content {
+      case .pair: return (id == "PR-M7" ? 1 : 3, weight, spoke[id] ?? 0, id)
+      case .request(.run): return (2, weight, spoke[id] ?? 0, id)
+      case .request: return (2, weight, 0, id)
+      }
     }
     return sorted { rank($0) < rank($1) }
   }
