@@ -113,9 +113,7 @@ public struct Examination: Sendable {
       plan: plan,
       results: results,
       findings: findings.worstFirst(spoke),
-      cases: ["scenarios", "pairs", "collections", "windows", "raw values"].map {
-        ($0, tally.kinds[$0] ?? 0)
-      },
+      cases: Case.ID.kinds.map { ($0, tally.kinds[$0] ?? 0) },
       failures: Failure.Kind.allCases.compactMap { kind in
         tally.failures[kind].map { (kind, $0) }
       }
@@ -175,6 +173,8 @@ extension Case {
     case .request(.run(let scenario)): scenario.weight
     case .pair(let scenario): scenario.weight + 1
     case .request(.combine(let collections)): collections.count
+    case .request(.layout(let walk)): walk.document.weight + walk.classes.count
+    case .request(.editing(let session)): session.document.weight + 2 * session.operations.count
     case .request: 1
     }
   }
