@@ -145,7 +145,10 @@ extension [Finding] {
   func worstFirst(_ spoke: [String: Int]) -> [Finding] {
     func rank(_ finding: Finding) -> (Int, Int, Int, String) {
       guard case .clause(let id) = finding.fault else { return (0, 0, 0, "\(finding.fault)") }
-      return (1, finding.smallest.weight, spoke[id] ?? 0, id)
+      // What a rule between pairs says follows from other clauses: where one of those is broken too,
+      // that one says more.
+      let isDirect = finding.pair == nil
+      return (isDirect ? 1 : 2, finding.smallest.weight, spoke[id] ?? 0, id)
     }
     return sorted { rank($0) < rank($1) }
   }

@@ -51,9 +51,9 @@ extension Mutant {
       "only the root appears", "Only the root overrides a child from the size that it has at first.",
       breaks: "CO-3",
       .scenario { scenario in
+        let hierarchy = scenario.hierarchy
         scenario.changeReactions { reaction in
-          let place = scenario.hierarchy.index(of: reaction.child)
-          let isRootChild = place.map { scenario.hierarchy.depths[$0] == 1 } ?? true
+          let isRootChild = hierarchy.index(of: reaction.child).map { hierarchy.depths[$0] == 1 } ?? true
           return reaction.moment == .viewWillAppear && !isRootChild ? nil : reaction
         }
       }
