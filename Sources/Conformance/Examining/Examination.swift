@@ -11,7 +11,11 @@ public struct Examination: Sendable {
   public var cases: Int
   public var seed: Seed
   public var clauses: [Clause]
-  /// How often an implementation may be asked while one failing case is shrunk.
+  /// Which cases of the plan are examined: all, or those of a shard.
+  public var includes: @Sendable (Case.ID) -> Bool
+  /// Answers that are kept, or known from an earlier run.
+  public var archive: Archive?
+  /// How often an implementation may be asked while one failing case is shrunk; zero is not at all.
   public var budget: Int
   /// Does pieces of work, perhaps several at a time; by default one after the other.
   public var spread: @Sendable (Int, @Sendable (Int) -> Void) -> Void
@@ -34,6 +38,7 @@ public struct Examination: Sendable {
     self.cases = cases
     self.seed = seed
     self.clauses = clauses
+    includes = { _ in true }
     budget = 2_000
     spread = { count, work in for index in 0..<count { work(index) } }
     progress = { _ in }
@@ -44,9 +49,11 @@ public struct Examination: Sendable {
     let identity = implementation.identity
     let rules = Rules(clauses, profile: profile, features: identity.features)
     let plan = Plan(features: identity.features, profile: profile, seed: seed, scenarios: cases)
-    let examiner = Examiner(implementation: implementation, rules: rules)
+    let examiner = Examiner(implementation: implementation, rules: rules, archive: archive)
     let tally = examineAll(plan, examiner)
-    return report(identity, plan, rules, tally, findings(tally, examiner))
+    let findings = findings(tally, examiner)
+    archive?.keep(plan.groups, findings.map { examiner.entry($0) })
+    return report(identity, plan, rules, tally, findings)
   }
 
   /// Examines an implementation with one case alone, and shrinks what fails.
@@ -54,9 +61,10 @@ public struct Examination: Sendable {
     let identity = implementation.identity
     let rules = Rules(clauses, profile: profile, features: identity.features)
     let plan = Plan(features: identity.features, profile: profile, seed: seed, scenarios: 0)
-    let examiner = Examiner(implementation: implementation, rules: rules)
+    let examiner = Examiner(implementation: implementation, rules: rules, archive: archive)
     let subject = Case(id, features: identity.features)
-    let tally = Tally(of: [subject], [examiner.examine(subject)], group: 0, rules)
+    let place = Case.Place(position: Case.Position(group: 0, place: 0), id: id)
+    let tally = Tally(of: [place], examiner.examine([subject], group: 0), rules)
     return report(identity, plan, rules, tally, findings(tally, examiner))
   }
 
@@ -65,7 +73,7 @@ public struct Examination: Sendable {
     tally.firsts.sorted { $0.value.position < $1.value.position }.map { fault, first in
       progress(.shrinking(fault))
       return Shrinking(examiner: examiner, budget: budget)
-        .finding(fault, first.id, cases: first.count)
+        .finding(fault, first.places, cases: first.count)
     }
   }
 
@@ -74,8 +82,9 @@ public struct Examination: Sendable {
     let tally = Mutex(Tally(clauses: examiner.rules.clauses.count))
     let total = cases
     spread(plan.groups) { group in
-      let cases = plan.cases(in: group)
-      let own = Tally(of: cases, examiner.examine(cases), group: group, examiner.rules)
+      let places = plan.places(in: group).filter { includes($0.id) }
+      let cases = places.map { Case($0.id, features: plan.features) }
+      let own = Tally(of: places, examiner.examine(cases, group: group), examiner.rules)
       let done = tally.withLock { tally in
         tally.add(own)
         return tally.kinds["scenarios"] ?? 0
@@ -124,17 +133,17 @@ extension Rules {
         .notAsked
       } else if !clause.isSupported(by: features) {
         .notSupported
-      } else if survey.broken[index] > 0 {
+      } else if survey.counts[index].broken > 0 {
         .broken
       } else {
-        survey.spoke[index] > 0 ? .kept : .notTested
+        survey.counts[index].spoke > 0 ? .kept : .notTested
       }
     return ClauseResult(
       clause: clause,
       verdict: verdict,
-      spoke: survey.spoke[index],
-      silent: survey.silent[index],
-      broken: survey.broken[index]
+      spoke: survey.counts[index].spoke,
+      silent: survey.counts[index].silent,
+      broken: survey.counts[index].broken
     )
   }
 }

@@ -5,6 +5,7 @@ import PropertyTesting
 struct Examiner: Sendable {
   let implementation: any Implementation
   let rules: Rules
+  var archive: Archive?
 
   /// What became of one case.
   struct Judged {
@@ -15,21 +16,37 @@ struct Examiner: Sendable {
     var differences: [Int: PairDifference] = [:]
   }
 
-  /// Asks and judges several cases at once, in their order.
-  func examine(_ cases: [Case]) -> [Judged] {
+  /// Asks and judges the cases of a group at once, in their order.
+  func examine(_ cases: [Case], group: Int) -> [Judged] {
     let questions = cases.map(requests)
-    let replies = implementation.answers(to: questions.flatMap(\.requests))
-    var rest = replies[...]
-    return zip(cases, questions).map { subject, question in
+    let replies = answers(to: questions, of: cases)
+    if let archive {
+      archive.keep(
+        group,
+        zip(cases, zip(questions, replies)).map { subject, asked in
+          Archive.Entry(id: subject.id, requests: asked.0.requests, replies: asked.1)
+        }
+      )
+    }
+    return zip(cases, zip(questions, replies)).map { judge($0, $1.0, $1.1) }
+  }
+
+  /// The replies to each question: those that are known, and for the rest one batch.
+  private func answers(to questions: [Question], of cases: [Case]) -> [[Reply]] {
+    let known = zip(cases, questions).map { archive?.known($0.id, $1.requests) }
+    let asked = zip(questions, known).flatMap { $1 == nil ? $0.requests : [] }
+    var rest = implementation.answers(to: asked)[...]
+    return zip(questions, known).map { question, known in
+      if let known { return known }
       let own = rest.prefix(question.requests.count)
       rest = rest.dropFirst(question.requests.count)
-      return judge(subject, question, Array(own))
+      return Array(own)
     }
   }
 
   /// Asks and judges one case.
   func examine(_ subject: Case) -> Judged {
-    examine([subject]).first ?? Judged(judgement: Judgement(clauses: rules.clauses.count))
+    examineKeeping(subject).judged
   }
 
   /// Asks and judges one case, and keeps the replies.
@@ -37,6 +54,15 @@ struct Examiner: Sendable {
     let question = requests(of: subject)
     let replies = implementation.answers(to: question.requests)
     return (judge(subject, question, replies), replies)
+  }
+
+  /// The smallest case of a finding, with what was asked and answered.
+  func entry(_ finding: Finding) -> Archive.Entry {
+    Archive.Entry(
+      id: finding.smallest.id,
+      requests: requests(of: finding.smallest).requests,
+      replies: finding.replies
+    )
   }
 
   // MARK: Asking
@@ -99,7 +125,7 @@ struct Examiner: Sendable {
     let original = try first.traceOrFailure()
     for (reply, (clause, partner)) in zip(others, question.partners) {
       let changed = try reply.traceOrFailure()
-      judged.judgement.survey.spoke[clause] += 1
+      judged.judgement.survey.counts[clause].spoke += 1
       guard let difference = partner.difference(original, changed) else { continue }
       judged.judgement.blame(clause, step: difference.step, name: difference.name)
       if judged.differences[clause] == nil {

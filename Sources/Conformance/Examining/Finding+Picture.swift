@@ -41,7 +41,8 @@ extension Finding {
 
   // MARK: The picture
 
-  private var body: [String] {
+  /// The smallest case and what was answered, in lines that cannot drive a terminal.
+  public var body: [String] {
     switch smallest.content {
     case .request(.run(let scenario)):
       picture(of: scenario, replies.first, marking: breach)

@@ -27,7 +27,7 @@ public struct Plan: Sendable {
   static let collectionInterval = 4
 
   /// How many groups there are, the one of the fixed cases included.
-  var groups: Int {
+  package var groups: Int {
     1 + (performsScenarios ? (scenarios + Self.groupSize - 1) / Self.groupSize : 0)
   }
 
@@ -36,37 +36,32 @@ public struct Plan: Sendable {
     !features.isDisjoint(with: [.states, .willTransition, .viewWillTransition, .didChange])
   }
 
-  /// The cases of a group.
-  func cases(in group: Int) -> [Case] {
-    group == 0 ? fixedCases : randomCases(in: group - 1)
+  /// Where the cases of a group stand, in order.
+  package func places(in group: Int) -> [Case.Place] {
+    let ids = group == 0 ? fixedCases : randomCases(in: group - 1)
+    return ids.enumerated().map { place, id in
+      Case.Place(position: Case.Position(group: group, place: place), id: id)
+    }
   }
 
-  private func randomCases(in group: Int) -> [Case] {
+  private func randomCases(in group: Int) -> [Case.ID] {
     let start = group * Self.groupSize
     let numbers = start..<min(start + Self.groupSize, scenarios)
-    var cases: [Case] = []
-    cases.reserveCapacity(numbers.count)
-    for number in numbers {
+    return numbers.flatMap { number -> [Case.ID] in
       let origin = Case.Origin.seed(seed.derived(UInt64(number)))
-      let scenario = Case(.scenario(origin), features: features)
-      cases.append(scenario)
-      guard number % Self.pairInterval == 0, case .request(.run(let value)) = scenario.content
-      else {
-        continue
-      }
-      cases.append(Case(id: .pair(origin), content: .pair(value)))
+      return number % Self.pairInterval == 0
+        ? [.scenario(origin), .pair(origin)] : [.scenario(origin)]
     }
-    return cases
   }
 
   // MARK: Cases that are always the same
 
-  private var fixedCases: [Case] {
+  private var fixedCases: [Case.ID] {
     var ids: [Case.ID] = []
     if features.contains(.rawValues) { ids.append(.rawValues) }
     if features.contains(.devices) { ids += windows.map(Case.ID.window) }
     if !features.isDisjoint(with: [.combine, .contains]) { ids += collections }
-    return ids.map { Case($0, features: features) }
+    return ids
   }
 
   private var windows: [WindowQuery] {

@@ -32,7 +32,9 @@ public struct ClauseResult: Sendable {
 public struct Finding: Sendable {
   public var fault: Fault
   /// The case as it was drawn.
-  public var found: Case.ID
+  public var found: Case.ID { first[0].id }
+  /// The first cases that fail in this way, in the order of the plan: one to sixteen.
+  public var first: [Case.Place]
   /// The smallest case that fails in the same way.
   public var smallest: Case
   /// What the implementation answered to it.
@@ -86,7 +88,7 @@ public struct Report: Sendable {
   public var results: [ClauseResult]
   /// The worst first: the smallest case, then the clause that speaks most seldom.
   public var findings: [Finding]
-  /// How many cases of each kind were examined.
+  /// How many cases of each kind were examined; the kinds are always the same.
   public var cases: [(kind: String, count: Int)]
   /// How many cases had no answer, by kind of failure.
   public var failures: [(kind: Failure.Kind, count: Int)]

@@ -7,33 +7,39 @@ struct Shrinking {
   let budget: Int
 
   /// Shrinks a case that fails in some way, and says all that is to be said of it.
-  func finding(_ fault: Fault, _ id: Case.ID, cases: Int) -> Finding {
+  func finding(_ fault: Fault, _ first: [Case.Place], cases: Int) -> Finding {
+    let id = first[0].id
     let features = examiner.rules.features
+    if budget == 0 {
+      let subject = Case(id, features: features)
+      return finding(fault, first, subject, cases, calls: 0, end: nil, story: [])
+    }
     return switch id {
     case .scenario(let origin):
-      shrunk(fault, id, origin, .scenario(for: features), cases, Case.ID.scenario) {
+      shrunk(fault, first, origin, .scenario(for: features), cases, Case.ID.scenario) {
         .request(.run($0))
       }
     case .pair(let origin):
-      shrunk(fault, id, origin, .scenario(for: features), cases, Case.ID.pair) { .pair($0) }
+      shrunk(fault, first, origin, .scenario(for: features), cases, Case.ID.pair) { .pair($0) }
     case .collections(let origin):
-      shrunk(fault, id, origin, .collections(for: features), cases, Case.ID.collections) {
+      shrunk(fault, first, origin, .collections(for: features), cases, Case.ID.collections) {
         .request($0)
       }
     case .window, .rawValues:
-      finding(fault, id, Case(id, features: features), cases, calls: 0, end: nil, story: [])
+      finding(fault, first, Case(id, features: features), cases, calls: 0, end: nil, story: [])
     }
   }
 
   private func shrunk<Value>(
     _ fault: Fault,
-    _ id: Case.ID,
+    _ first: [Case.Place],
     _ origin: Case.Origin,
     _ generator: Generator<Value>,
     _ cases: Int,
     _ name: (Case.Origin) -> Case.ID,
     _ content: (Value) -> Case.Content
   ) -> Finding {
+    let id = first[0].id
     let choices = origin.choices(of: generator)
     let result = shrink(generator, from: choices, fault: fault, budget: budget(for: fault)) {
       outcome(of: Case(id: id, content: content($0)), looking: fault)
@@ -47,7 +53,7 @@ struct Shrinking {
     let story = result.story.map { attempt in "\(attempt.pass): \(attempt.result)" }
     return finding(
       fault,
-      id,
+      first,
       smallest,
       cases,
       calls: result.calls,
@@ -78,7 +84,7 @@ struct Shrinking {
   /// Asks the smallest case once more, so that the report shows what was really answered.
   private func finding(
     _ fault: Fault,
-    _ id: Case.ID,
+    _ first: [Case.Place],
     _ smallest: Case,
     _ cases: Int,
     calls: Int,
@@ -91,7 +97,7 @@ struct Shrinking {
     }
     return Finding(
       fault: fault,
-      found: id,
+      first: first,
       smallest: smallest,
       replies: replies,
       breach: breach,

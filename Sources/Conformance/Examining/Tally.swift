@@ -10,43 +10,42 @@ struct Tally: Sendable {
   var failures: [Failure.Kind: Int] = [:]
   var firsts: [Fault: First] = [:]
 
-  /// The first case that fails in some way, and how many do.
+  /// The first cases that fail in some way, and how many do.
   struct First: Sendable {
-    /// The group, and the place in it.
-    var position: Position
-    var id: Case.ID
+    /// In the order of the plan; never empty, and not more than ``limit``.
+    var places: [Case.Place]
     var count: Int
-  }
 
-  /// Where a case stands in the plan.
-  struct Position: Sendable, Comparable {
-    var group: Int
-    var place: Int
-    static func < (left: Position, right: Position) -> Bool {
-      (left.group, left.place) < (right.group, right.place)
+    static let limit = 16
+    var position: Case.Position { places[0].position }
+    var id: Case.ID { places[0].id }
+
+    mutating func add(_ other: First) {
+      count += other.count
+      let all = (places + other.places).sorted { $0.position < $1.position }
+      places = Array(all.prefix(Self.limit))
     }
   }
 
   init(clauses: Int) { survey = Survey(clauses: clauses) }
 
-  /// Sums up the cases of one group.
-  init(of cases: [Case], _ judged: [Examiner.Judged], group: Int, _ rules: Rules) {
+  /// Sums up some cases.
+  init(of places: [Case.Place], _ judged: [Examiner.Judged], _ rules: Rules) {
     self.init(clauses: rules.clauses.count)
-    for (place, (subject, result)) in zip(cases, judged).enumerated() {
-      kinds[subject.id.kind, default: 0] += 1
+    for (place, result) in zip(places, judged) {
+      kinds[place.id.kind, default: 0] += 1
       survey.add(result.judgement.survey)
-      let position = Position(group: group, place: place)
       for breach in result.judgement.breaches {
-        note(.clause(rules.clauses[breach.clause].id), subject.id, position)
+        note(.clause(rules.clauses[breach.clause].id), place)
       }
       guard let failure = result.failure else { continue }
       failures[failure.kind, default: 0] += 1
-      if failure.kind != .notAsked { note(.failure(failure.kind), subject.id, position) }
+      if failure.kind != .notAsked { note(.failure(failure.kind), place) }
     }
   }
 
-  private mutating func note(_ fault: Fault, _ id: Case.ID, _ position: Position) {
-    firsts[fault, default: First(position: position, id: id, count: 0)].count += 1
+  private mutating func note(_ fault: Fault, _ place: Case.Place) {
+    firsts[fault, default: First(places: [], count: 0)].add(First(places: [place], count: 1))
   }
 
   mutating func add(_ other: Tally) {
@@ -54,8 +53,8 @@ struct Tally: Sendable {
     kinds.merge(other.kinds, uniquingKeysWith: +)
     failures.merge(other.failures, uniquingKeysWith: +)
     firsts.merge(other.firsts) { one, other in
-      var first = one.position < other.position ? one : other
-      first.count = one.count + other.count
+      var first = one
+      first.add(other)
       return first
     }
   }

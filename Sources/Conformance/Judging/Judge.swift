@@ -15,34 +15,31 @@ public struct Judgement: Sendable {
     name: String = ""
   ) {
     guard rule.whenever(evidence) else {
-      survey.silent[rule.clause] += 1
+      survey.counts[rule.clause].silent += 1
       return
     }
-    survey.spoke[rule.clause] += 1
-    guard !rule.then(evidence) else { return }
-    blame(rule.clause, step: step, name: name)
+    survey.counts[rule.clause].spoke += 1
+    if !rule.then(evidence) { blame(rule.clause, step: step, name: name) }
+  }
+
+  /// Counts a breach, and keeps it if it is the first of its clause.
+  mutating func blame(_ clause: Int, step: Int, name: String) {
+    survey.counts[clause].broken += 1
+    keep(Breach(clause: clause, step: step, name: name))
   }
 
   /// Holds a witness to every clause about witnesses.
   mutating func note(_ witness: Witness, _ rules: [WitnessRule]) {
-    for index in rules.indices {
-      let clause = rules[index].clause
-      guard rules[index].whenever(witness) else {
-        survey.silent[clause] += 1
-        continue
-      }
-      survey.spoke[clause] += 1
-      if !rules[index].then(witness) {
-        blame(clause, step: witness.step, name: witness.name)
-      }
+    var first = breaches
+    survey.note(witness, rules) { clause in
+      guard !first.contains(where: { $0.clause == clause }) else { return }
+      first.append(Breach(clause: clause, step: witness.step, name: witness.name))
     }
+    if first.count != breaches.count { breaches = first }
   }
 
-  mutating func blame(_ clause: Int, step: Int, name: String) {
-    survey.broken[clause] += 1
-    if !breaches.contains(where: { $0.clause == clause }) {
-      breaches.append(Breach(clause: clause, step: step, name: name))
-    }
+  private mutating func keep(_ breach: Breach) {
+    if !breaches.contains(where: { $0.clause == breach.clause }) { breaches.append(breach) }
   }
 }
 
@@ -91,6 +88,7 @@ extension Rules {
     of scenario: Scenario,
     into judgement: inout Judgement
   ) throws(Failure) {
+    let witnesses = witnesses
     var observation = Observation(trace, of: scenario, claims: claims, profile: profile)
     do throws(Malformed) {
       try observation.witnesses { witness in

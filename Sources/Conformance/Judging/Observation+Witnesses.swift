@@ -13,19 +13,22 @@ extension Observation {
     note(changesAbove: before, in: &facts)
     var isDisordered = false
     if kind.isJudged { isDisordered = order(heard, kind, &facts) }
+    let controllers = course.hierarchy.controllers
+    let parents = course.parents
+    let claimedCalls = claimedCalls
     for index in facts.indices {
       if isDisordered { facts[index].insert(.disordered) }
       if kind == .upsideDown, isLenient { facts[index].insert(.repeatable) }
       facts[index].formUnion(claimedCalls)
-      let parent = max(0, course.parents[index])
+      let parent = max(0, parents[index])
       body(
         Witness(
-          name: course.hierarchy[index].name,
+          name: controllers[index].name,
           step: step,
           kind: kind,
           facts: facts[index],
-          override: course.hierarchy[index].overrideTraitCollection,
-          sizing: course.hierarchy[index].sizing,
+          override: controllers[index].overrideTraitCollection,
+          sizing: controllers[index].sizing,
           window: course.window,
           before: before[index],
           after: environments[index],

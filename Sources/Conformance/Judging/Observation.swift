@@ -45,7 +45,7 @@ struct Observation {
     environments = try atRest(trace.initial, nil)
     appear()
     course.settle()
-    environments = try atRest(trace.initial, nil)
+    if !claims.states { environments = course.propagated() }
     let silent = Array(repeating: Heard(), count: course.hierarchy.count)
     report(environments, silent, step: -1, .start, body)
   }
@@ -73,7 +73,7 @@ struct Observation {
     environments = try atRest(step.states, number)
     if kind == .add { appear() }
     try react(to: step.calls, number, kind)
-    environments = try atRest(step.states, number)
+    if !claims.states { environments = course.propagated() }
     var absent: [(name: String, heard: Heard)] = []
     let heard = listen(to: step.calls, before, &absent)
     report(before, heard, step: number, kind, body)
@@ -146,12 +146,16 @@ struct Observation {
   private func atRest(_ states: [State], _ number: Int?) throws(Malformed) -> [Environment] {
     guard claims.states else { return course.propagated() }
     let controllers = course.hierarchy.controllers
-    if states.count == controllers.count,
-      zip(states, controllers).allSatisfy({ $0.name == $1.name })
-    {
-      return states.map(\.environment)
+    guard states.count == controllers.count else { return try sorted(states, number) }
+    var environments: [Environment] = []
+    environments.reserveCapacity(states.count)
+    for index in states.indices {
+      guard states[index].name == controllers[index].name else {
+        return try sorted(states, number)
+      }
+      environments.append(states[index].environment)
     }
-    return try sorted(states, number)
+    return environments
   }
 
   /// The states in pre-order, where an implementation reported them in another order.

@@ -65,24 +65,44 @@ struct WitnessRule: Sendable {
 
 /// How often each clause spoke, was silent and was broken, by place in the rules.
 public struct Survey: Sendable, Hashable {
-  /// How many witnesses each clause spoke of.
-  public var spoke: [Int]
-  /// How many witnesses each clause held back from.
-  public var silent: [Int]
-  /// How many witnesses broke each clause.
-  public var broken: [Int]
+  /// What is counted of one clause.
+  public struct Count: Sendable, Hashable {
+    /// How many witnesses it spoke of.
+    public var spoke = 0
+    /// How many witnesses it held back from.
+    public var silent = 0
+    /// How many witnesses broke it.
+    public var broken = 0
+  }
 
-  public init(clauses: Int) {
-    spoke = Array(repeating: 0, count: clauses)
-    silent = spoke
-    broken = spoke
+  /// A count for each clause of the rules.
+  public internal(set) var counts: [Count]
+
+  public init(clauses: Int) { counts = Array(repeating: Count(), count: clauses) }
+
+  /// Holds a witness to clauses about witnesses, counts, and says which are broken.
+  mutating func note(_ witness: Witness, _ rules: [WitnessRule], broken: (Int) -> Void) {
+    counts.withUnsafeMutableBufferPointer { counts in
+      for index in rules.indices {
+        let clause = rules[index].clause
+        guard rules[index].whenever(witness) else {
+          counts[clause].silent &+= 1
+          continue
+        }
+        counts[clause].spoke &+= 1
+        if !rules[index].then(witness) {
+          counts[clause].broken &+= 1
+          broken(clause)
+        }
+      }
+    }
   }
 
   mutating func add(_ other: Survey) {
-    for index in spoke.indices {
-      spoke[index] += other.spoke[index]
-      silent[index] += other.silent[index]
-      broken[index] += other.broken[index]
+    for index in counts.indices {
+      counts[index].spoke += other.counts[index].spoke
+      counts[index].silent += other.counts[index].silent
+      counts[index].broken += other.counts[index].broken
     }
   }
 }

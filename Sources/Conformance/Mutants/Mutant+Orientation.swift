@@ -53,7 +53,8 @@ extension Mutant {
       .scenario { scenario in
         let hierarchy = scenario.hierarchy
         scenario.changeReactions { reaction in
-          let isRootChild = hierarchy.index(of: reaction.child).map { hierarchy.depths[$0] == 1 } ?? true
+          let place = hierarchy.index(of: reaction.child)
+          let isRootChild = place.map { hierarchy.depths[$0] == 1 } ?? true
           return reaction.moment == .viewWillAppear && !isRootChild ? nil : reaction
         }
       }
