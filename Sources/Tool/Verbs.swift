@@ -9,6 +9,7 @@ extension AdaptiveConformance {
     .serve,
     .throughput,
     .benchmark,
+    .strength,
     .storyboard,
   ]
 }
