@@ -162,7 +162,7 @@ extension [Finding] {
 
 extension Case {
   /// How large the case is: controllers, actions and what is special about them.
-  var weight: Int {
+  package var weight: Int {
     switch content {
     case .request(.run(let scenario)): scenario.weight
     case .pair(let scenario): scenario.weight + 1
@@ -174,7 +174,7 @@ extension Case {
 
 extension Scenario {
   /// Controllers, actions, and everything about them that is not the simplest.
-  var weight: Int {
+  package var weight: Int {
     let added = actions.reduce(0) { sum, action in
       if case .add(_, let child) = action { sum + child.weight } else { sum }
     }
