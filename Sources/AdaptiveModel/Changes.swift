@@ -56,7 +56,7 @@ extension Reference {
       let place = index - range.lowerBound
       if interleaved, hearTraits[place] { announceTraits(to: index, in: &transition) }
       if hearSize[place], announceSize(to: index, always: repeatsSize, in: &transition),
-        !hierarchy[index].reactions.isEmpty
+        !hierarchy.controllers[index].reactions.isEmpty
       {
         react(index, .beforeForwarding, in: &transition)
         unfinished.append(index)
@@ -82,7 +82,8 @@ extension Reference {
     for index in range.dropFirst() {
       let parent = parents[index]
       reached.append(
-        reached[parent - range.lowerBound] && hierarchy[parent].forwards.contains(callback)
+        reached[parent - range.lowerBound]
+          && hierarchy.controllers[parent].forwards.contains(callback)
       )
     }
     return reached
@@ -110,7 +111,7 @@ extension Reference {
     in transition: inout Transition
   ) {
     let size = transition.target[index].size
-    for reaction in hierarchy[index].reactions
+    for reaction in hierarchy.controllers[index].reactions
     where reaction.moment == moment && reaction.shape.matches(size) {
       let before = places[reaction.child].map { hierarchy[$0].overrideTraitCollection }
       guard let child = setOverride(reaction.traits, for: reaction.child, by: index),
@@ -132,7 +133,7 @@ extension Reference {
     for index in range {
       transition.target[index].traits =
         transition.target[parents[index]].traits
-        .combined(with: hierarchy[index].overrideTraitCollection)
+        .combined(with: hierarchy.controllers[index].overrideTraitCollection)
     }
     if moment == .afterForwarding, latitude.contains(.extraToldLate) {
       transition.late.append(range)
@@ -158,9 +159,9 @@ extension Reference {
     for place in range {
       transition.target[place].traits =
         transition.target[parents[place]].traits
-        .combined(with: hierarchy[place].overrideTraitCollection)
+        .combined(with: hierarchy.controllers[place].overrideTraitCollection)
     }
-    let forwards = hierarchy[parents[index]].forwards.contains(.willTransition)
+    let forwards = hierarchy.controllers[parents[index]].forwards.contains(.willTransition)
     if forwards || !latitude.contains(.unforwardedUntold) {
       announceTraits(in: range, &transition)
     }

@@ -42,7 +42,9 @@ public struct Reference: Sendable {
 
   /// Every controller's name, traits and size, in pre-order.
   public var states: [State] {
-    zip(hierarchy.controllers, environments).map { State($0.name, $1) }
+    hierarchy.controllers.indices.map { index in
+      State(hierarchy.controllers[index].name, environments[index])
+    }
   }
 }
 
@@ -68,8 +70,8 @@ extension Reference {
   /// What a child has in a container that has `container`.
   func inherited(by index: Int, from container: Environment) -> Environment {
     Environment(
-      container.traits.combined(with: hierarchy[index].overrideTraitCollection),
-      hierarchy[index].sizing.applied(to: container.size)
+      container.traits.combined(with: hierarchy.controllers[index].overrideTraitCollection),
+      hierarchy.controllers[index].sizing.applied(to: container.size)
     )
   }
 
@@ -82,7 +84,9 @@ extension Reference {
         ? window.size
         : index == range.lowerBound
           ? environments[parents[index]].size : sizes[parents[index] - range.lowerBound]
-      sizes.append(index == 0 ? container : hierarchy[index].sizing.applied(to: container))
+      sizes.append(
+        index == 0 ? container : hierarchy.controllers[index].sizing.applied(to: container)
+      )
     }
     return sizes
   }
@@ -92,7 +96,7 @@ extension Reference {
     guard hierarchy.controllers[range].contains(where: { !$0.reactions.isEmpty }) else { return }
     let sizes = sizes(of: range)
     for index in range {
-      for reaction in hierarchy[index].reactions
+      for reaction in hierarchy.controllers[index].reactions
       where reaction.moment == .viewWillAppear
         && reaction.shape.matches(sizes[index - range.lowerBound])
       {

@@ -52,7 +52,7 @@ extension Reference {
   /// Writes down a call to a controller, and what it has at that moment (PR-14).
   func call(_ index: Int, _ kind: Call.Kind, in transition: inout Transition) {
     transition.calls.append(
-      Call(to: hierarchy[index].name, kind, has: environments[index])
+      Call(to: hierarchy.controllers[index].name, kind, has: environments[index])
     )
   }
 

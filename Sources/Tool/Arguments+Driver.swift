@@ -3,10 +3,10 @@ import Vetting
 extension Arguments {
   /// Help for the options that ``driverOptions()`` takes.
   static let driverHelp = """
-      --timeout SECONDS  how long an answer may take (10); three times as long until it is ready
-      --restarts N       how often it may be started again (200); a hang counts tenfold
-      --env NAME=VALUE   a variable for the driver, which otherwise gets few; may be repeated
-      --sandbox          no network, little memory, few files, as far as this host can
+      --timeout SECONDS    how long an answer may take (default 10); thrice as long until ready
+      --restarts N         how often it may be started again (default 200); a hang counts tenfold
+      --env NAME=VALUE     a variable for the driver, which gets few; may be given several times
+      --sandbox            no network, little memory, few files, as far as this host can
     """
 
   /// Takes the options that say how a driver is run.

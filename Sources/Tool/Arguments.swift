@@ -1,3 +1,5 @@
+import PropertyTesting
+
 /// What stands behind a verb on the command line, taken piece by piece.
 ///
 /// What is not taken by the end is an error, so that a misspelt option is never ignored.
@@ -60,6 +62,15 @@ struct Arguments: Sendable {
       )
     }
     return number
+  }
+
+  /// Takes `--seed`; one where there is none.
+  mutating func seed() throws -> Seed {
+    guard let word = try option("--seed") else { return Seed(rawValue: 1) }
+    guard let seed = Seed(word) ?? UInt64(word).map(Seed.init(rawValue:)) else {
+      throw UsageError("--seed takes a number such as 0x2a, not “\(word)”")
+    }
+    return seed
   }
 
   /// Takes one of the values of an enumeration, by its raw value.

@@ -17,7 +17,7 @@ extension Verb {
 
         --profile documented|platform  what will be judged (platform)
         --cases N                      how many scenarios (2000)
-        --seed S                       what they are drawn from (1)
+        --seed S                       what they are drawn from (0x1)
         --features A,B…                what the implementation claims (everything)
 
       exit codes: 0 written, 64 usage, 65 the file cannot be written
@@ -25,7 +25,7 @@ extension Verb {
   ) { arguments in
     let plan = CaseFile.Plan(
       profile: try arguments.choice("--profile") ?? .platform,
-      seed: try arguments.option("--seed") ?? "1",
+      seed: try arguments.seed().description,
       cases: try arguments.number("--cases", in: 1...1_000_000) ?? 2_000,
       features: try arguments.features() ?? .all
     )

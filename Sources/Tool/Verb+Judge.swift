@@ -21,9 +21,12 @@ extension Verb {
     let answers = try located(files[1]) { bytes throws(WireError) in
       try AnswerFile(bytes, to: cases)
     }
-    let report = try Examination(cases.plan).run(answers)
+    var report = try Examination(cases.plan).run(answers)
+    for index in report.findings.indices {
+      report.findings[index].end = "a file cannot be asked for smaller cases."
+    }
     print(report.text { id in "adaptive-conformance vet --case \(shellQuoted(id.description))" })
-    for remark in answers.remarks { print(remark) }
+    for remark in answers.remarks { print("remark: \(remark)") }
     return exitCode(of: report, answers.remarks)
   }
 

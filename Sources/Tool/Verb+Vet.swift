@@ -22,11 +22,12 @@ extension Verb {
         --only CLAUSE        judge this clause only; may be given several times
         --case ID            judge this one case, as a report names it
         --jobs N             how many processes at once (default 1); results do not depend on it
-        --timeout SECONDS    how long a driver may take for one answer (default 10)
         --budget N           how often to ask while one failing case is shrunk (default 2000)
         --all                show every finding, not only the first five
         --explain-shrink     say what was tried while shrinking
         --quiet              print the last line only
+
+      \(Arguments.driverHelp)
 
       Exit codes: 0 kept, 1 broken, 2 inconclusive, 64 usage, 65 bad input,
       69 the driver could not be started or refused, 70 a fault of ours.
@@ -40,7 +41,7 @@ private struct VetRun {
   var examination: Examination
   var subject: Case.ID?
   var jobs: Int
-  var options = DriverOptions()
+  var options: DriverOptions
   var command: [String]?
   var showsAll: Bool
   var explains: Bool
@@ -49,12 +50,12 @@ private struct VetRun {
   init(_ arguments: inout Arguments) throws {
     let profile: Profile = try arguments.choice("--profile") ?? .platform
     let cases = try arguments.number("--cases", in: 0...1_000_000_000) ?? 2_000
-    let seed = try Self.seed(try arguments.option("--seed"))
+    let seed = try arguments.seed()
     let clauses = try Self.clauses(try arguments.options("--only"))
     examination = Examination(profile: profile, cases: cases, seed: seed, clauses: clauses)
     subject = try Self.caseID(try arguments.option("--case"))
     jobs = try arguments.number("--jobs", in: 1...256) ?? 1
-    options.timeout = try Self.seconds(try arguments.option("--timeout")) ?? options.timeout
+    options = try arguments.driverOptions()
     examination.budget = try arguments.number("--budget", in: 0...1_000_000) ?? examination.budget
     showsAll = arguments.flag("--all")
     explains = arguments.flag("--explain-shrink")
@@ -71,12 +72,7 @@ private struct VetRun {
     guard let command else { return report(on: ReferenceImplementation()) }
     var options = options
     options.jobs = jobs
-    let driver: DriverImplementation
-    do throws(DriverError) {
-      driver = try DriverImplementation(command, options)
-    } catch {
-      throw UnavailableError("\(error)")
-    }
+    let driver = try startDriver(command, options)
     let code = report(on: driver)
     driver.close()
     let remarks = driver.remarks
@@ -117,14 +113,6 @@ private struct VetRun {
 // MARK: - Options
 
 extension VetRun {
-  private static func seed(_ word: String?) throws -> Seed {
-    guard let word else { return Seed(rawValue: 1) }
-    guard let seed = Seed(word) ?? UInt64(word).map(Seed.init(rawValue:)) else {
-      throw UsageError("--seed takes a number such as 0x2a, not “\(word)”")
-    }
-    return seed
-  }
-
   private static func clauses(_ ids: [String]) throws -> [Clause] {
     if ids.isEmpty { return Clause.catalogue }
     return try ids.map { id in
@@ -144,13 +132,5 @@ extension VetRun {
       throw UsageError("--case takes an id such as scenario/0x2a, not “\(word)”")
     }
     return id
-  }
-
-  private static func seconds(_ word: String?) throws -> Double? {
-    guard let word else { return nil }
-    guard let seconds = Double(word), seconds > 0, seconds <= 86_400 else {
-      throw UsageError("--timeout takes a number of seconds above zero, not “\(word)”")
-    }
-    return seconds
   }
 }

@@ -59,15 +59,15 @@ enum Zoo {
     return folder.path
   }
 
-  /// The processes of an animal that still run.
-  static func leftovers(of name: String) -> [String] {
+  /// The processes that run with the zoo and this word on their command line.
+  static func leftovers(of word: String) -> [String] {
     let ids = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return ids.filter { Int($0) != nil }.compactMap { id in
       guard let line = FileManager.default.contents(atPath: "/proc/\(id)/cmdline") else {
         return nil
       }
       let words = line.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
-      return words.contains(path) && words.contains(name) ? "\(id) \(words)" : nil
+      return words.contains(path) && words.contains(word) ? "\(id) \(words)" : nil
     }
   }
 }

@@ -31,6 +31,7 @@ struct Animal: Sendable, CustomTestStringConvertible {
     Animal(name: "one-at-a-time"),
     Animal(name: "backwards"),
     Animal(name: "floods-the-log"),
+    Animal(name: "long-answers"),
     Animal(name: "forges-names"),
     Animal(name: "later-features", remarks: [.unknownFeatures]),
     Animal(name: "hangs-in-the-middle", outcome: .fails(.timedOut, "no answer within")),

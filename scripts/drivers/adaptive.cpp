@@ -119,7 +119,11 @@ struct Reader {
     if (text[at] == '-') at++;
     if (text[at] == '0') at++; else digits();
     if (text[at] == '.') { at++; digits(); }
-    if (text[at] == 'e' || text[at] == 'E') { at++; at += text[at] == '-' || text[at] == '+'; digits(); }
+    if (isOneOf("eE", text[at])) {
+      at++;
+      at += isOneOf("+-", text[at]);
+      digits();
+    }
     double number = strtod(text.c_str() + start, nullptr);
     if (!std::isfinite(number)) fail();
     return number;
@@ -131,8 +135,10 @@ struct Reader {
     value->kind = c;
     if (c == '{' || c == '[') at++;
     else if (c == '"') value->text = readString();
-    else if (c == '-' || isdigit((unsigned char)c)) { value->kind = '0'; value->number = readNumber(); }
-    else {
+    else if (c == '-' || isdigit((unsigned char)c)) {
+      value->kind = '0';
+      value->number = readNumber();
+    } else {
       string word = c == 't' ? "true" : c == 'f' ? "false" : c == 'n' ? "null" : "\1";
       if (text.compare(at, word.size(), word)) fail();
       at += word.size();
@@ -241,7 +247,9 @@ struct Size {
   double width = 0, height = 0;
   bool operator==(const Size &o) const { return width == o.width && height == o.height; }
 };
-Size readSize(const Value &json) { return {json.at("width").asNumber(), json.at("height").asNumber()}; }
+Size readSize(const Value &json) {
+  return {json.at("width").asNumber(), json.at("height").asNumber()};
+}
 string written(Size s) {
   return "{\"width\":" + written(s.width) + ",\"height\":" + written(s.height) + "}";
 }
@@ -261,7 +269,8 @@ Rule readRule(const Value *json) {
 struct Sizing {
   Rule width, height;
   Size inside(Size parent) const {
-    return {width ? width(parent.width) : parent.width, height ? height(parent.height) : parent.height};
+    return {width ? width(parent.width) : parent.width,
+            height ? height(parent.height) : parent.height};
   }
 };
 Sizing readSizing(const Value *json) {
@@ -308,8 +317,14 @@ struct Play {
     Controller node;
     node.name = json.at("name").asString();
     node.parent = parent;
-    if (auto override = json.find("override")) need("overrides"), node.override = readTraits(override);
-    if (auto sizing = json.find("sizing")) need("sizing"), node.sizing = readSizing(sizing);
+    if (auto override = json.find("override")) {
+      need("overrides");
+      node.override = readTraits(override);
+    }
+    if (auto sizing = json.find("sizing")) {
+      need("sizing");
+      node.sizing = readSizing(sizing);
+    }
     if (auto forwards = json.find("forwards")) {
       need("forwarding");
       auto has = [&](const char *call) {
@@ -329,7 +344,8 @@ struct Play {
                                   readTraits(what.find("traits"))});
       }
     }
-    if (!named.emplace(node.name, nodes.size()).second) throw Problem("two controllers named " + node.name);
+    if (!named.emplace(node.name, nodes.size()).second)
+      throw Problem("two controllers named " + node.name);
     nodes.push_back(std::move(node));
     return nodes.size() - 1;
   }
@@ -394,12 +410,16 @@ struct Play {
     }
   }
 
+  static string had(const Controller &node) {
+    return "\"traits\":" + written(node.traits) + ",\"size\":" + written(node.size);
+  }
+
   void record(const Controller &node, const char *call, const char *key, const string &carried) {
     if (!claimed.count(call)) return;
-    calls += (calls.empty() ? "{\"to\":" : ",{\"to\":") + quoted(node.name) + ",\"call\":\"" + call +
-             "\",\"" + key + "\":" + carried;
+    calls += (calls.empty() ? "{\"to\":" : ",{\"to\":") + quoted(node.name) + ",\"call\":\"" +
+             call + "\",\"" + key + "\":" + carried;
     if (claimed.count("observations"))
-      calls += ",\"has\":{\"traits\":" + written(node.traits) + ",\"size\":" + written(node.size) + "}";
+      calls += ",\"has\":{" + had(node) + "}";
     calls += "}";
   }
 
@@ -506,8 +526,8 @@ struct Play {
     string out;
     if (claimed.count("states"))
       for (int index : below(0))
-        out += (out.empty() ? "{\"name\":" : ",{\"name\":") + quoted(nodes[index].name) + ",\"traits\":" +
-               written(nodes[index].traits) + ",\"size\":" + written(nodes[index].size) + "}";
+        out += (out.empty() ? "{\"name\":" : ",{\"name\":") + quoted(nodes[index].name) + "," +
+               had(nodes[index]) + "}";
     return "[" + out + "]";
   }
 
@@ -548,14 +568,16 @@ string result(const Value &request, const string &type) {
 
 string hello(const Value &request) {
   auto protocol = request.find("protocol");
-  auto min = protocol ? protocol->find("min") : nullptr, max = protocol ? protocol->find("max") : nullptr;
+  auto min = protocol ? protocol->find("min") : nullptr;
+  auto max = protocol ? protocol->find("max") : nullptr;
   if ((min && min->number > 1) || (max && max->number < 1))
     return "{\"type\":\"refuse\",\"reason\":\"speaks version 1 of the protocol only\"}";
   string features;
   for (auto &each : all)
     if (claimed.count(each)) features += (features.empty() ? "" : ",") + quoted(each);
-  return "{\"type\":\"ready\",\"protocol\":1,\"implementation\":{\"name\":\"adaptive.cpp\",\"version\":"
-         "\"1.0\",\"language\":\"C++\"},\"features\":[" + features + "],\"maxInFlight\":16}";
+  return "{\"type\":\"ready\",\"protocol\":1,\"implementation\":"
+         "{\"name\":\"adaptive.cpp\",\"version\":\"1.0\",\"language\":\"C++\"},"
+         "\"features\":[" + features + "],\"maxInFlight\":16}";
 }
 
 // The id of a line that is no JSON, as it stands there, quotes included; empty: none to be seen.
@@ -576,7 +598,8 @@ string reply(const Value &request, const string &type) {
     string fields = result(request, type);
     return "{\"type\":\"result\",\"id\":" + id + "," + fields + "}";
   } catch (const Unsupported &missing) {
-    return "{\"type\":\"unsupported\",\"id\":" + id + ",\"feature\":" + quoted(missing.what()) + "}";
+    string feature = quoted(missing.what());
+    return "{\"type\":\"unsupported\",\"id\":" + id + ",\"feature\":" + feature + "}";
   } catch (const std::exception &problem) {
     return "{\"type\":\"error\",\"id\":" + id + ",\"message\":" + quoted(problem.what()) + "}";
   }

@@ -36,7 +36,7 @@ const contains = (one, other) => TRAITS.every((t) => !specified(other[t]) || one
 const sameTraits = (one, other) => TRAITS.every((t) => one[t] === other[t]);
 const sameSize = (one, other) => one.width === other.width && one.height === other.height;
 function readSize({ width, height }) {
-  if (!Number.isFinite(width) || !Number.isFinite(height)) throw new Error("a size without numbers");
+  if (!Number.isFinite(width) || !Number.isFinite(height)) throw new Error("a size of no numbers");
   return { width, height };
 }
 function length(rule, parents) {
@@ -249,7 +249,7 @@ const NEEDED = {
 function windowOf({ device, screen, userInterfaceIdiom, orientation }) {
   let landscape = false;
   if (orientation !== undefined) {
-    if (!Object.hasOwn(LANDSCAPE, orientation)) throw new Error(`unknown orientation ${orientation}`);
+    if (!Object.hasOwn(LANDSCAPE, orientation)) throw new Error(`orientation ${orientation}?`);
     landscape = LANDSCAPE[orientation];
   } else if (device === undefined) landscape = screen.width > screen.height;
   const row = DEVICES.find(([name, width, height, , idiom]) => device !== undefined
@@ -328,7 +328,8 @@ function main([option, list]) {
     const names = list?.split(",").filter(Boolean) ?? [];
     const wrong = names.find((each) => !ALL.includes(each));
     if (option !== "--features" || list === undefined || wrong) {
-      console.error(`adaptive.js: ${wrong ? `unknown feature ${wrong}` : "usage: [--features a,b,c]"}`);
+      const problem = wrong ? `unknown feature ${wrong}` : "usage: [--features a,b,c]";
+      console.error(`adaptive.js: ${problem}`);
       process.exit(64);
     }
     claimed = new Set(names);

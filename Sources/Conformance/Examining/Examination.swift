@@ -133,17 +133,17 @@ extension Rules {
         .notAsked
       } else if !clause.isSupported(by: features) {
         .notSupported
-      } else if survey.broken[index] > 0 {
+      } else if survey.counts[index].broken > 0 {
         .broken
       } else {
-        survey.spoke[index] > 0 ? .kept : .notTested
+        survey.counts[index].spoke > 0 ? .kept : .notTested
       }
     return ClauseResult(
       clause: clause,
       verdict: verdict,
-      spoke: survey.spoke[index],
-      silent: survey.silent[index],
-      broken: survey.broken[index]
+      spoke: survey.counts[index].spoke,
+      silent: survey.counts[index].silent,
+      broken: survey.counts[index].broken
     )
   }
 }

@@ -9,12 +9,12 @@ extension Examiner {
     var observation = Observation(
       trace,
       of: scenario,
-      features: rules.features,
+      claims: rules.claims,
       profile: rules.profile
     )
     var found: Witness?
     try? observation.witnesses { witness in
-      if witness.step == breach.step, witness.name == breach.name { found = copy witness }
+      if witness.step == breach.step, witness.name == breach.name { found = witness }
     }
     return found
   }

@@ -125,7 +125,7 @@ struct Examiner: Sendable {
     let original = try first.traceOrFailure()
     for (reply, (clause, partner)) in zip(others, question.partners) {
       let changed = try reply.traceOrFailure()
-      judged.judgement.survey.spoke[clause] += 1
+      judged.judgement.survey.counts[clause].spoke += 1
       guard let difference = partner.difference(original, changed) else { continue }
       judged.judgement.blame(clause, step: difference.step, name: difference.name)
       if judged.differences[clause] == nil {

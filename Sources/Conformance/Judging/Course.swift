@@ -77,8 +77,8 @@ extension Course {
       let container = environments[parents[index]]
       environments.append(
         Environment(
-          container.traits.combined(with: hierarchy[index].overrideTraitCollection),
-          hierarchy[index].sizing.applied(to: container.size)
+          container.traits.combined(with: hierarchy.controllers[index].overrideTraitCollection),
+          hierarchy.controllers[index].sizing.applied(to: container.size)
         )
       )
     }
@@ -113,14 +113,14 @@ extension Course {
 
   /// Marks the controllers that an override at rest concerns (PR-19).
   private mutating func target(_ index: Int) {
-    let unforwarded = !hierarchy[parents[index]].forwards.contains(.willTransition)
+    let unforwarded = !hierarchy.controllers[parents[index]].forwards.contains(.willTransition)
     for place in hierarchy.subtree(at: index) {
       facts[place].insert(.targeted)
       if unforwarded { facts[place].insert(.unforwarded) }
       guard place > index else { continue }
       let parent = parents[place]
       if facts[parent].contains(.blockedBelowTarget)
-        || !hierarchy[parent].forwards.contains(.willTransition)
+        || !hierarchy.controllers[parent].forwards.contains(.willTransition)
       {
         facts[place].insert(.blockedBelowTarget)
       }
@@ -150,7 +150,7 @@ extension Course {
     for place in range {
       let former = facts[place].intersection(.unsettled)
       let hadOverride = !facts[place].isDisjoint(with: .hadOverride)
-      gone[hierarchy[place].name] = hadOverride ? former.union(.cleared) : former
+      gone[hierarchy.controllers[place].name] = hadOverride ? former.union(.cleared) : former
     }
     hierarchy.remove(at: index)
     var kept = facts
@@ -164,8 +164,8 @@ extension Course {
     places = nil
     facts = kept
     facts[0].insert(.root)
-    for index in facts.indices where !hierarchy[index].overrideTraitCollection.isEmpty && index > 0
-    {
+    for index in facts.indices
+    where !hierarchy.controllers[index].overrideTraitCollection.isEmpty && index > 0 {
       guard facts[index].isDisjoint(with: .hadOverride) || facts[index].contains(.cleared) else {
         continue
       }
@@ -186,11 +186,11 @@ extension Course {
       }
       facts[index].formUnion(above.intersection([.reconsidered, .reconsideredLate, .wavering]))
       if !above.isDisjoint(with: [.overriddenAbove, .overridden, .unsettled])
-        || !hierarchy[parent].overrideTraitCollection.isEmpty && parent > 0
+        || !hierarchy.controllers[parent].overrideTraitCollection.isEmpty && parent > 0
       {
         facts[index].insert(.overriddenAbove)
       }
-      let forwards = hierarchy[parent].forwards
+      let forwards = hierarchy.controllers[parent].forwards
       if above.contains(.blockedTraits) || !forwards.contains(.willTransition) {
         facts[index].insert(.blockedTraits)
       }
@@ -212,7 +212,7 @@ extension Course {
   mutating func appear(_ range: Range<Int>, size: (Int) -> Size) {
     guard hasReactions else { return }
     for index in range {
-      for reaction in hierarchy[index].reactions
+      for reaction in hierarchy.controllers[index].reactions
       where reaction.moment == .viewWillAppear && reaction.shape.matches(size(index)) {
         set(reaction, by: index, as: .byAppearance, isEntry: true)
       }
@@ -227,9 +227,9 @@ extension Course {
   ///   - isEntry: Whether this happens while controllers enter; then it is open whether first
   ///     appearance or size comes last.
   mutating func react(_ index: Int, to size: Size, isEntry: Bool) {
-    guard hasReactions, !hierarchy[index].reactions.isEmpty else { return }
+    guard hasReactions, !hierarchy.controllers[index].reactions.isEmpty else { return }
     for moment in [Reaction.Moment.beforeForwarding, .afterForwarding] {
-      for reaction in hierarchy[index].reactions
+      for reaction in hierarchy.controllers[index].reactions
       where reaction.moment == moment && reaction.shape.matches(size) {
         set(reaction, by: index, as: .byReaction, isEntry: isEntry)
       }
@@ -246,7 +246,7 @@ extension Course {
       return wonder(about: reaction.child)
     }
     let changes =
-      hierarchy[child].overrideTraitCollection != reaction.traits
+      hierarchy.controllers[child].overrideTraitCollection != reaction.traits
       || facts[child].contains(.unsettled)
     let isRace = isEntry && origin == .byReaction && facts[child].contains(.byAppearance) && changes
     hierarchy[child].overrideTraitCollection = reaction.traits

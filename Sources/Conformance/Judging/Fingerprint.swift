@@ -65,7 +65,7 @@ extension Rules {
     guard case .run(let scenario) = request, case .trace(let trace) = reply else {
       return Fingerprint(clause.id, .answer, "", in: Case.Content.request(request).word)
     }
-    var observation = Observation(trace, of: scenario, features: features, profile: profile)
+    var observation = Observation(trace, of: scenario, claims: claims, profile: profile)
     var found: Fingerprint?
     try? observation.witnesses { witness in
       guard found == nil, witness.step == breach.step, witness.name == breach.name else { return }

@@ -15,19 +15,31 @@ public struct Judgement: Sendable {
     name: String = ""
   ) {
     guard rule.whenever(evidence) else {
-      survey.silent[rule.clause] += 1
+      survey.counts[rule.clause].silent += 1
       return
     }
-    survey.spoke[rule.clause] += 1
-    guard !rule.then(evidence) else { return }
-    blame(rule.clause, step: step, name: name)
+    survey.counts[rule.clause].spoke += 1
+    if !rule.then(evidence) { blame(rule.clause, step: step, name: name) }
   }
 
+  /// Counts a breach, and keeps it if it is the first of its clause.
   mutating func blame(_ clause: Int, step: Int, name: String) {
-    survey.broken[clause] += 1
-    if !breaches.contains(where: { $0.clause == clause }) {
-      breaches.append(Breach(clause: clause, step: step, name: name))
+    survey.counts[clause].broken += 1
+    keep(Breach(clause: clause, step: step, name: name))
+  }
+
+  /// Holds a witness to every clause about witnesses.
+  mutating func note(_ witness: Witness, _ rules: [WitnessRule]) {
+    var first = breaches
+    survey.note(witness, rules) { clause in
+      guard !first.contains(where: { $0.clause == clause }) else { return }
+      first.append(Breach(clause: clause, step: witness.step, name: witness.name))
     }
+    if first.count != breaches.count { breaches = first }
+  }
+
+  private mutating func keep(_ breach: Breach) {
+    if !breaches.contains(where: { $0.clause == breach.clause }) { breaches.append(breach) }
   }
 }
 
@@ -40,7 +52,7 @@ extension Rules {
   ///   - upright: Its answer for the same device held upright, where a window was asked for.
   ///   - judgement: What is found is added to it.
   /// - Throws: ``Failure`` where the reply is none, or not one to this request.
-  func judge(
+  public func judge(
     _ reply: Reply,
     to request: Request,
     upright: Reply? = nil,
@@ -76,20 +88,11 @@ extension Rules {
     of scenario: Scenario,
     into judgement: inout Judgement
   ) throws(Failure) {
-    var observation = Observation(trace, of: scenario, features: features, profile: profile)
+    let witnesses = witnesses
+    var observation = Observation(trace, of: scenario, claims: claims, profile: profile)
     do throws(Malformed) {
       try observation.witnesses { witness in
-        guard !witness.facts.contains(.unknown) else { return }
-        for rule in witnesses {
-          guard rule.whenever(witness) else {
-            judgement.survey.silent[rule.clause] += 1
-            continue
-          }
-          judgement.survey.spoke[rule.clause] += 1
-          if !rule.then(witness) {
-            judgement.blame(rule.clause, step: witness.step, name: witness.name)
-          }
-        }
+        if !witness.facts.contains(.unknown) { judgement.note(witness, witnesses) }
       }
     } catch {
       throw Failure(.protocolError, error.description)

@@ -7,25 +7,28 @@ extension Observation {
     _ heard: [Heard],
     step: Int,
     _ kind: StepKind,
-    _ body: (borrowing Witness) -> Void
+    _ body: (Witness) -> Void
   ) {
     var facts = course.facts
     note(changesAbove: before, in: &facts)
     var isDisordered = false
     if kind.isJudged { isDisordered = order(heard, kind, &facts) }
+    let controllers = course.hierarchy.controllers
+    let parents = course.parents
+    let claimedCalls = claimedCalls
     for index in facts.indices {
       if isDisordered { facts[index].insert(.disordered) }
       if kind == .upsideDown, isLenient { facts[index].insert(.repeatable) }
-      facts[index].formUnion(claims)
-      let parent = max(0, course.parents[index])
+      facts[index].formUnion(claimedCalls)
+      let parent = max(0, parents[index])
       body(
         Witness(
-          name: course.hierarchy[index].name,
+          name: controllers[index].name,
           step: step,
           kind: kind,
           facts: facts[index],
-          override: course.hierarchy[index].overrideTraitCollection,
-          sizing: course.hierarchy[index].sizing,
+          override: controllers[index].overrideTraitCollection,
+          sizing: controllers[index].sizing,
           window: course.window,
           before: before[index],
           after: environments[index],
@@ -38,14 +41,14 @@ extension Observation {
   }
 
   /// Which of the trait callbacks are claimed.
-  private var claims: Facts {
-    (features.contains(.willTransition) ? Facts.claimsWill : [])
-      .union(features.contains(.didChange) ? .claimsDid : [])
+  private var claimedCalls: Facts {
+    (claims.willTransition ? Facts.claimsWill : [])
+      .union(claims.didChange ? .claimsDid : [])
   }
 
   /// Notes below whom traits changed, and what nobody can know.
   private func note(changesAbove before: [Environment], in facts: inout [Facts]) {
-    let reports = features.contains(.states)
+    let reports = claims.states
     for index in facts.indices {
       let parent = course.parents[index]
       guard parent >= 0 else { continue }

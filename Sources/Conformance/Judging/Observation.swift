@@ -4,7 +4,7 @@ import AdaptiveModel
 struct Observation {
   private let scenario: Scenario
   private let trace: Trace
-  let features: Set<Feature>
+  let claims: Claims
   /// Whether a size that did not change may be told at a turn by 180° (PR-O4).
   let isLenient: Bool
   private(set) var course: Course
@@ -14,12 +14,12 @@ struct Observation {
   /// - Parameters:
   ///   - trace: What the implementation did.
   ///   - scenario: What it was asked to do.
-  ///   - features: What it claims.
+  ///   - claims: What it claims.
   ///   - profile: What it is held to.
-  init(_ trace: Trace, of scenario: Scenario, features: Set<Feature>, profile: Profile) {
+  init(_ trace: Trace, of scenario: Scenario, claims: Claims, profile: Profile) {
     self.trace = trace
     self.scenario = scenario
-    self.features = features
+    self.claims = claims
     isLenient = profile == .platform
     course = Course(scenario)
   }
@@ -27,7 +27,7 @@ struct Observation {
   /// Calls every witness of every step, in order.
   ///
   /// - Throws: ``Malformed`` where the trace is not one of this scenario.
-  mutating func witnesses(_ body: (borrowing Witness) -> Void) throws(Malformed) {
+  mutating func witnesses(_ body: (Witness) -> Void) throws(Malformed) {
     guard trace.steps.count == scenario.actions.count else {
       throw Malformed(
         "the trace has \(trace.steps.count) steps, the scenario \(scenario.actions.count) actions"
@@ -41,11 +41,11 @@ struct Observation {
 
   // MARK: The beginning
 
-  private mutating func begin(_ body: (borrowing Witness) -> Void) throws(Malformed) {
+  private mutating func begin(_ body: (Witness) -> Void) throws(Malformed) {
     environments = try atRest(trace.initial, nil)
     appear()
     course.settle()
-    environments = try atRest(trace.initial, nil)
+    if !claims.states { environments = course.propagated() }
     let silent = Array(repeating: Heard(), count: course.hierarchy.count)
     report(environments, silent, step: -1, .start, body)
   }
@@ -64,7 +64,7 @@ struct Observation {
   private mutating func perform(
     _ action: Action,
     _ number: Int,
-    _ body: (borrowing Witness) -> Void
+    _ body: (Witness) -> Void
   ) throws(Malformed) {
     let step = trace.steps[number]
     if case .remove(let name) = action { leave(name) }
@@ -73,7 +73,7 @@ struct Observation {
     environments = try atRest(step.states, number)
     if kind == .add { appear() }
     try react(to: step.calls, number, kind)
-    environments = try atRest(step.states, number)
+    if !claims.states { environments = course.propagated() }
     var absent: [(name: String, heard: Heard)] = []
     let heard = listen(to: step.calls, before, &absent)
     report(before, heard, step: number, kind, body)
@@ -108,7 +108,7 @@ struct Observation {
           "step \(number + 1), call \(place + 1): nobody is called “\(call.receiver)”"
         )
       }
-      guard call.has != nil || !features.contains(.observations) || !call.kind.isCurrent else {
+      guard call.has != nil || !claims.observations || !call.kind.isCurrent else {
         throw Malformed(
           "step \(number + 1), call \(place + 1): observations are claimed, but `has` is missing"
         )
@@ -127,7 +127,7 @@ struct Observation {
     _ absent: inout [(name: String, heard: Heard)]
   ) -> [Heard] {
     var heard = Array(repeating: Heard(), count: course.hierarchy.count)
-    for (place, call) in calls.enumerated() where call.kind.isClaimed(by: features) {
+    for (place, call) in calls.enumerated() where claims.includes(call.kind) {
       if let index = course.place(of: call.receiver) {
         heard[index].note(call, at: place, before: before[index], after: environments[index])
       } else {
@@ -144,14 +144,18 @@ struct Observation {
 
   /// What everybody has at rest: as reported, or else as the model has it.
   private func atRest(_ states: [State], _ number: Int?) throws(Malformed) -> [Environment] {
-    guard features.contains(.states) else { return course.propagated() }
+    guard claims.states else { return course.propagated() }
     let controllers = course.hierarchy.controllers
-    if states.count == controllers.count,
-      zip(states, controllers).allSatisfy({ $0.name == $1.name })
-    {
-      return states.map(\.environment)
+    guard states.count == controllers.count else { return try sorted(states, number) }
+    var environments: [Environment] = []
+    environments.reserveCapacity(states.count)
+    for index in states.indices {
+      guard states[index].name == controllers[index].name else {
+        return try sorted(states, number)
+      }
+      environments.append(states[index].environment)
     }
-    return try sorted(states, number)
+    return environments
   }
 
   /// The states in pre-order, where an implementation reported them in another order.
@@ -182,14 +186,4 @@ struct Malformed: Error, CustomStringConvertible {
 extension Call.Kind {
   /// Whether it is one of the callbacks in use, which carry something.
   var isCurrent: Bool { self != .willRotate && self != .didRotate }
-
-  /// Whether an implementation that claims these features is held to the call.
-  func isClaimed(by features: Set<Feature>) -> Bool {
-    switch self {
-    case .willTransition: features.contains(.willTransition)
-    case .viewWillTransition: features.contains(.viewWillTransition)
-    case .didChange: features.contains(.didChange)
-    case .willRotate, .didRotate: true
-    }
-  }
 }

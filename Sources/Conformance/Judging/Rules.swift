@@ -4,13 +4,14 @@ public import AdaptiveModel
 public struct Rules: Sendable {
   public let profile: Profile
   public let features: Set<Feature>
+  let claims: Claims
   /// Every clause of the catalogue, in order; verdicts and counts are kept by place in it.
   public let clauses: [Clause]
 
   typealias Rule<Evidence> = (
     clause: Int, whenever: @Sendable (Evidence) -> Bool, then: @Sendable (Evidence) -> Bool
   )
-  var witnesses: [Rule<Witness>] = []
+  var witnesses: [WitnessRule] = []
   var combinations: [Rule<Combination>] = []
   var memberships: [Rule<Membership>] = []
   var windows: [Rule<WindowAnswer>] = []
@@ -29,6 +30,7 @@ public struct Rules: Sendable {
     self.clauses = clauses
     self.profile = profile
     self.features = features
+    claims = Claims(features)
     for (index, clause) in clauses.enumerated() where judges(clause) { sort(clause, index) }
   }
 
@@ -39,7 +41,8 @@ public struct Rules: Sendable {
 
   private mutating func sort(_ clause: Clause, _ index: Int) {
     switch clause.check {
-    case .witness(let whenever, let then): witnesses.append((index, whenever, then))
+    case .witness(let whenever, let then):
+      witnesses.append(WitnessRule(clause: index, whenever: whenever, then: then))
     case .combination(let whenever, let then): combinations.append((index, whenever, then))
     case .membership(let whenever, let then): memberships.append((index, whenever, then))
     case .window(let whenever, let then): windows.append((index, whenever, then))
@@ -50,26 +53,56 @@ public struct Rules: Sendable {
   }
 }
 
+/// A clause about witnesses, and its place among the clauses.
+///
+/// A type of its own, and no tuple in a generic array, because its functions are then called as they
+/// are, without the thunks that generic code needs.
+struct WitnessRule: Sendable {
+  let clause: Int
+  let whenever: @Sendable (Witness) -> Bool
+  let then: @Sendable (Witness) -> Bool
+}
+
 /// How often each clause spoke, was silent and was broken, by place in the rules.
 public struct Survey: Sendable, Hashable {
-  /// How many witnesses each clause spoke of.
-  public var spoke: [Int]
-  /// How many witnesses each clause held back from.
-  public var silent: [Int]
-  /// How many witnesses broke each clause.
-  public var broken: [Int]
+  /// What is counted of one clause.
+  public struct Count: Sendable, Hashable {
+    /// How many witnesses it spoke of.
+    public var spoke = 0
+    /// How many witnesses it held back from.
+    public var silent = 0
+    /// How many witnesses broke it.
+    public var broken = 0
+  }
 
-  public init(clauses: Int) {
-    spoke = Array(repeating: 0, count: clauses)
-    silent = spoke
-    broken = spoke
+  /// A count for each clause of the rules.
+  public internal(set) var counts: [Count]
+
+  public init(clauses: Int) { counts = Array(repeating: Count(), count: clauses) }
+
+  /// Holds a witness to clauses about witnesses, counts, and says which are broken.
+  mutating func note(_ witness: Witness, _ rules: [WitnessRule], broken: (Int) -> Void) {
+    counts.withUnsafeMutableBufferPointer { counts in
+      for index in rules.indices {
+        let clause = rules[index].clause
+        guard rules[index].whenever(witness) else {
+          counts[clause].silent &+= 1
+          continue
+        }
+        counts[clause].spoke &+= 1
+        if !rules[index].then(witness) {
+          counts[clause].broken &+= 1
+          broken(clause)
+        }
+      }
+    }
   }
 
   mutating func add(_ other: Survey) {
-    for index in spoke.indices {
-      spoke[index] += other.spoke[index]
-      silent[index] += other.silent[index]
-      broken[index] += other.broken[index]
+    for index in counts.indices {
+      counts[index].spoke += other.counts[index].spoke
+      counts[index].silent += other.counts[index].silent
+      counts[index].broken += other.counts[index].broken
     }
   }
 }

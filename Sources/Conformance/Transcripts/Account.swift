@@ -3,17 +3,17 @@ import AdaptiveModel
 /// What the rows below an action say that it led to.
 struct Account {
   /// The situation after the action, with the states of before it.
-  private let situation: Situation
-  private var isSilent = false
-  private var unobserved = false
+  let situation: Situation
+  private(set) var isSilent = false
+  private(set) var unobserved = false
   /// The calls of a timeline, column by column; empty where there is none.
-  private var columns: [ToldCall?] = []
+  private(set) var columns: [ToldCall?] = []
   /// The calls that are told one by one.
-  private var calls: [ToldCall] = []
-  private var rows: [Name: ToldState] = [:]
-  private var list: [State]?
+  private(set) var calls: [ToldCall] = []
+  private(set) var rows: [Name: ToldState] = [:]
+  private(set) var list: [State]?
   private var isListing = false
-  private var last: Line?
+  private(set) var last: Line?
 
   init(_ situation: Situation) {
     self.situation = situation
@@ -43,7 +43,7 @@ struct Account {
 
   private mutating func readRest(_ line: inout Line) throws(SyntaxError) {
     guard list == nil, rows.values.allSatisfy(\.isEmpty) else {
-      throw line.missing("states once, in the rows or in a list")
+      throw line.expected("states in the rows or in a list", found: "both")
     }
     list = []
     isListing = try !line.notReported()
@@ -99,69 +99,13 @@ extension Account {
   ) throws(SyntaxError) {
     if columns.isEmpty { columns = Array(repeating: nil, count: marks.count) }
     guard marks.isEmpty || marks.count == columns.count else {
-      throw line.missing("a mark for each of the \(columns.count) calls in the rows above")
+      throw line.expected("\(columns.count) marks, as in the rows above", found: "\(marks.count)")
     }
     for case (let column, let mark?) in marks.enumerated() {
-      guard columns[column] == nil else { throw line.missing("one receiver of call \(column + 1)") }
+      guard columns[column] == nil else {
+        throw line.expected("one receiver of call \(column + 1)", found: "another")
+      }
       columns[column] = ToldCall(mark: mark, receiver: name, line: line)
     }
-  }
-}
-
-// MARK: - The end
-
-extension Account {
-  /// The step that was told.
-  ///
-  /// - Throws: ``SyntaxError`` where something was left out that cannot be inferred.
-  func step() throws(SyntaxError) -> Step {
-    let told = try toldCalls()
-    let states = try states()
-    let usual = Usual(before: situation.rest, after: situation.rest(of: states))
-    var calls: [Call] = []
-    for call in told { calls.append(try call.call(usual, unobserved)) }
-    return Step(calls: calls, states: states)
-  }
-
-  private func toldCalls() throws(SyntaxError) -> [ToldCall] {
-    var told = calls
-    for (column, call) in columns.enumerated() {
-      guard let call else { throw missing("a receiver of call \(column + 1)") }
-      told.append(call)
-    }
-    guard calls.isEmpty || columns.isEmpty else { throw missing("a timeline or calls, not both") }
-    guard told.isEmpty || !isSilent else { throw missing("silence or calls, not both") }
-    return told
-  }
-
-  private func states() throws(SyntaxError) -> [State] {
-    if let list {
-      guard rows.values.allSatisfy(\.isEmpty) else { throw missing("states once") }
-      return list
-    }
-    let old = situation.rest
-    if old.isEmpty, rows.values.allSatisfy(\.isEmpty) { return [] }
-    if situation.outline.matches(old.states) { return try changed(old.states) }
-    var states: [State] = []
-    for name in situation.outline.names {
-      let told = rows[Name(name)] ?? ToldState()
-      states.append(State(name, try told.environment(after: old[name], of: name, missing)))
-    }
-    return states
-  }
-
-  /// The states of before, with those that changed.
-  private func changed(_ states: [State]) throws(SyntaxError) -> [State] {
-    var states = states
-    for (name, told) in rows where !told.isEmpty {
-      guard let place = situation.outline.places[name] else { continue }
-      let old = states[place].environment
-      states[place].environment = try told.environment(after: old, of: name.text, missing)
-    }
-    return states
-  }
-
-  private func missing(_ expected: String) -> SyntaxError {
-    last?.missing(expected) ?? SyntaxError(line: 1, expected: expected, found: "nothing")
   }
 }

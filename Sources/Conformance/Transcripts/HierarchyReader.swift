@@ -29,9 +29,8 @@ struct HierarchyReader {
     try line.attributes(of: &controller)
     lines.append(line)
     environments.append(try line.environment(besides: traits))
-    try line.expectEnd(
-      "“overridden to”, “sized”, “forwards”" + (traits == nil ? "" : " or a state")
-    )
+    let state = traits == nil ? "" : ", a state"
+    try line.expectEnd("one of “overridden to”, “sized”, “forwards”\(state)")
     try place(controller, depth, column, start)
   }
 
@@ -54,12 +53,11 @@ struct HierarchyReader {
       return
     }
     let depth = number ?? (column - margin) / 2
-    guard number != nil || (column - margin).isMultiple(of: 2), (1...deepest + 1).contains(depth)
-    else {
-      let most = margin + 2 * (deepest + 1)
-      throw line.missing(
-        "an indentation of two spaces for each level, below the root, \(most) at most"
-      )
+    guard number != nil || (column - margin).isMultiple(of: 2) else {
+      throw line.expected("two spaces for each level", found: "an odd number of them")
+    }
+    guard (1...deepest + 1).contains(depth) else {
+      throw line.expected("a depth of 1 to \(deepest + 1)", found: "\(depth)")
     }
     hierarchy?.append(controller, depth: depth)
   }

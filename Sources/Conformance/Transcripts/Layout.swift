@@ -31,35 +31,3 @@ enum Layout {
     text + String(repeating: " ", count: max(0, columns - text.columns))
   }
 }
-
-/// Rows whose second and third columns stand below each other.
-struct Rows {
-  private var rows: [(first: String, second: String, third: String, remark: String)] = []
-
-  mutating func append(
-    _ first: String,
-    _ second: String = "",
-    _ third: String = "",
-    remark: String = ""
-  ) {
-    rows.append((first, second, third, remark))
-  }
-
-  /// The rows as lines.
-  var lines: [String] {
-    let first = rows.map { $0.second.isEmpty && $0.third.isEmpty ? 0 : $0.first.columns }.max() ?? 0
-    let second = rows.map { $0.third.isEmpty ? 0 : $0.second.columns }.max() ?? 0
-    return rows.map { row in
-      var line = row.first
-      if !row.second.isEmpty || !row.third.isEmpty { line = Layout.pad(line, to: first + 2) }
-      line += row.second
-      if !row.third.isEmpty {
-        line = Layout.pad(line, to: first + 2 + second + (second > 0 ? gap : 0)) + row.third
-      }
-      return line + row.remark
-    }
-  }
-
-  /// What keeps the third column off the second.
-  private var gap: Int { 4 }
-}

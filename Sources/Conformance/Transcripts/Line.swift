@@ -101,9 +101,9 @@ extension Line {
     SyntaxError(line: number, expected: expected, found: found)
   }
 
-  /// The error that something is missing from the line.
-  func missing(_ expected: String) -> SyntaxError {
-    SyntaxError(line: number, expected: expected, found: "nothing of the kind")
+  /// The error that the line as a whole is not what was expected.
+  func expected(_ expected: String, found: String) -> SyntaxError {
+    SyntaxError(line: number, expected: expected, found: found)
   }
 
   private var found: String {

@@ -19,6 +19,20 @@ enum Mark: String, CaseIterable {
       }
   }
 
+  /// The callback's name, as far as one needs it.
+  var callback: String {
+    switch self {
+    case .willTransition: "willTransition"
+    case .viewWillTransition: "viewWillTransition"
+    case .didChange: "traitCollectionDidChange"
+    case .willRotate: "willRotate"
+    case .didRotate: "didRotate"
+    }
+  }
+
+  /// The mark and what it stands for.
+  var words: String { "\(rawValue) \(callback)" }
+
   /// Whether the call comes before traits and sizes change.
   var announces: Bool {
     switch self {

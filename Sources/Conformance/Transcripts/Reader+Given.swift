@@ -50,7 +50,9 @@ extension Reader {
     }
     guard let hierarchy = reader.hierarchy else { throw endsBefore("a controller") }
     let states = try reader.states()
-    guard states.isEmpty || list == nil else { throw endsBefore("states once") }
+    guard states.isEmpty || list == nil else {
+      throw endsBefore("no list of states, since the rows tell them")
+    }
     let scenario = Scenario(
       device: given.device,
       orientation: given.orientation,

@@ -9,12 +9,29 @@ extension Transcript {
   /// - Throws: ``SyntaxError`` at the first line that cannot be read.
   /// - Complexity: O(*n*), where *n* is the size of the text and of what is read from it.
   public init(_ text: String) throws(SyntaxError) {
-    var reader = Reader(text)
+    try self.init(text, room: Layout.controllers)
+  }
+
+  /// Reads a transcript of no more than so many controllers, in all states and hierarchies together.
+  package init(_ text: String, room: Int) throws(SyntaxError) {
+    var reader = Reader(text, room: room)
     self = try reader.transcript()
+    if let line = reader.lines.first { throw line.expected("“when” or the end") }
+  }
+
+  /// Reads any number of transcripts, one behind the other, each beginning with `given`.
+  ///
+  /// - Throws: ``SyntaxError`` at the first line that cannot be read.
+  /// - Returns: The transcripts; none in a text of nothing but comments.
+  public static func all(in text: String) throws(SyntaxError) -> [Transcript] {
+    var reader = Reader(text, room: Layout.controllers)
+    var transcripts: [Transcript] = []
+    while !reader.lines.isEmpty { transcripts.append(try reader.transcript()) }
+    return transcripts
   }
 }
 
-/// Reads a transcript, from its beginning to its end.
+/// Reads transcripts, each from its beginning to its end.
 struct Reader {
   /// The lines that are not read yet, without those that say nothing.
   private(set) var lines: ArraySlice<Line>
@@ -22,9 +39,10 @@ struct Reader {
   private let margin: Int
   private let lineCount: Int
   /// How many more controllers it is willing to hold.
-  private var room = Layout.controllers
+  private var room: Int
 
-  init(_ text: String) {
+  init(_ text: String, room: Int) {
+    self.room = room
     let lines = Array(text.utf8)
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     lineCount = lines.count
@@ -46,7 +64,7 @@ struct Reader {
   private mutating func hold(_ count: Int, _ line: Line) throws(SyntaxError) {
     room -= count
     guard room >= 0 else {
-      throw line.missing("at most \(Layout.controllers) controllers in all states and hierarchies")
+      throw line.expected("fewer controllers in all states and hierarchies", found: "too many")
     }
   }
 
@@ -69,7 +87,7 @@ extension Reader {
     var transcript = try given(window)
     var situation = Situation(transcript.scenario)
     situation.rest = situation.rest(of: transcript.trace?.initial ?? [])
-    while var line = nextHead() {
+    while lines.first?.word != "given", var line = nextHead() {
       let head = line
       if line.take("when") {
         try when(&line, &situation, &transcript)
@@ -103,7 +121,6 @@ extension Reader {
     while var row = nextRow(beginningWith: "+") {
       row.skipWord()
       try reader.read(&row)
-      try row.expectEnd("one of “overridden to”, “sized”, “forwards”")
     }
     guard let hierarchy = reader.hierarchy else {
       throw endsBefore("“+” and the controller that is added")
@@ -126,10 +143,12 @@ extension Reader {
     let steps = transcript.trace?.steps.count ?? 0
     let actions = transcript.scenario.actions.count
     guard isTold else {
-      if head.word == "extra" { throw head.missing("what the step was, in rows below") }
-      return
+      guard head.word == "extra" else { return }
+      throw head.expected("rows below that tell of the step", found: "none")
     }
-    guard steps >= actions - 1 else { throw head.missing("no timeline, as the action before") }
+    guard steps >= actions - 1 else {
+      throw head.expected("no timeline, since the action before has none", found: "one")
+    }
     let step = try account.step()
     try hold(step.states.count, head)
     situation.rest = situation.rest(of: step.states)

@@ -117,7 +117,12 @@ struct Situation {
 extension Device {
   /// The listed device that has this name, to the byte.
   init?(listed name: String) {
-    guard let device = Self.table.first(where: { Name($0.name) == Name(name) }) else { return nil }
+    guard let device = Self.byName[Name(name)] else { return nil }
     self = device
   }
+
+  private static let byName = Dictionary(
+    table.map { (Name($0.name), $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
 }

@@ -40,9 +40,9 @@ struct ToldCall {
   /// The call, complete; what is not told is as usual.
   func call(_ usual: Usual, _ unobserved: Bool) throws(SyntaxError) -> Call {
     guard let kind = kind ?? usual.kind(mark, to: receiver) else {
-      throw line.missing(
-        "what the call to \(Name(receiver).written) brings, for its state is not told"
-      )
+      let name = Name(receiver).written
+      let expected = "what the call to \(name) brings, whose state is not told"
+      throw line.expected(expected, found: "nothing")
     }
     let has: Environment? =
       switch observation {
@@ -64,11 +64,10 @@ struct ToldState {
   /// The state, complete; what is not told is as it was.
   func environment(
     after old: Environment?,
-    of name: String,
-    _ missing: (String) -> SyntaxError
+    or error: @autoclosure () -> SyntaxError
   ) throws(SyntaxError) -> Environment {
     guard let size = size ?? old?.size, let traits = traits ?? old?.traits else {
-      throw missing("size and traits of \(Name(name).written), whose state was not told before")
+      throw error()
     }
     return Environment(traits, size)
   }
@@ -99,8 +98,8 @@ extension Line {
   /// Reads marks, one for each call: `nil` where the row's controller hears nothing.
   mutating func marks() throws(SyntaxError) -> [Mark?] {
     var marks: [Mark?] = []
-    while !word.isEmpty, word.unicodeScalars.allSatisfy({ "tsdrR·.|".unicodeScalars.contains($0) })
-    {
+    let known = "tsdrR·.|".unicodeScalars
+    while !word.isEmpty, word.unicodeScalars.allSatisfy({ known.contains($0) }) {
       for scalar in word.unicodeScalars where scalar != "|" {
         marks.append(Mark(rawValue: String(scalar)))
       }

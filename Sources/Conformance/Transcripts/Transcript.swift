@@ -17,12 +17,33 @@ public import AdaptiveModel
 ///
 /// A timeline has a row for each controller and a column for each call: ``legend`` says which. A
 /// state follows where it changed. What a call carries, and what its receiver had, is told only
-/// where it is not what the states make one expect.
+/// where it is not what the states make one expect:
+///
+///             at 5      detail brings 400×400; had 736×414 compact-regular
+///
+/// # What is left out
+///
+/// - A window that the device table knows for the device and its orientation.
+/// - Of a state what is as it was; scale and idiom, of states and calls, if they are the window's.
+/// - `t` carries the traits and `s` the size at rest afterwards, `d` the traits before. At `t` and
+///   `s` the receiver has what it had before, at `d` what it has afterwards.
+/// - The rows of those who neither heard nor changed, in hierarchies of more than 24 controllers.
+///
+/// # What is told in another way
+///
+/// - `silence`: no call; `unobserved`: nobody told what receivers had.
+/// - `(ghost)`: the row of a receiver that is not in the hierarchy.
+/// - `call  t root`: a call in a line of its own, where there are more than 32.
+/// - `at rest`, and a list: states that are not those of all controllers in pre-order, once each;
+///   `at rest  not reported`: none, though there were some before.
+/// - `extra   step`: a step that no action led to.
+/// - `[57] name`: a depth of more than 40, that indentation would not show.
+/// - `"a \"name\""`: a name that is not a plain word, with escapes as in Swift.
 ///
 /// Every scenario and every trace can be written and is read back as it was, but for one: a
 /// hierarchy in which two controllers have the same name is refused by the reader. An action may
-/// speak of a child that is not there: that is for ``AdaptiveModel/Scenario`` to refuse, or for a
-/// golden file to remember.
+/// speak of a child that is not there: that is for ``AdaptiveModel/Scenario/problems`` to tell, or
+/// for a golden file to remember.
 public struct Transcript: Sendable, Hashable {
   public var scenario: Scenario
   /// What was done with it; `nil` where that is not told.
@@ -38,6 +59,17 @@ public struct Transcript: Sendable, Hashable {
     t willTransition   s viewWillTransition   | traits and sizes change   \
     d traitCollectionDidChange
     """
+
+  /// What the marks say that this transcript has; empty where nobody is called.
+  public var legend: String {
+    let calls = trace?.steps.flatMap(\.calls) ?? []
+    let seen = Set(calls.map { Mark($0.kind) })
+    let marks = Mark.allCases.filter(seen.contains)
+    let announcements = marks.filter(\.announces).map(\.words)
+    let reports = marks.filter { !$0.announces }.map(\.words)
+    let change = announcements.isEmpty || reports.isEmpty ? [] : ["| traits and sizes change"]
+    return (announcements + change + reports).joined(separator: "   ")
+  }
 }
 
 extension Transcript: CustomStringConvertible {
@@ -51,6 +83,7 @@ extension Transcript: CustomStringConvertible {
   /// Writes the transcript down.
   ///
   /// - Parameter remarks: What to add to a row behind an arrow; a reader passes over it.
+  /// - Returns: Lines without an end of line behind the last.
   /// - Complexity: O(*n*), where *n* is the size of the scenario and the trace.
   public func text(remarks: @escaping Remarks = { _, _ in nil }) -> String {
     var writer = Writer(self, remarks)

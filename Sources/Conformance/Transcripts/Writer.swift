@@ -66,8 +66,7 @@ extension Writer {
 
   /// The controllers, each with what its container makes of it and how it is at first.
   ///
-  /// - Parameters:
-  ///   - sign: What stands before each row of a hierarchy that is added.
+  /// A hierarchy that is added has a sign before each row.
   private mutating func write(_ hierarchy: Hierarchy, states: [State] = [], sign: String = "") {
     let margin = Layout.indent(0) + sign
     var rows = Rows()

@@ -16,6 +16,9 @@ struct Tape {
   @usableFromInline var open: [Int] = []
   @usableFromInline var guide: Guide?
 
+  /// Whether bounds, kinds and spans are kept, and not the choices alone.
+  @usableFromInline var keepsAll = true
+
   @usableFromInline
   init() {}
 }
@@ -78,8 +81,10 @@ extension Draw {
   }
 
   /// Plays `choices` again; past their end every choice is zero.
-  init(replaying choices: [UInt64], limit: Int = Draw.limit) {
+  init(replaying choices: [UInt64], limit: Int = Draw.limit, keepsAll: Bool = true) {
     self.init(seed: Seed(rawValue: 0), limit: limit)
+    tape.keepsAll = keepsAll
+    tape.recording.choices.reserveCapacity(choices.count + 4)
     tape.source = .script
     tape.script = choices
     freely = 0
@@ -88,7 +93,7 @@ extension Draw {
 
   /// Plays `tree` again, each of its spans in the place of one like it.
   init(replaying tree: Recording, limit: Int) {
-    self.init(replaying: tree.choices, limit: limit)
+    self.init(replaying: tree.choices, limit: limit, keepsAll: false)
     tape.guide = Guide(tree)
   }
 
@@ -108,6 +113,7 @@ extension Draw {
   @usableFromInline
   mutating func record(_ choice: UInt64, _ bound: UInt64, _ kind: ChoiceKind) -> UInt64 {
     tape.recording.choices.append(choice)
+    guard tape.keepsAll else { return choice }
     tape.recording.bounds.append(bound)
     tape.recording.kinds.append(kind)
     return choice
@@ -146,6 +152,7 @@ extension Draw {
   @usableFromInline
   mutating func openSpan(_ label: SpanLabel) {
     tape.guide?.open(label)
+    guard tape.keepsAll else { return }
     let parent = tape.open.last ?? -1
     tape.open.append(tape.recording.spans.count)
     tape.recording.spans.append(
@@ -156,6 +163,7 @@ extension Draw {
   @usableFromInline
   mutating func closeSpan() {
     tape.guide?.close()
+    guard tape.keepsAll else { return }
     guard let index = tape.open.popLast() else { return }
     tape.recording.spans[index].end = tape.recording.choices.count
   }

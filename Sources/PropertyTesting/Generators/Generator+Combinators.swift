@@ -114,6 +114,7 @@ extension Tape {
   @usableFromInline
   mutating func rewind(to mark: (choices: Int, spans: Int)) {
     recording.choices.removeSubrange(mark.choices...)
+    guard keepsAll else { return }
     recording.bounds.removeSubrange(mark.choices...)
     recording.kinds.removeSubrange(mark.choices...)
     recording.spans.removeSubrange(mark.spans...)

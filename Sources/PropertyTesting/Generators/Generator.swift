@@ -46,6 +46,11 @@ extension Generator {
     drawn(Draw(replaying: choices, limit: limit))
   }
 
+  /// Plays `choices` again and keeps no more than the choices that were made.
+  func glance(_ choices: [UInt64], limit: Int) -> Drawn<Value> {
+    drawn(Draw(replaying: choices, limit: limit, keepsAll: false))
+  }
+
   func replay(_ tree: Recording, limit: Int) -> Drawn<Value> {
     drawn(Draw(replaying: tree, limit: limit))
   }

@@ -70,8 +70,13 @@ extension Shrinker {
       for place in places { candidate[place] -= smallest - value }
       return shrinker.attempt(candidate)
     }
-    guard smallest > 0, works(smallest - 1, &self), smallest > 1, !works(0, &self) else { return }
-    _ = least(above: 0, near: smallest - 1) { works($0, &self) }
+    guard smallest > 0 else { return }
+    if works(smallest - 1, &self) {
+      guard smallest > 1, !works(0, &self) else { return }
+      _ = least(above: 0, near: smallest - 1) { works($0, &self) }
+    } else if smallest > 3, works(smallest - 2, &self), !works(smallest % 2, &self) {
+      _ = least(above: 0, near: smallest / 2 - 1) { works($0 * 2 + smallest % 2, &self) }
+    }
   }
 
   /// Lowers two numbers by the same amount, or moves an amount from one to a later one.
@@ -101,9 +106,10 @@ extension Shrinker {
 
   /// Gives to the second number what is taken from the first, or the most it can hold.
   private mutating func move(_ first: Int, _ second: Int) {
-    guard isAmount(first), isAmount(second), choices[first] > 15 else { return }
+    guard isAmount(first), isAmount(second) else { return }
     var candidate = choices
     let bound = best.recording.bounds[second]
+    guard choices[first] > 15 || bound - choices[second] < 16 else { return }
     let start = candidate[first]
     let amount = min(start, bound - candidate[second])
     guard amount > 0 else { return }
@@ -113,7 +119,7 @@ extension Shrinker {
       if attempt(candidate) { return }
     }
     candidate[second] = bound
-    for value in [0, 1, 2, start - 1, start - 2] {
+    for value in [0, 1, 2, start - 1, start &- 2] where value < start {
       candidate[first] = value
       if attempt(candidate) { return }
     }

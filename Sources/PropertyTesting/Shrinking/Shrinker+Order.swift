@@ -47,27 +47,6 @@ extension Shrinker {
     guard let last = ranges.last, last.upperBound <= choices.count else { return choices }
     return best.recording.placing(contents, in: Group(items: ranges))
   }
-
-  /// Removes an item, and raises a large number to the most in return.
-  mutating func trade() {
-    for group in best.recording.groups() where group.isCollection {
-      for item in group.items.indices {
-        for place in choices.indices where isLarge(place, group) {
-          guard item < group.items.count, !group.items[item].contains(place) else { continue }
-          let recording = best.recording
-          guard group.items.allSatisfy({ $0.upperBound <= recording.choices.count }) else { return }
-          var raised = recording
-          raised.choices[place] = recording.bounds[place]
-          if attempt(raised.deleting(group.items[item...item])) { return }
-        }
-      }
-    }
-  }
-
-  private func isLarge(_ place: Int, _ group: Group) -> Bool {
-    isNumber(place) && choices[place] < best.recording.bounds[place]
-      && best.recording.bounds[place] > 255 && (choices[place] > 15 || group.items.count > 5)
-  }
 }
 
 extension Recording {

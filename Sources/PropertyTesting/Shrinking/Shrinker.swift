@@ -72,19 +72,19 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
   mutating func attempt(_ candidate: [UInt64]) -> Bool {
     guard known.insert(candidate).inserted, mayGoOn() else { return false }
     draws += 1
-    let drawn = generator.replay(candidate, limit: choices.count)
+    let drawn = generator.glance(candidate, limit: choices.count)
     let made = drawn.recording.choices
     guard !drawn.isDiscarded, !drawn.isOverrun, precedes(made, choices) else { return false }
     guard made == candidate || known.insert(made).inserted else { return false }
     guard judge(drawn) == .adopted else { return false }
-    best = drawn
+    best = generator.replay(made, limit: choices.count)
     return true
   }
 
   /// Whether `candidate` makes a value with all of its choices and no others.
   mutating func isAligned(_ candidate: [UInt64]) -> Bool {
     draws += 1
-    return generator.replay(candidate, limit: candidate.count + 1).recording.choices == candidate
+    return generator.glance(candidate, limit: candidate.count + 1).recording.choices == candidate
   }
 
   /// Tries what `tree` makes when each of its spans is played in the place of one like it.

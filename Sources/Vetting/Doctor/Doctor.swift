@@ -10,14 +10,17 @@ package struct Doctor: Sendable {
     self.options = options
   }
 
-  /// Looks at everything, in order.
+  /// Looks at everything, in order, or only at what a check of this name looks at.
   ///
   /// - Throws: ``DriverError`` where the driver cannot even be started; it says so in one line.
-  package func examine() throws(DriverError) -> (identity: Identity, findings: [Diagnosis]) {
+  package func examine(
+    only name: String? = nil
+  ) throws(DriverError) -> (identity: Identity, findings: [Diagnosis]) {
     let driver = try DriverImplementation(command, options)
     let patient = Patient(command: command, options: options, identity: driver.identity)
     driver.close()
-    let findings = Check.all.filter { $0.applies(patient) }.map { Self.finding(of: $0, patient) }
+    let checks = Check.all.filter { $0.applies(patient) && $0.name == name ?? $0.name }
+    let findings = checks.map { Self.finding(of: $0, patient) }
     return (driver.identity, findings)
   }
 

@@ -11,8 +11,6 @@ public final class DriverImplementation: Implementation, @unchecked Sendable {
   private var lanes: [Lane] = []
   /// What keeps the driver from doing harm, in words.
   public let measures: [String]
-  private let command: [String]
-  private let options: DriverOptions
 
   /// Starts a driver.
   ///
@@ -26,8 +24,6 @@ public final class DriverImplementation: Implementation, @unchecked Sendable {
     let command = try sandbox.wrapped(command)
     measures = sandbox.measures
     self.ledger = ledger
-    self.command = command
-    self.options = options
     lanes = (0..<max(1, options.jobs)).map { _ in Lane(command, options, ledger) }
     identity = try lanes[lanes.count - 1].start().greeting.identity
   }
@@ -44,13 +40,6 @@ public final class DriverImplementation: Implementation, @unchecked Sendable {
     let lane = takeLane()
     defer { giveBack(lane) }
     return lane.answers(to: requests)
-  }
-
-  /// Answers one request in a process that was never asked anything else.
-  public func answerAlone(_ request: Request) -> Reply {
-    let lane = Lane(command, options, ledger)
-    defer { lane.stop() }
-    return lane.answers(to: [request])[0]
   }
 
   /// Says good-bye to every process; whoever asks afterwards starts them again.

@@ -36,15 +36,17 @@ final class LiveProcesses: @unchecked Sendable {
     }
   }
 
+  /// Keeps the lock to the end: no other thread may report the loss of a driver meanwhile.
   private func endAll(becauseOf number: Int32) {
-    lock.withLock {
-      for (pid, folder) in folders {
-        kill(-pid, SIGKILL)
-        if !folder.isEmpty { DriverEnvironment.remove(folder) }
-      }
+    lock.lock()
+    for (pid, folder) in folders {
+      kill(-pid, SIGKILL)
+      if !folder.isEmpty { DriverEnvironment.remove(folder) }
     }
     signal(number, SIG_DFL)
     kill(getpid(), number)
+    sleep(1)
+    exit(128 + number)
   }
 }
 

@@ -24,10 +24,7 @@ package struct Sandbox: Sendable, Hashable {
   }
 
   private static let means: [Means] = [
-    Means(
-      prefix: ["unshare", "-rn", "--pid", "--fork", "--kill-child", "--"],
-      measures: ["no network", "a process space of its own"]
-    ),
+    Means(prefix: ["unshare", "-rn", "--"], measures: ["no network"]),
     Means(
       prefix: [
         "prlimit", "--data=2147483648", "--cpu=3600", "--fsize=67108864", "--nofile=256",

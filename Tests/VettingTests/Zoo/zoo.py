@@ -39,12 +39,52 @@ def result(request):
 
 
 def lines():
+    """What is said, line by line; some animals have their own idea of a line."""
+    if name == "reads-chunks":
+        return iter(lambda: os.read(0, 65536).decode(), "")
+    if name == "quits-when-idle":
+        return iter(line_within_a_moment, "")
     return iter(sys.stdin.readline, "")
 
 
+def line_within_a_moment():
+    import select
+
+    return sys.stdin.readline() if select.select([sys.stdin], [], [], 0.2)[0] else ""
+
+
 def hang():
+    """Whatever is said to it, for longer than any test."""
     while True:
         time.sleep(60)
+
+
+def connects():
+    import socket
+
+    try:
+        with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as channel:
+            channel.connect(("192.0.2.1", 9))
+        return True
+    except OSError:
+        return False
+
+
+def tell(request):
+    """Answers with what the process finds around it."""
+    import resource
+
+    around = {
+        "environment": sorted(os.environ),
+        "folder": os.environ["TMPDIR"],
+        "files": os.listdir(os.environ["TMPDIR"]),
+        "cwd": os.getcwd(),
+        "descriptors": sorted(int(name) for name in os.listdir("/proc/self/fd")),
+        "isLeader": os.getpgid(0) == os.getpid(),
+        "connects": connects(),
+        "memory": resource.getrlimit(resource.RLIMIT_DATA)[0],
+    }
+    say({"type": "error", "id": request["id"], "message": json.dumps(around)})
 
 
 def leave_child(new_session):
@@ -58,6 +98,11 @@ if name == "exits-at-once":
     sys.stderr.write("cannot find libadaptive.so\n")
     sys.exit(3)
 if name == "hangs-at-start":
+    hang()
+if name == "hangs-with-child":
+    code = "import time; time.sleep(120)"
+    subprocess.Popen([sys.executable, "-c", code, __file__, folder])
+    number()
     hang()
 if name == "nonsense-at-start":
     print("Welcome to Adaptive 1.0!", flush=True)
@@ -115,7 +160,7 @@ def batch_of(line):
 
 def bad(request):
     """Whether this is the request that the animal stumbles over: a scale of 13."""
-    return request.get("collection", {}).get("displayScale") == 13
+    return "ZOO_ALWAYS" in os.environ or request.get("collection", {}).get("displayScale") == 13
 
 
 def answer(request):
@@ -182,6 +227,15 @@ def behave(request):
     elif name == "noise" and bad(request):
         print("debug: computing \x1b[31mcontains", flush=True)
         say(result(request))
+    elif name == "tells" and bad(request):
+        tell(request)
+    elif name == "long-answers":
+        say(dict(result(request), later="x" * 900_000))
+    elif name == "slow":
+        time.sleep(0.06)
+        say(result(request))
+    elif name == "chokes-on-more" and "later" in request:
+        say({"type": "error", "id": request["id"], "message": "unknown field"})
     elif name == "late-noise" and bad(request):
         print("debug: buffered until the end")
         say(result(request))

@@ -14,7 +14,8 @@ enum Composed {
         kind: draw(kind),
         style: draw(style),
         flag: draw(flag),
-        children: children.map { draw($0) } ?? [])
+        children: children.map { draw($0) } ?? []
+      )
     }
   }
 
@@ -24,7 +25,8 @@ enum Composed {
     byte(7).map { .push($0) },
     .always(.pop),
     byte(3).map { .rotate($0) },
-    tuple(byte(9), byte(9)).map { .resize($0.0, $0.1) })
+    tuple(byte(9), byte(9)).map { .resize($0.0, $0.1) }
+  )
 
   static let workload: Generator<Case> = tuple(node(0), action.array(counts: 20))
     .map { Case(root: $0.0, actions: $0.1) }

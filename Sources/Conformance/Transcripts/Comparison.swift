@@ -1,0 +1,125 @@
+import AdaptiveModel
+
+/// Holds calls against those that were expected.
+struct CallComparison {
+  private let actual: [Call]
+  private let expected: [Call]
+  /// For each call, the expected one it is held against.
+  private let partners: [Int?]
+
+  init(_ actual: [Call], _ expected: [Call]) {
+    self.actual = actual
+    self.expected = expected
+    var places = Dictionary(grouping: expected.indices.reversed()) { CallKey(expected[$0]) }
+    partners = actual.map { places[CallKey($0)]?.popLast() }
+  }
+
+  /// First what is missing, then what differs in the order of the calls that came.
+  var differences: [Difference.Kind] {
+    let found = Set(partners.compactMap(\.self))
+    let missing = expected.indices.filter { !found.contains($0) }
+    return missing.map { .missing(expected[$0]) } + differencesOfCalls
+  }
+
+  private var differencesOfCalls: [Difference.Kind] {
+    let pairs = partners.enumerated().compactMap { place, partner in partner.map { (place, $0) } }
+    let steady = Set(longestRise(pairs.map(\.1)).map { pairs[$0].0 })
+    var differences: [Difference.Kind] = []
+    for (place, partner) in partners.enumerated() {
+      guard let partner else {
+        differences.append(.extra(actual[place]))
+        continue
+      }
+      if !steady.contains(place) { differences.append(move(of: place, from: partner)) }
+      differences += contrast(actual[place], expected[partner])
+    }
+    return differences
+  }
+
+  private func move(of place: Int, from partner: Int) -> Difference.Kind {
+    .moved(
+      actual[place],
+      behind: place > 0 ? actual[place - 1] : nil,
+      expected: partner > 0 ? expected[partner - 1] : nil
+    )
+  }
+
+  private func contrast(_ call: Call, _ expected: Call) -> [Difference.Kind] {
+    var differences: [Difference.Kind] = []
+    if call.kind != expected.kind { differences.append(.carried(call, expected: expected)) }
+    if call.has != expected.has { differences.append(.had(call, expected: expected)) }
+    return differences
+  }
+}
+
+/// What makes two calls comparable: receiver and callback.
+private struct CallKey: Hashable {
+  let receiver: Name
+  let mark: Mark
+
+  init(_ call: Call) {
+    receiver = Name(call.receiver)
+    mark = Mark(call.kind)
+  }
+}
+
+/// The places of a longest part of `numbers` that rises; the numbers are all different.
+///
+/// - Complexity: O(*n* log *n*), where *n* is the number of numbers.
+private func longestRise(_ numbers: [Int]) -> [Int] {
+  var ends: [Int] = []
+  var before: [Int?] = []
+  for (place, number) in numbers.enumerated() {
+    var low = 0
+    var high = ends.count
+    while low < high {
+      let middle = (low + high) / 2
+      if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+    }
+    before.append(low > 0 ? ends[low - 1] : nil)
+    if low < ends.count { ends[low] = place } else { ends.append(place) }
+  }
+  var rise: [Int] = []
+  var next = ends.last
+  while let place = next {
+    rise.append(place)
+    next = before[place]
+  }
+  return rise.reversed()
+}
+
+/// Holds states against those that were expected.
+struct StateComparison {
+  private let actual: [State]
+  private let expected: [State]
+
+  init(_ actual: [State], _ expected: [State]) {
+    self.actual = actual
+    self.expected = expected
+  }
+
+  var differences: [Difference.Kind] {
+    var places = Dictionary(grouping: expected.indices.reversed()) { Name(expected[$0].name) }
+    let partners = actual.map { places[Name($0.name)]?.popLast() }
+    let found = Set(partners.compactMap(\.self))
+    var differences: [Difference.Kind] = expected.indices.filter { !found.contains($0) }
+      .map { .missingState(expected[$0]) }
+    for (state, partner) in zip(actual, partners) {
+      if let partner {
+        let other = expected[partner]
+        if state.environment != other.environment {
+          differences.append(.state(state, expected: other))
+        }
+      } else {
+        differences.append(.extraState(state))
+      }
+    }
+    return differences + order(partners)
+  }
+
+  private func order(_ partners: [Int?]) -> [Difference.Kind] {
+    let places = partners.compactMap(\.self)
+    if zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) { return [] }
+    return [.stateOrder(actual.map(\.name), expected: expected.map(\.name))]
+  }
+}

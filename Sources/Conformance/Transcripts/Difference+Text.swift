@@ -1,0 +1,69 @@
+import AdaptiveModel
+
+extension Difference: CustomStringConvertible {
+  /// One short line, as in `step 1: missing: willTransition to detail`.
+  public var description: String {
+    switch kind {
+    case .steps: kind.words
+    default: step.map { "step \($0 + 1): \(kind.words)" } ?? "at first: \(kind.words)"
+    }
+  }
+}
+
+extension Difference.Kind {
+  fileprivate var words: String {
+    switch self {
+    case .missing(let call): "missing: \(call.words)"
+    case .extra(let call): "extra: \(call.words)"
+    case .moved(let call, let other, let expected):
+      "moved: \(call.words) \(place(behind: other)), not \(place(behind: expected))"
+    case .carried(let call, let expected):
+      "\(call.words) carried \(call.kind.cargo) in place of \(expected.kind.cargo)"
+    case .had(let call, let expected):
+      "during \(call.words) it had \(call.possession) in place of \(expected.possession)"
+    case .state(let state, let expected):
+      "at rest: \(state.words) in place of \(expected.environment.words)"
+    case .missingState(let state): "at rest: nothing of \(Name(state.name).written)"
+    case .extraState(let state): "at rest: \(state.words), not expected"
+    case .stateOrder(let names, let expected):
+      "at rest: in the order \(list(names)) in place of \(list(expected))"
+    case .steps(let count, let expected): "\(count) steps in place of \(expected)"
+    }
+  }
+
+  private func place(behind call: Call?) -> String {
+    call.map { "behind \($0.words)" } ?? "at the beginning"
+  }
+
+  /// Names, but not too many.
+  private func list(_ names: [String]) -> String {
+    names.prefix(8).map { Name($0).written }.joined(separator: ", ")
+      + (names.count > 8 ? ", …" : "")
+  }
+}
+
+extension Call {
+  /// The callback and its receiver.
+  fileprivate var words: String { "\(Mark(kind).callback) to \(Name(receiver).written)" }
+
+  fileprivate var possession: String { has?.words ?? "nothing that was observed" }
+}
+
+extension Call.Kind {
+  /// What it carried.
+  fileprivate var cargo: String {
+    switch self {
+    case .willTransition(let traits), .didChange(previous: let traits): traits.words
+    case .viewWillTransition(let size): "\(size)"
+    case .willRotate, .didRotate: "nothing"
+    }
+  }
+}
+
+extension State {
+  fileprivate var words: String { "\(Name(name).written) \(environment.words)" }
+}
+
+extension Environment {
+  fileprivate var words: String { "\(size) \(traits.words)" }
+}

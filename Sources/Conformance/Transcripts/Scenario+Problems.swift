@@ -1,0 +1,87 @@
+public import AdaptiveModel
+
+/// Why a scenario cannot be performed, and where.
+public struct ScenarioProblem: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The part of a scenario that a problem lies in.
+  public enum Place: Sendable, Hashable {
+    case window
+    case controller(String)
+    /// An action by its place in the list, counted from zero.
+    case action(Int)
+  }
+
+  public enum Kind: Sendable, Hashable {
+    /// A name that a controller before, or another that is present, has already.
+    case nameTaken(String)
+    /// An action speaks of a controller that is not there.
+    case absent(String)
+    /// An action needs a container, and the root has none.
+    case rootHasNoContainer(String)
+    /// A window that does not specify every trait.
+    case incompleteTraits(TraitCollection)
+    /// A scale that is not a finite number, or below zero.
+    case impossibleScale(Double)
+    /// A size with a side that is not a finite number, or below zero.
+    case impossibleSize(Size)
+    /// A rule with a length or a fraction that is not finite, or below zero, or divided by zero.
+    case impossibleRule(SizingRule)
+  }
+
+  public var place: Place
+  public var kind: Kind
+
+  public init(_ kind: Kind, in place: Place) {
+    self.kind = kind
+    self.place = place
+  }
+
+  public var description: String { "\(place.words): \(kind.words)" }
+}
+
+extension Scenario {
+  /// Why the scenario cannot be performed, in the order in which it is told; none if it can.
+  ///
+  /// An action is judged by what is there when its turn comes. A reaction may speak of a child that
+  /// is not there: it may still come. Names that Unicode holds equal count as equal.
+  ///
+  /// - Complexity: O(*n* · *a*), where *n* is the number of controllers and *a* that of the actions
+  ///   which add or remove.
+  public var problems: [ScenarioProblem] {
+    var inspection = Inspection(hierarchy)
+    inspection.inspect(window, .window)
+    inspection.enter(hierarchy, nil)
+    for (number, action) in actions.enumerated() { inspection.inspect(action, .action(number)) }
+    return inspection.problems
+  }
+
+  /// Makes sure that the scenario can be performed.
+  ///
+  /// - Throws: The first of its ``problems``.
+  public func validate() throws(ScenarioProblem) {
+    if let problem = problems.first { throw problem }
+  }
+}
+
+extension ScenarioProblem.Place {
+  fileprivate var words: String {
+    switch self {
+    case .window: "the window"
+    case .controller(let name): "controller \(Name(name).written)"
+    case .action(let number): "action \(number + 1)"
+    }
+  }
+}
+
+extension ScenarioProblem.Kind {
+  fileprivate var words: String {
+    switch self {
+    case .nameTaken(let name): "the name \(Name(name).written) is taken"
+    case .absent(let name): "there is no \(Name(name).written)"
+    case .rootHasNoContainer(let name): "\(Name(name).written) is the root and has no container"
+    case .incompleteTraits(let traits): "\(traits.words) does not specify every trait"
+    case .impossibleScale(let scale): "a scale cannot be \(points(scale))"
+    case .impossibleSize(let size): "a size cannot be \(size)"
+    case .impossibleRule(let rule): "a rule cannot be \(rule.word)"
+    }
+  }
+}

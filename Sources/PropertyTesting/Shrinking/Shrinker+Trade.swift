@@ -1,0 +1,34 @@
+extension Shrinker {
+  /// Removes an item, or all but one, and lets a large number that cannot be lowered make up for it.
+  ///
+  /// Tries the most that the number can be, and some at random: where many would do, there is no
+  /// telling which.
+  mutating func trade() {
+    for group in best.recording.groups() where group.isCollection {
+      for item in group.items.indices {
+        for place in choices.indices where isLarge(place, group) {
+          let isInside = group.items[item].contains(place)
+          let gone = group.items.indices.filter { isInside ? $0 != item : $0 == item }
+          if !gone.isEmpty, trade(gone.map { group.items[$0] }, for: place) { return }
+        }
+      }
+    }
+  }
+
+  private mutating func trade(_ gone: [Range<Int>], for place: Int) -> Bool {
+    let recording = best.recording
+    let bound = recording.bounds[place]
+    var random = Random(Seed(rawValue: choices[place]))
+    let guesses = (0..<4).map { _ in random.choice(upTo: bound) }
+    return ([bound] + guesses).contains { value in
+      var changed = recording
+      changed.choices[place] = value
+      return attempt(changed.deleting(gone[...]))
+    }
+  }
+
+  private func isLarge(_ place: Int, _ group: Group) -> Bool {
+    isNumber(place) && choices[place] < best.recording.bounds[place]
+      && best.recording.bounds[place] > 255 && (choices[place] > 15 || group.items.count > 5)
+  }
+}

@@ -1,0 +1,81 @@
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+
+extension Verb {
+  /// How fast the suite is by itself, in process.
+  static let benchmark = Verb(
+    name: "benchmark",
+    summary: "how many scenarios a second are drawn, performed and judged, in process",
+    help: """
+      adaptive-conformance benchmark [--scenarios N] [--rounds N]
+
+      Draws scenarios, has the reference perform them and judges the traces, on one thread, and
+      prints scenarios a second for each stage, the median of several rounds. Ratios are to drawing
+      alone. Build with -c release, or the numbers mean little.
+      """
+  ) { arguments in
+    let scenarios = try arguments.number("--scenarios", in: 1...100_000_000) ?? 20_000
+    let rounds = try arguments.number("--rounds", in: 1...1_000) ?? 5
+    try arguments.end()
+    SuiteBenchmark(scenarios: scenarios, rounds: rounds).run()
+    return .success
+  }
+}
+
+/// Measures each stage of a run with the stages before it.
+private struct SuiteBenchmark {
+  let scenarios: Int
+  let rounds: Int
+
+  func run() {
+    let rules = Rules(profile: .platform, features: .all)
+    let judged = rules.clauses.count { rules.judges($0) }
+    print("\(scenarios) scenarios, \(rounds) rounds, one thread, \(judged) clauses judged")
+    let drawing = show("drawn", nil) { draw(_: $0).actions.count }
+    _ = show("drawn and performed", drawing) { Reference.perform(draw(_: $0)).steps.count }
+    var judgement = Judgement(clauses: rules.clauses.count)
+    _ = show("drawn, performed and judged", drawing) { number in
+      let scenario = draw(number)
+      let reply = Reply.trace(Reference.perform(scenario))
+      try? rules.judge(reply, to: .run(scenario), into: &judgement)
+      return judgement.breaches.count
+    }
+    let whole = show("the whole run: in pairs too", drawing, cases: 1) { _ in
+      Examination(cases: scenarios).run(ReferenceImplementation()).findings.count
+    }
+    _ = whole
+  }
+
+  private func draw(_ number: Int) -> Scenario {
+    var draw = Draw(seed: Seed(rawValue: 1).derived(UInt64(number)))
+    return draw(generator)
+  }
+
+  private let generator = Generator<Scenario>.scenario()
+
+  /// Measures something, and prints how often it is done in a second.
+  private func show(
+    _ what: String,
+    _ base: Double?,
+    cases: Int? = nil,
+    _ work: (Int) -> Int
+  ) -> Double {
+    var checksum = 0
+    let rates = (0..<rounds).map { _ in
+      let time = ContinuousClock().measure {
+        for number in 0..<(cases ?? scenarios) { checksum &+= work(number) }
+      }
+      return Double(scenarios) / (time / .seconds(1))
+    }
+    let rate = rates.sorted()[rounds / 2]
+    let ratio = base.map { "  \(hundredths(rate / $0)) of drawing" } ?? ""
+    print("\(Int(rate)) a second: \(what)\(ratio)  (\(checksum & 0xff))")
+    return rate
+  }
+
+  private func hundredths(_ ratio: Double) -> String {
+    let number = Int((ratio * 100).rounded())
+    return "\(number / 100).\(number % 100 < 10 ? "0" : "")\(number % 100)"
+  }
+}

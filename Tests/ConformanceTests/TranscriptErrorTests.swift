@@ -1,0 +1,87 @@
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+import Testing
+
+@Suite("Texts that are no transcripts")
+struct TranscriptErrorTests {
+  /// A text, the line that is wrong, and what is said of it.
+  static let wrong: [(text: String, error: String)] = [
+    ("", "line 1: expected “given”, found the end of the text"),
+    ("given", "line 1: expected a listed device"),
+    ("given   iPhone 66, portrait\n        root", "line 1: expected a listed device"),
+    ("given   iPhone 6\n        root", "line 1: expected a window"),
+    ("given   iPhone 6, portrait, 4l4×736\n        root", "line 1: expected a window"),
+    ("given   iPhone 6, portrait", "line 1: expected a controller, found the end of the text"),
+    (short + "\nroot", "line 3: expected “when”, found “root”"),
+    (short + "\n          a\n          a", "line 4: expected a name that no other controller has"),
+    (short + "\n             a", "line 3: expected two spaces for each level"),
+    (short + "\n            a", "line 3: expected a depth of 1 to 1, found 2"),
+    (short + "\n        a", "line 3: expected a depth of 1 to 1, found 0"),
+    (short + "\n          a sized 320", "line 3: expected rules for width and height"),
+    (short + "\n          a forwards all", "line 3: expected “nothing”"),
+    (short + "\n          a is here", "line 3: expected one of “overridden to”"),
+    (short + "\n          \"a", "line 3: expected a closing quote"),
+    (short + "\n          \"\\x\"", "line 3: expected one of \\n"),
+    (short + "\n          a  10×10 any-any", "line 2: expected a state, as the others have"),
+    (short + "\nwhen    turn", "line 3: expected an action"),
+    (short + "\nwhen    rotate to left", "line 3: expected an orientation"),
+    (short + "\nwhen    add to root", "line 3: expected “+” and the controller"),
+    (short + "\nwhen    resize to 1×1 @2x", "line 3: expected size classes"),
+    (turned + "a  t", "line 4: expected a controller that is there"),
+    (turned + "root  t", "line 4: expected what the call to root brings"),
+    (turned + "root  s\n        at 1  root brings", "line 5: expected a size"),
+    (turned + "root  s\n        at 2  root brings 1×1", "line 5: expected “rest”, or the number"),
+    (turned + "root  s\n        at 1  a brings 1×1", "line 5: expected root, whom call 1 goes to"),
+    (turned + "root  · s\n        at 2  root brings 1×1", "line 5: expected a receiver of call 1"),
+    (turned + "root  t\n        (a)   t", "line 5: expected one receiver of call 1"),
+    (turned + "root  t\n        (a)   · s", "line 5: expected 1 marks"),
+    (turned + "silence\n        root  r", "line 5: expected silence or calls, found both"),
+    (turned + "root  1×1", "line 4: expected size and traits of root, not told before"),
+    (short + "\nextra step", "line 3: expected rows below that tell of the step"),
+    (turned + "silence\nextra step\n        silence\nwhen remove a", "line 7: expected no action"),
+    (short + "\nwhen remove a\nwhen remove a\n  silence", "line 4: expected no timeline"),
+  ]
+
+  private static let short = "given   iPhone 6, portrait\n        root"
+  private static let turned = short + "\nwhen    rotate to landscapeLeft\n        "
+
+  @Test("are refused with their line, and what was expected there", arguments: wrong)
+  func refused(text: String, error: String) {
+    #expect(message(text)?.hasPrefix(error) == true, "\(message(text) ?? "it was read")")
+  }
+
+  private func message(_ text: String) -> String? {
+    do {
+      _ = try Transcript(text)
+      return nil
+    } catch { return "\(error)" }
+  }
+
+  @Test("random changes never bring the reader down")
+  func mutated() {
+    let random = Generator<Transcript>.absurd
+    var read = 0
+    for number in 0..<600 {
+      let drawn = random.value(from: Seed(rawValue: 0xF0).derived(UInt64(number)))
+      var bytes = Array("\(drawn.value)".utf8)
+      var draw = Draw(seed: Seed(rawValue: 0xF1).derived(UInt64(number)))
+      for _ in 0..<draw.int(in: 1...6) { mutate(&bytes, &draw) }
+      if message(String(decoding: bytes, as: UTF8.self)) == nil { read += 1 }
+    }
+    #expect(read > 0 && read < 600)
+  }
+
+  private func mutate(_ bytes: inout [UInt8], _ draw: inout Draw) {
+    let place = draw.int(in: 0...bytes.count)
+    let end = min(bytes.count, place + draw.integer(in: 0...40))
+    switch draw.int(in: 0...3) {
+    case 0: bytes.removeSubrange(place..<end)
+    case 1: bytes.insert(UInt8(draw.int(in: 0...255)), at: place)
+    case 2: bytes.insert(contentsOf: bytes[place..<end], at: draw.int(in: 0...bytes.count))
+    default:
+      let words = ["\n", "  ", "×", "at 1 ", "at rest\n", "silence", "\"", "+ ", "- ", "[9999] "]
+      bytes.insert(contentsOf: Array(draw.element(of: words).utf8), at: place)
+    }
+  }
+}

@@ -1,0 +1,227 @@
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+
+extension Generator<Transcript> {
+  /// Transcripts of anything that can be written, however absurd.
+  ///
+  /// Simplest: a window without traits, one controller without a name, no action, no trace.
+  static var absurd: Generator<Transcript> {
+    Generator { draw in
+      var world = World(draw)
+      let scenario = world.scenario()
+      let transcript = Transcript(scenario, world.draw.bool() ? world.trace(of: scenario) : nil)
+      draw = world.draw
+      return transcript
+    }
+  }
+
+  /// Transcripts of what the reference does with a scenario, absurd only in its names and numbers.
+  ///
+  /// Simplest: as `absurd`, with a state.
+  static var referential: Generator<Transcript> {
+    Generator { draw in
+      var world = World(draw)
+      world.isFaithful = true
+      let scenario = world.scenario()
+      let trace = Reference.perform(scenario)
+      draw = world.draw
+      return Transcript(scenario, trace)
+    }
+  }
+}
+
+/// Draws the parts of a transcript; names are drawn from a few, so that parts speak of each other.
+private struct World {
+  var draw: Draw
+  var isFaithful = false
+  private var names: [String] = [""]
+
+  init(_ draw: Draw) {
+    self.draw = draw
+    for _ in 0..<self.draw.int(in: 1...6) {
+      let name = self.name()
+      // The model holds canonically equivalent names equal; so one of them is enough here.
+      if !names.contains(name) { names.append(name) }
+    }
+  }
+
+  // MARK: Names and numbers
+
+  private mutating func name() -> String {
+    switch draw.int(in: 0...3) {
+    case 0: return draw.element(of: ["a", "b", "root", "child-1", "T_2", "s", "d", "R"])
+    case 1: return draw.element(of: Self.traps)
+    default:
+      var text = ""
+      draw.times(0...5) { draw in
+        let value = UInt32(draw.integer(in: 0...0x10FFFF))
+        text.unicodeScalars.append(Unicode.Scalar(value) ?? "\u{301}")
+      }
+      return text
+    }
+  }
+
+  private static let traps = [
+    "at", "call", "silence", "unobserved", "rest", "given", "when", "extra", "- a", "+ b", "[5] a",
+    " a ", "a  b", "a\"b", "a\\b", "a\nb", "\r\n", "\t", "\0", "\u{7F}", "← PR-9", "a ← b", "#a",
+    "(a)", "\u{200F}\u{5D0}", "e\u{301}", "é", "\u{212B}", "\u{C5}", "👨‍👩‍👧", "🇩🇪", "列表",
+    "a,b", "a:b", "a;b", "414×736", "compact-regular", "@2x", "phone", "·", "|", "t · s", "to",
+    "overridden to compact-regular", "\u{FEFF}a", "\u{2028}", "1", "_", "-", "full", "any-any",
+  ]
+
+  private mutating func anyName() -> String { draw.element(of: names) }
+
+  private static let extremes: [Double] = [
+    -0.0, 0.1, 1e18, 1e19, 1e300, -1e-300, .leastNonzeroMagnitude, .infinity, -.infinity,
+  ]
+
+  private mutating func number() -> Double {
+    switch draw.int(in: 0...4) {
+    case 0: Double(draw.element(of: [0, 320, 375, 414, 667, 736, 768, 1024]))
+    case 1: Double(draw.integer(in: -2000...2000)) / Double(draw.element(of: [1, 2, 3, 7]))
+    case 2: draw.element(of: isFaithful ? [0.1, 1e18] : Self.extremes)
+    default: Double(draw.integer(in: 0...2000))
+    }
+  }
+
+  private mutating func size() -> Size { Size(number(), number()) }
+
+  private mutating func traits() -> TraitCollection {
+    TraitCollection(
+      horizontalSizeClass: draw.element(of: SizeClass.self),
+      verticalSizeClass: draw.element(of: SizeClass.self),
+      displayScale: draw.bool() ? Double(draw.int(in: 0...3)) : abs(number()),
+      userInterfaceIdiom: draw.element(of: UserInterfaceIdiom.self)
+    )
+  }
+
+  private mutating func environment() -> Environment { Environment(traits(), size()) }
+
+  // MARK: The scenario
+
+  mutating func scenario() -> Scenario {
+    let device: String? =
+      switch draw.int(in: 0...3) {
+      case 0: nil
+      case 1: anyName()
+      default: draw.element(of: ["iPhone 6", "iPad", "iPhone SE (3rd generation)"])
+      }
+    let orientation = draw.bool() ? draw.element(of: Orientation.self) : nil
+    var window = Window(size: size(), traits: traits())
+    let listed = device.flatMap { Device(named: $0) }
+    if let listed, let orientation, draw.bool() { window = listed.window(in: orientation) }
+    let hierarchy = hierarchy()
+    let actions = (0..<draw.int(in: 0...5)).map { _ in action(listed) }
+    return Scenario(
+      device: device,
+      orientation: orientation,
+      window: window,
+      hierarchy: hierarchy,
+      actions: actions
+    )
+  }
+
+  private mutating func hierarchy() -> Hierarchy {
+    var left = names
+    var hierarchy = Hierarchy(controller(left.removeFirst()))
+    while draw.more(), !left.isEmpty {
+      let deepest = hierarchy.depths.last ?? 0
+      let name = left.remove(at: draw.int(in: 0...left.count - 1))
+      hierarchy.append(controller(name), depth: draw.int(in: 1...deepest + 1))
+    }
+    return hierarchy
+  }
+
+  private mutating func controller(_ name: String) -> ViewController {
+    var controller = ViewController(name)
+    if draw.bool() { controller.overrideTraitCollection = traits() }
+    if draw.bool() { controller.sizing = sizing() }
+    if draw.bool() { controller.forwards = .init(rawValue: UInt8(draw.integer(in: 0...255))) }
+    while draw.more(1) {
+      controller.reactions.append(
+        Reaction(
+          draw.element(of: [.viewWillAppear, .beforeForwarding, .afterForwarding]),
+          when: draw.element(of: Reaction.Shape.self),
+          override: anyName(),
+          with: traits()
+        )
+      )
+    }
+    return controller
+  }
+
+  private mutating func sizing() -> Sizing { Sizing(width: rule(), height: rule()) }
+
+  private mutating func rule() -> SizingRule {
+    switch draw.int(in: 0...3) {
+    case 0: .fills
+    case 1: .fixed(number())
+    case 2: .inset(number())
+    default: .fraction(draw.integer(in: -9...9), of: draw.integer(in: -9...9))
+    }
+  }
+
+  private mutating func action(_ device: Device?) -> Action {
+    switch draw.int(in: 0...5) {
+    case 0:
+      let orientation = draw.element(of: Orientation.self)
+      let window = Window(size: size(), traits: traits())
+      return .rotate(orientation, draw.bool() ? window : device?.window(in: orientation) ?? window)
+    case 1: return .resize(device?.window(in: .portrait) ?? Window(size: size(), traits: traits()))
+    case 2: return .override(child: anyName(), draw.bool() ? traits() : TraitCollection())
+    case 3: return .sizing(child: anyName(), sizing())
+    case 4:
+      let stranger = Hierarchy(controller("new \(draw.int(in: 0...1 << 40))"))
+      return .add(parent: anyName(), isFaithful ? stranger : hierarchy())
+    default: return .remove(anyName())
+    }
+  }
+
+  // MARK: The trace
+
+  mutating func trace(of scenario: Scenario) -> Trace {
+    let usual = scenario.hierarchy.controllers.map(\.name)
+    var trace = Trace(initial: states(usual, []))
+    var last = trace.initial
+    for _ in 0..<draw.int(in: 0...6) {
+      last = draw.bool() ? last : states(usual, last)
+      trace.steps.append(Step(calls: calls(), states: last))
+    }
+    return trace
+  }
+
+  private mutating func states(_ usual: [String], _ last: [State]) -> [State] {
+    var states: [State] = []
+    switch draw.int(in: 0...3) {
+    case 0: return []
+    case 1:
+      while draw.more() { states.append(State(anyName(), environment())) }
+    case 2:
+      states = last
+      if !states.isEmpty {
+        let place = draw.int(in: 0...states.count - 1)
+        states[place].environment = environment()
+      }
+    default: states = usual.map { State($0, environment()) }
+    }
+    return states
+  }
+
+  private mutating func calls() -> [Call] {
+    let count = draw.chance(1, in: 20) ? 40 : draw.int(in: 0...8)
+    return (0..<count).map { _ in
+      Call(to: anyName(), kind(), has: draw.bool() ? environment() : nil)
+    }
+  }
+
+  private mutating func kind() -> Call.Kind {
+    switch draw.int(in: 0...4) {
+    case 0: .willTransition(traits())
+    case 1: .viewWillTransition(size())
+    case 2: .didChange(previous: traits())
+    case 3: .willRotate
+    default: .didRotate
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import AdaptiveModel
+import Conformance
+import Testing
+
+@Suite("Everything that a transcript can tell")
+struct TranscriptNotationTests {
+  @Test(
+    "is written as it was read",
+    arguments: [
+      // Nobody reports a state: what calls carry has to be told.
+      """
+      given   iPhone 6, portrait
+              root
+
+      when    rotate to landscapeLeft
+              root  t s | d
+              at 1  root brings compact-compact
+              at 2  root brings 667×375
+              at 3  root brings compact-regular
+      """,
+      // Wrong calls, strangers, and old callbacks.
+      """
+      given   iPhone 6, portrait
+              root  375×667 compact-regular
+                a   375×667 compact-regular
+
+      when    rotate to landscapeLeft
+              root     t s · d · · R    667×375 compact-compact
+                a      · · t · · · ·
+              (ghost)  · · · · r · ·
+              (" ")    · · · · · s ·
+              at 2  root brings 667×400; had 667×375 compact-compact
+              at 3  a unobserved
+              at 6  " " brings 0.5×-1; had 1×1 any-any @0x unspecified
+      """,
+      // No observations.
+      """
+      given   "A device of mine", 400×400.5 compact-any @1.5x vision
+              root  400×400.5 compact-any
+
+      when    resize to 500×500 regular-regular @2x
+              root  t s | d    500×500 regular-regular
+              unobserved
+
+      when    rotate to portraitUpsideDown, 500×500 regular-regular
+              silence
+      """,
+      // States in another order, twice, of strangers; then none, then all.
+      """
+      given   iPad, portrait, 507×1024 compact-regular @2x pad
+              root
+                a
+                b
+              at rest
+                b      507×1024 compact-regular
+                root   507×1024 compact-regular
+                root   507×1024 compact-regular @1x phone
+                ghost  0×0 any-any
+
+      when    clear override of a
+              silence
+              at rest  not reported
+
+      when    size b to full-40×1/3
+              silence
+              root  507×1024 compact-regular
+                a   507×1024 compact-regular
+                b   467×341 compact-regular
+      """,
+      // A trace of nothing, and one of too much.
+      """
+      given   iPad, portrait
+              "at"
+              at rest  not reported
+
+      when    remove ghost
+      """,
+      """
+      given   iPad, portrait
+              "silence"
+
+      when    resize to full screen
+              silence
+
+      extra   step
+              "silence"  r
+      """,
+      // Names.
+      #"""
+      given   iPad, portrait
+              ""
+                " a "
+                "a\"b\\c\n\t\r\u{0}"
+                "← PR-9"
+                "\u{200F}e\u{301}é"
+                "列表"
+                "👩\u{200D}👧"
+
+      when    remove "← PR-9"
+
+      when    override "列表" to @3x phone
+
+      when    add to ""
+              + x  sized 320×full, forwards viewWillTransition only
+              +   - in viewWillAppear, always: clear override of y
+              +   y  overridden to any-regular, sized full+1×0.5, forwards 7
+      """#,
+    ]
+  )
+  func canonical(text: String) throws {
+    try expectCanonical(text)
+  }
+
+  @Test("spacing, comments and remarks do not matter")
+  func lenient() throws {
+    let canonical = try Transcript(
+      """
+      given   iPhone 6, portrait
+              root  375×667 compact-regular
+                a   375×667 compact-regular
+
+      when    rotate to landscapeLeft
+              root  t · s · | d ·    667×375 compact-compact
+                a   · t · s | · d    667×375 compact-compact
+              at 1  root unobserved
+      """
+    )
+    let free = try Transcript(
+      """
+      # A comment.
+        given iPhone 6 ,portrait   ← PR-1
+            root 375x667 compact-regular
+              a 375×667   compact-regular @2x phone ← "
+        when rotate to landscapeLeft
+          # Another.
+          a .t.s|.d 667x375 compact-compact
+          root t·s·|d· 667x375 compact-compact   ← PR-9
+          at 1 root unobserved\r
+      """
+    )
+    #expect(free == canonical)
+  }
+
+  @Test("remarks stand where they belong, on one line")
+  func remarks() throws {
+    let text = """
+      given   iPhone 6, portrait   ← DV-1
+              root  375×667 compact-regular   ← PR-1
+                a   375×667 compact-regular
+
+      when    rotate to landscapeRight
+              root  t · s · | d ·    667×375 compact-compact
+                a   · t · s | · d    667×375 compact-compact   ← PR-8\\nPR-9
+
+      when    rotate to landscapeLeft   ← PR-M5
+              silence
+                a   ← PR-10
+      """
+    let transcript = try Transcript(text)
+    let written = transcript.text { step, name in
+      switch (step, name) {
+      case (nil, nil): "DV-1"
+      case (nil, "root"): "PR-1"
+      case (0, "a"): "PR-8\nPR-9"
+      case (1, nil): "PR-M5"
+      case (1, "a"): "PR-10"
+      default: nil
+      }
+    }
+    #expect(written == text)
+  }
+
+  @Test("several stand behind each other")
+  func several() throws {
+    let one = "given   iPad, portrait\n        root\n\nwhen    remove a"
+    let other = "given   iPhone 6, portrait\n        root"
+    let text = "# Two.\n\(one)\n\n\(other)\n"
+    #expect(try Transcript.all(in: text).map(\.description) == [one, other])
+    #expect(try Transcript.all(in: "# None.") == [])
+    #expect(throws: SyntaxError.self) { try Transcript(text) }
+    #expect(throws: SyntaxError.self) { try Transcript.all(in: text + "when") }
+  }
+
+  @Test("a legend says what the marks are")
+  func legend() throws {
+    let text = "given   iPad, portrait\n        root\nextra   step\n        (a)  R r s R"
+    let notes = "\n        at 3  a brings 1×1"
+    let transcript = try Transcript(text + notes)
+    #expect(
+      transcript.legend
+        == "s viewWillTransition   r willRotate   | traits and sizes change   R didRotate"
+    )
+    #expect(Transcript(transcript.scenario).legend.isEmpty)
+  }
+
+  @Test("many calls are listed, and quiet controllers passed over")
+  func many() throws {
+    var hierarchy = Hierarchy(ViewController("c0"))
+    for number in 1..<40 { hierarchy.append(ViewController("c\(number)"), depth: 1) }
+    var scenario = Scenario(
+      device: "iPad",
+      orientation: .portrait,
+      window: try #require(Device(named: "iPad")).window(in: .portrait),
+      hierarchy: hierarchy
+    )
+    scenario.actions = [.override(child: "c29", .compactCompact)]
+    let few = Transcript(scenario, Reference.perform(scenario))
+    #expect("\(few)".hasSuffix("to compact-compact\n          c29  t | d    compact-compact"))
+    #expect(try Transcript("\(few)") == few)
+
+    scenario.actions = [.resize(Window(size: Size(320, 1024), traits: scenario.window.traits))]
+    let many = Transcript(scenario, Reference.perform(scenario))
+    #expect("\(many)".contains("\n        call  s c0\n        call  s c1\n"))
+    #expect(try Transcript("\(many)") == many)
+  }
+}

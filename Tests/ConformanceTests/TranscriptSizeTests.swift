@@ -1,0 +1,53 @@
+import AdaptiveModel
+import Conformance
+import Testing
+
+@Suite("Transcripts of large hierarchies")
+struct TranscriptSizeTests {
+  @Test("10 000 levels")
+  func deep() throws {
+    var hierarchy = Hierarchy(ViewController("c0"))
+    for depth in 1..<10_000 { hierarchy.append(ViewController("c\(depth)"), depth: depth) }
+    try expectLinear(hierarchy)
+  }
+
+  @Test("10 000 children")
+  func wide() throws {
+    var hierarchy = Hierarchy(ViewController("c0"))
+    for number in 1..<10_000 { hierarchy.append(ViewController("c\(number)"), depth: 1) }
+    try expectLinear(hierarchy)
+  }
+
+  private func expectLinear(_ hierarchy: Hierarchy) throws {
+    var scenario = Scenario(
+      device: "iPad",
+      orientation: .portrait,
+      window: try #require(Device(named: "iPad")).window(in: .portrait),
+      hierarchy: hierarchy
+    )
+    scenario.actions = [.override(child: "c9999", .compactCompact), .remove("c9999")]
+    let transcript = Transcript(scenario, Reference.perform(scenario))
+    let text = "\(transcript)"
+    #expect(text.utf8.count < 200 * hierarchy.count)
+    #expect(try Transcript(text) == transcript)
+  }
+
+  @Test(
+    "garbage of 30 000 bytes",
+    arguments: ["(", "\"", "a", " ", "×", "t ", "at ", "[", "given ", "\n", "\n  ", "·", "←", ","]
+  )
+  func garbage(unit: String) {
+    let filling = String(repeating: unit, count: 30_000 / unit.utf8.count)
+    for head in ["", "given   iPhone 6, portrait\n        root\nwhen    remove a\n        root "] {
+      _ = try? Transcript(head + filling)
+    }
+  }
+
+  @Test("a text that makes far more states than it is long is refused")
+  func greedy() {
+    var text = "given   iPad, portrait\n        root  1×1 any-any\n"
+    for number in 0..<200 { text += "          c\(number)  1×1 any-any\n" }
+    for number in 0..<200 { text += "when    remove c\(number)\n        silence\n" }
+    #expect(throws: SyntaxError.self) { try Transcript(text, room: 10_000) }
+  }
+}

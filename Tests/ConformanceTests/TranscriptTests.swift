@@ -1,0 +1,130 @@
+import AdaptiveModel
+import Conformance
+import Testing
+
+@Suite("Transcripts of what the documents tell")
+struct TranscriptTests {
+  @Test("an iPhone 6 is turned, as in figure 12-2")
+  func figure() throws {
+    try expectReference(
+      """
+      given   iPhone 6, portrait
+              root    375×667 compact-regular
+                list  375×667 compact-regular
+
+      when    rotate to landscapeLeft
+              root    t · s · | d ·    667×375 compact-compact
+                list  · t · s | · d    667×375 compact-compact
+      """
+    )
+  }
+
+  @Test("a child whose override hides its container's change hears of its size only")
+  func overriddenChild() throws {
+    try expectReference(
+      """
+      given   iPhone 6 Plus, portrait
+              root                                     414×736 compact-regular
+                list                                   414×736 compact-regular
+                detail  overridden to regular-regular  414×736 regular-regular
+
+      when    rotate to landscapeLeft
+              root      t · s · · | d ·    736×414 regular-compact
+                list    · t · s · | · d    736×414 regular-compact
+                detail  · · · · s | · ·    736×414
+      """
+    )
+  }
+
+  @Test("a container that does not forward cuts off announcements, and nothing else")
+  func withoutForwarding() throws {
+    try expectReference(
+      """
+      given   iPhone 6, portrait
+              root                      375×667 compact-regular
+                silo  forwards nothing  375×667 compact-regular
+                  leaf  sized 320×1/2   320×333 compact-regular
+
+      when    rotate to landscapeLeft
+              root      t · s · | d · ·    667×375 compact-compact
+                silo    · t · s | · d ·    667×375 compact-compact
+                  leaf  · · · · | · · d    320×187 compact-compact
+
+      when    rotate to landscapeRight
+              silence
+      """
+    )
+  }
+
+  @Test("an override follows the orientation, as in the sample")
+  func orientationOverride() throws {
+    try expectReference(
+      """
+      given   iPad, portrait
+              container  768×1024 regular-regular
+                - in viewWillAppear, if taller: override child to compact-regular
+                - before forwarding, if taller: override child to compact-regular
+                - before forwarding, if wider: clear override of child
+                child    768×1024 compact-regular
+
+      when    rotate to landscapeLeft
+              container  s · · | ·    1024×768
+                child    · t s | d    1024×768 regular-regular
+
+      when    rotate to portrait
+              container  s · · | ·    768×1024
+                child    · t s | d    768×1024 compact-regular
+      """
+    )
+  }
+
+  @Test("controllers come and go, windows change")
+  func everyAction() throws {
+    try expectReference(
+      """
+      given   iPad, landscapeLeft
+              root    1024×768 regular-regular
+                list  1024×768 regular-regular
+
+      when    add to root
+              + sidebar  sized full-704×full, forwards willTransition only
+              +   - after forwarding, always: override menu to any-compact
+              +   menu  sized 1/2×44
+              silence
+                sidebar  320×768 regular-regular
+                  menu   160×44 regular-regular
+
+      when    resize to 320×768 compact-regular
+              root       t · · · s · · · | d · · ·    320×768 compact-regular
+                list     · t · · · s · · | · d · ·    320×768 compact-regular
+                sidebar  · · t · · · s · | · · d ·    0×768 compact-regular
+                  menu   · · · t · · · t | · · · d    0×44 compact-compact
+              at 4  menu brings compact-regular
+
+      when    size sidebar to 320×full
+              root       ·
+                list     ·
+                sidebar  s    320×768
+                  menu   ·    160×44
+
+      when    remove list
+              silence
+
+      when    resize to full screen
+              root       t · · s | d · ·    1024×768 regular-regular
+                sidebar  · t · · | · d ·    regular-regular
+                  menu   · · t · | · · d    regular-compact
+
+      when    override sidebar to compact-any
+              root       · · | · ·
+                sidebar  t · | d ·    compact-regular
+                  menu   · t | · d    compact-compact
+
+      when    clear override of sidebar
+              root       · · | · ·
+                sidebar  t · | d ·    regular-regular
+                  menu   · t | · d    regular-compact
+      """
+    )
+  }
+}

@@ -1,0 +1,17 @@
+import PropertyTesting
+
+@main
+enum Benchmark {
+  static func main() async {
+    let options = Options(CommandLine.arguments.dropFirst())
+    var goals = Goals()
+    switch options.part {
+    case "shrinking": Shrinking(options).run(&goals)
+    case "throughput": await measureThroughput(&goals, pairs: options.pairs)
+    case "debug": measureDebug(&goals)
+    case "digest": await printDigest()
+    default: print("unknown part: \(options.part)")
+    }
+    goals.print()
+  }
+}

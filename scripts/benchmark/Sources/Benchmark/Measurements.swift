@@ -1,0 +1,92 @@
+import Foundation
+import PropertyTesting
+import Synchronization
+
+func measureThroughput(_ goals: inout Goals, pairs: Int) async {
+  print("Throughput, as a share of the bare loop; the median of \(pairs) pairs:")
+  for throughput in Throughput.all {
+    let (ratio, perSecond) = throughput.ratio(cases: 100_000, pairs: pairs)
+    let goal = throughput.goal.map { "goal \(rounded($0))" } ?? ""
+    print(
+      column(throughput.name, 20),
+      column(rounded(ratio, 2), -6),
+      column(goal, 10),
+      rounded(perSecond / 1e6, 2),
+      "million cases a second"
+    )
+    if let goal = throughput.goal {
+      goals.expect(ratio >= goal, "\(throughput.name): \(rounded(ratio, 2)), not \(rounded(goal))")
+    }
+  }
+  await measureWorkers(&goals, pairs: pairs)
+  measureMemory(&goals)
+}
+
+/// Two cores against one, and nothing else.
+private func measureWorkers(_ goals: inout Goals, pairs: Int) async {
+  var ratios: [Double] = []
+  for _ in 0..<pairs {
+    let one = await time(workers: 1)
+    ratios.append(one / (await time(workers: 2)))
+  }
+  let ratio = ratios.sorted()[ratios.count / 2]
+  print(column("two workers / one", 20), column(rounded(ratio, 2), -6), "goal 1.7")
+  goals.expect(ratio >= 1.7, "two workers do \(rounded(ratio, 2)) times what one does")
+}
+
+private func time(workers: Int) async -> Duration {
+  let clock = ContinuousClock()
+  let start = clock.now
+  _ = await digest(workers: workers, cases: 200_000)
+  return clock.now - start
+}
+
+/// What ten million cases add to the memory in use after the first half million.
+private func measureMemory(_ goals: inout Goals) {
+  keep(Throughput.searched(Throughput.direct, 500_000))
+  let before = residentKilobytes()
+  keep(Throughput.searched(Throughput.direct, 10_000_000))
+  let added = residentKilobytes() - before
+  print(column("memory added", 20), "\(added) kB over ten million cases, goal 1024")
+  goals.expect(added <= 1024, "ten million cases add \(added) kB")
+}
+
+private func residentKilobytes() -> Int {
+  let status = FileManager.default.contents(atPath: "/proc/self/status") ?? Data()
+  let line = String(decoding: status, as: UTF8.self).split(separator: "\n")
+    .first { $0.hasPrefix("VmHWM:") }
+  return line.flatMap { Int($0.filter(\.isNumber)) } ?? 0
+}
+
+func measureDebug(_ goals: inout Goals) {
+  let clock = ContinuousClock()
+  let cases = 50_000
+  let best =
+    (0..<5).map { _ in
+      Double(cases)
+        / (clock.measure { keep(Throughput.drawn(Throughput.direct, cases)) } / .seconds(1))
+    }.max() ?? 0
+  print("Debug build, direct style: \(Int(best)) cases a second, goal 100000")
+  goals.expect(best >= 100_000, "a debug build makes \(Int(best)) cases a second")
+}
+
+/// The sum of the checksums of all cases that a search tries.
+func digest(workers: Int, cases: Int) async -> UInt64 {
+  let sum = Mutex<UInt64>(0)
+  var search = Search(cases: cases, seed: Seed(rawValue: 42))
+  search.workers = workers
+  _ = await falsifyInParallel(Throughput.labelled(Throughput.direct), search) {
+    (value: Case) -> Outcome<String> in
+    let checksum = value.checksum
+    sum.withLock { $0 &+= checksum }
+    return .passed
+  }
+  return sum.withLock { $0 }
+}
+
+/// The same in debug and release and with any number of workers.
+func printDigest() async {
+  for workers in [1, 2, 5] {
+    print("DIGEST", String(await digest(workers: workers, cases: 1_000_000), radix: 16))
+  }
+}

@@ -1,0 +1,92 @@
+import PropertyTesting
+
+/// The shrinking challenge: each problem from many seeds, beside Hypothesis.
+struct Shrinking {
+  let options: Options
+  let hypothesis: [String: Competitor]
+
+  /// What Hypothesis did, in this run or in the one that the ceilings come from.
+  struct Competitor {
+    var hits: String
+    var calls: Double
+  }
+
+  init(_ options: Options) {
+    self.options = options
+    var found: [String: Competitor] = [:]
+    for line in options.hypothesis {
+      let parts = line.split(separator: "|").map { $0.filter { $0 != " " } }
+      guard parts.count > 4, let mean = parts[3].split(separator: "/").first.flatMap({ Double($0) })
+      else { continue }
+      found[parts[0]] = Competitor(hits: parts[2], calls: mean)
+    }
+    hypothesis = found
+  }
+
+  func run(_ goals: inout Goals) {
+    print("Shrinking, \(options.seeds) seeds from \(options.first); calls of the property:")
+    print(
+      column("", 17),
+      column("distinct", -8),
+      column("hits", -6),
+      column("mean", -6),
+      column("max", -5),
+      column("Hypothesis", -18),
+      column("ms mean", -8),
+      column("ms max", -7)
+    )
+    var sum = 0.0
+    var theirs = 0.0
+    for challenge in Challenge.all where options.only == nil || options.only == challenge.name {
+      let mean = run(challenge, &goals)
+      if !["bound5_long", "replacement", "rose_pair", "actions"].contains(challenge.name) {
+        sum += mean
+        theirs += hypothesis[challenge.name]?.calls ?? challenge.ceiling
+      }
+    }
+    guard options.only == nil else { return }
+    print(column("sum of the 13", 33), column(rounded(sum), -6), column("", 5), rounded(theirs))
+    goals.expect(sum <= theirs, "the 13 take \(rounded(sum)) calls, not \(rounded(theirs))")
+  }
+
+  private func run(_ challenge: Challenge, _ goals: inout Goals) -> Double {
+    let seeds = (0..<options.seeds).map { Seed(rawValue: UInt64(options.first + $0)) }
+    let trials = seeds.compactMap { challenge.run($0) }
+    let values = Dictionary(trials.map { ($0.value, 1) }, uniquingKeysWith: +)
+    let hits = values[challenge.expected] ?? 0
+    let calls = trials.map(\.calls)
+    let mean = Double(calls.reduce(0, +)) / Double(max(1, calls.count))
+    let times = trials.map { $0.elapsed / .milliseconds(1) }
+    let slowest = times.max() ?? 0
+    let theirs = hypothesis[challenge.name]
+    let ceiling = theirs?.calls ?? challenge.ceiling
+    print(
+      column(challenge.name, 17),
+      column("\(values.count)", -8),
+      column("\(hits)/\(seeds.count)", -6),
+      column(rounded(mean), -6),
+      column("\(calls.max() ?? 0)", -5),
+      column("\(theirs?.hits ?? "recorded") \(rounded(ceiling))", -18),
+      column(rounded(times.reduce(0, +) / Double(max(1, times.count)), 2), -8),
+      column(rounded(slowest, 2), -7)
+    )
+    let name = challenge.name
+    goals.expect(values.count == 1, "\(name): \(values.count) distinct results")
+    goals.expect(hits == seeds.count, "\(name): \(hits) of \(seeds.count) are the smallest")
+    goals.expect(mean <= ceiling, "\(name): \(rounded(mean)) calls, not \(rounded(ceiling))")
+    goals.expect(slowest < 5, "\(name): a shrink took \(rounded(slowest, 2)) ms")
+    for (value, count) in values.sorted(by: { $0.value > $1.value }).prefix(6)
+    where value != challenge.expected {
+      print("    \(count) times \(value)")
+    }
+    if options.showsStory { tell(trials) }
+    return mean
+  }
+
+  private func tell(_ trials: [Challenge.Trial]) {
+    for trial in trials {
+      print("== \(trial.original)")
+      for line in trial.story { print("   ", line) }
+    }
+  }
+}

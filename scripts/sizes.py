@@ -1,0 +1,61 @@
+#!/usr/bin/env python3
+"""Measures Swift sources: files over 500 lines and functions over 60 are refused.
+
+    scripts/sizes.py [--list]      --list also names the files over 300 lines
+
+A function's length is that of its body, from its opening brace to its closing one, blank lines
+and comments included. Fixtures are not measured.
+"""
+
+import pathlib
+import re
+import sys
+
+FILE_LIMIT, FILE_SMELL, FUNCTION_LIMIT = 500, 300, 60
+START = re.compile(r"^(\s*)(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|private|fileprivate|internal"
+                   r"|static|mutating|override|final|nonisolated)\s+)*(?:func\b|init[?(<]|deinit\b)")
+
+
+def functions(lines):
+    """The name line and the length of each function, by indentation: the code is formatted."""
+    number = 0
+    while number < len(lines):
+        match = START.match(lines[number])
+        if match:
+            indent = match.group(1)
+            end = number
+            while end < len(lines) and not lines[end].rstrip().endswith("{"):
+                if lines[end].rstrip().endswith("}") or end - number > 20:
+                    break
+                end += 1
+            close = end + 1
+            while close < len(lines) and not lines[close].startswith(indent + "}"):
+                close += 1
+            if end < len(lines) and lines[end].rstrip().endswith("{") and close < len(lines):
+                yield number + 1, lines[number].strip(), close - end - 1
+        number += 1
+
+
+def main():
+    root = pathlib.Path(__file__).resolve().parent.parent
+    files = [path for top in ("Sources", "Tests", "scripts") for path in (root / top).rglob("*.swift")
+             if ".build" not in path.parts]
+    faults, smells = [], []
+    for path in sorted(files):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        name = path.relative_to(root)
+        if len(lines) > FILE_LIMIT:
+            faults.append(f"{name}: {len(lines)} lines, more than {FILE_LIMIT}: cut it by concern")
+        elif len(lines) > FILE_SMELL:
+            smells.append(f"{name}: {len(lines)} lines")
+        for number, text, length in functions(lines):
+            if length > FUNCTION_LIMIT:
+                faults.append(f"{name}:{number}: {length} lines, more than {FUNCTION_LIMIT}: {text}")
+    if "--list" in sys.argv[1:]:
+        print("\n".join(smells))
+    print("\n".join(faults) or f"{len(files)} files, {len(smells)} over {FILE_SMELL} lines, none too long")
+    sys.exit(1 if faults else 0)
+
+
+if __name__ == "__main__":
+    main()
