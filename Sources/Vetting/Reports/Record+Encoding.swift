@@ -30,9 +30,9 @@ extension Record.Opening {
 }
 
 extension JSONWriter {
-  mutating func opening(_ opening: Record.Opening) {
+  mutating func opening(_ opening: Record.Opening, type: StaticString = "report") {
     beginObject()
-    type("report")
+    self.type(type)
     field("format")
     integer(1)
     text("plan", opening.plan)

@@ -16,24 +16,21 @@ extension Record {
     shard: Shard? = nil,
     remarks: [Remark] = []
   ) {
-    let ids = examination.clauses.map(\.id)
-    opening = Opening(
-      suite: .current,
-      profile: examination.profile,
-      seed: examination.seed,
-      cases: examination.cases,
-      budget: examination.budget,
-      only: ids == Clause.catalogue.map(\.id) ? nil : ids,
-      subject: subject,
-      shard: shard,
-      implementation: report.identity
-    )
+    opening = Opening(examination, report.identity, subject, shard)
     census = report.cases.map { Count(kind: $0.kind, count: $0.count) }
     clauses = report.results.map(Row.init)
     failures = report.failures.map { Count(kind: $0.kind.rawValue, count: $0.count) }
     findings = report.findings.map { Entry($0, report.fingerprint(of: $0)) }
-    self.remarks = Remark.Kind.allCases.filter { kind in remarks.contains { $0.kind == kind } }
+    self.remarks = []
+    remark(remarks)
     sortFindings()
+  }
+
+  /// Adds what was remarkable about the driver.
+  package mutating func remark(_ found: [Remark]) {
+    remarks = Remark.Kind.allCases.filter { kind in
+      remarks.contains(kind) || found.contains { $0.kind == kind }
+    }
   }
 
   /// Puts the worst first, as ``Report/findings`` has them.
@@ -44,6 +41,29 @@ extension Record {
   private func rank(_ entry: Entry) -> (Int, Int, Int, String) {
     guard case .clause(let id) = entry.fault else { return (0, 0, 0, "\(entry.fault)") }
     return (1, entry.weight, row(id)?.spoke ?? 0, id)
+  }
+}
+
+extension Record.Opening {
+  /// What a run of an examination begins its record with.
+  package init(
+    _ examination: Examination,
+    _ identity: Identity,
+    _ subject: Case.ID?,
+    _ shard: Shard?
+  ) {
+    let ids = examination.clauses.map(\.id)
+    self.init(
+      suite: .current,
+      profile: examination.profile,
+      seed: examination.seed,
+      cases: examination.cases,
+      budget: examination.budget,
+      only: ids == Clause.catalogue.map(\.id) ? nil : ids,
+      subject: subject,
+      shard: shard,
+      implementation: identity
+    )
   }
 }
 
