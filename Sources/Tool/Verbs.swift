@@ -7,6 +7,7 @@ extension AdaptiveConformance {
     .cases,
     .judge,
     .serve,
+    .throughput,
     .benchmark,
     .storyboard,
   ]

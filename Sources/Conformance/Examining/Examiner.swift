@@ -78,6 +78,8 @@ struct Examiner: Sendable {
     switch subject.content {
     case .request(.window(let query)):
       return Question(requests: [.window(query)] + (query.upright.map { [.window($0)] } ?? []))
+    case .request(.layout(let walk)):
+      return Question(requests: [.layout(walk)] + walk.companions.map { .layout($0) })
     case .request(let request):
       return Question(requests: [request])
     case .pair(let scenario):
@@ -105,7 +107,7 @@ struct Examiner: Sendable {
         try rules.judge(
           first,
           to: request,
-          upright: replies.count > 1 ? replies[1] : nil,
+          beside: replies.dropFirst(),
           into: &judged.judgement
         )
       case .pair:
