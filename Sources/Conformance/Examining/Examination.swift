@@ -52,7 +52,7 @@ public struct Examination: Sendable {
     let examiner = Examiner(implementation: implementation, rules: rules, archive: archive)
     let tally = examineAll(plan, examiner)
     let findings = findings(tally, examiner)
-    archive?.keep(plan.groups, findings.map { examiner.entry($0) })
+    archive?.keepFindings(findings.map { examiner.entry($0) })
     return report(identity, plan, rules, tally, findings)
   }
 
@@ -62,9 +62,8 @@ public struct Examination: Sendable {
     let rules = Rules(clauses, profile: profile, features: identity.features)
     let plan = Plan(features: identity.features, profile: profile, seed: seed, scenarios: 0)
     let examiner = Examiner(implementation: implementation, rules: rules, archive: archive)
-    let subject = Case(id, features: identity.features)
     let place = Case.Place(position: Case.Position(group: 0, place: 0), id: id)
-    let tally = Tally(of: [place], examiner.examine([subject], group: 0), rules)
+    let tally = Tally(of: [place], examiner.examine([place], group: 0), rules)
     return report(identity, plan, rules, tally, findings(tally, examiner))
   }
 
@@ -83,8 +82,7 @@ public struct Examination: Sendable {
     let total = cases
     spread(plan.groups) { group in
       let places = plan.places(in: group).filter { includes($0.id) }
-      let cases = places.map { Case($0.id, features: plan.features) }
-      let own = Tally(of: places, examiner.examine(cases, group: group), examiner.rules)
+      let own = Tally(of: places, examiner.examine(places, group: group), examiner.rules)
       let done = tally.withLock { tally in
         tally.add(own)
         return tally.kinds["scenarios"] ?? 0
@@ -94,7 +92,7 @@ public struct Examination: Sendable {
     return tally.withLock { $0 }
   }
 
-  private func report(
+  func report(
     _ identity: Identity,
     _ plan: Plan,
     _ rules: Rules,
@@ -168,7 +166,7 @@ extension [Finding] {
 
 extension Case {
   /// How large the case is: controllers, actions and what is special about them.
-  var weight: Int {
+  package var weight: Int {
     switch content {
     case .request(.run(let scenario)): scenario.weight
     case .pair(let scenario): scenario.weight + 1
@@ -182,7 +180,7 @@ extension Case {
 
 extension Scenario {
   /// Controllers, actions, and everything about them that is not the simplest.
-  var weight: Int {
+  package var weight: Int {
     let added = actions.reduce(0) { sum, action in
       if case .add(_, let child) = action { sum + child.weight } else { sum }
     }

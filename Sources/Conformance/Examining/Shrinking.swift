@@ -88,7 +88,7 @@ struct Shrinking {
   }
 
   /// Asks the smallest case once more, so that the report shows what was really answered.
-  private func finding(
+  func finding(
     _ fault: Fault,
     _ first: [Case.Place],
     _ smallest: Case,
