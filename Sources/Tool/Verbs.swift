@@ -6,10 +6,11 @@ extension AdaptiveConformance {
     .clauses,
     .cases,
     .judge,
-    .serve,
-    .throughput,
-    .benchmark,
-    .strength,
+    .golden,
     .storyboard,
+    .serve,
+    .benchmark,
+    .throughput,
+    .strength,
   ]
 }
