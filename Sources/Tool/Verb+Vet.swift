@@ -19,6 +19,7 @@ extension Verb {
         --profile NAME       documented, or platform (default): also what headers and talks settle
         --cases N            how many random scenarios (default 2000)
         --seed SEED          where they start, such as 0x2a (default 0x1)
+        --chapter NAME       judge the clauses of a chapter only; may be given several times
         --only CLAUSE        judge this clause only; may be given several times
         --case ID            judge this one case, as a report names it
         --jobs N             how many processes at once (default 1); results do not depend on it
@@ -27,9 +28,13 @@ extension Verb {
         --explain-shrink     say what was tried while shrinking
         --quiet              print the last line only
 
+      \(Partition.help)
+
+      \(Reporting.help)
+
       \(Arguments.driverHelp)
 
-      Exit codes: 0 kept, 1 broken, 2 inconclusive, 64 usage, 65 bad input,
+      Exit codes: 0 as expected, 1 broken, or not as --expect says, 2 inconclusive, 64 usage, 65 bad input,
       69 the driver could not be started or refused, 70 a fault of ours.
       """,
     run: { arguments in try VetRun(&arguments).run() }
@@ -46,12 +51,17 @@ private struct VetRun {
   var showsAll: Bool
   var explains: Bool
   var isQuiet: Bool
+  var reporting: Reporting
+  var partition: Partition
 
   init(_ arguments: inout Arguments) throws {
     let profile: Profile = try arguments.choice("--profile") ?? .platform
     let cases = try arguments.number("--cases", in: 0...1_000_000_000) ?? 2_000
     let seed = try arguments.seed()
-    let clauses = try Self.clauses(try arguments.options("--only"))
+    let clauses = try Self.clauses(
+      try arguments.options("--only"),
+      chapters: try arguments.options("--chapter")
+    )
     examination = Examination(profile: profile, cases: cases, seed: seed, clauses: clauses)
     subject = try Self.caseID(try arguments.option("--case"))
     jobs = try arguments.number("--jobs", in: 1...256) ?? 1
@@ -60,6 +70,8 @@ private struct VetRun {
     showsAll = arguments.flag("--all")
     explains = arguments.flag("--explain-shrink")
     isQuiet = arguments.flag("--quiet")
+    reporting = try Reporting(&arguments)
+    partition = try Partition(&arguments)
     command = arguments.command
     try arguments.end()
   }
@@ -69,26 +81,31 @@ private struct VetRun {
       AdaptiveConformance.complain("vet: zero cases test nothing; --cases takes 1 or more")
       return .inconclusive
     }
-    guard let command else { return report(on: ReferenceImplementation()) }
+    guard let command else {
+      let record = try record(of: ReferenceImplementation())
+      return try reporting.publish(record)
+    }
     var options = options
     options.jobs = jobs
     let driver = try startDriver(command, options)
-    let code = report(on: driver)
+    var record = try record(of: driver)
     driver.close()
-    let remarks = driver.remarks
-    for remark in remarks { print("remark: \(remark)") }
-    let isSuspect = remarks.contains { $0.isFailure && $0.kind != .givenUp }
-    return isSuspect && code == .success ? .unexpected : code
+    record.remark(driver.remarks)
+    for remark in driver.remarks { print("remark: \(remark)") }
+    return try reporting.publish(record)
   }
 
-  private func report(on implementation: any Implementation) -> ExitCode {
+  /// Examines an implementation and prints what is found.
+  private func record(of implementation: any Implementation) throws -> Record {
     var examination = examination
     examination.spread = Threads(count: jobs).spread
     let meter = ProgressMeter()
     examination.progress = meter.show
+    let log = try partition.prepare(&examination, implementation.identity, subject)
     let report =
       subject.map { examination.run(implementation, on: $0) } ?? examination.run(implementation)
     meter.clear()
+    try log?.finish()
     print(
       isQuiet
         ? report.conclusion
@@ -98,7 +115,7 @@ private struct VetRun {
           command: again
         )
     )
-    return exitCode(of: report, [])
+    return Record(report, of: examination, on: subject, shard: partition.shard(subject))
   }
 
   /// The command that repeats a case.
@@ -113,17 +130,25 @@ private struct VetRun {
 // MARK: - Options
 
 extension VetRun {
-  private static func clauses(_ ids: [String]) throws -> [Clause] {
-    if ids.isEmpty { return Clause.catalogue }
-    return try ids.map { id in
-      guard let clause = Clause.named(id) else {
-        throw UsageError("there is no clause “\(id)”; adaptive-conformance clauses lists them")
+  private static func clauses(_ ids: [String], chapters: [String]) throws -> [Clause] {
+    if ids.isEmpty, chapters.isEmpty { return Clause.catalogue }
+    let wanted = try chapters.map { name in
+      guard let chapter = Chapter.all.first(where: { $0.id == name }) else {
+        let all = Chapter.all.map(\.id).joined(separator: ", ")
+        throw UsageError("there is no chapter “\(name)”; there are \(all)")
       }
-      guard clause.isTestable else {
-        throw UsageError("\(id) is not covered by this version of the suite")
-      }
-      return clause
+      return chapter
     }
+    return try wanted.flatMap(\.clauses)
+      + ids.map { id in
+        guard let clause = Clause.named(id) else {
+          throw UsageError("there is no clause “\(id)”; adaptive-conformance clauses lists them")
+        }
+        guard clause.isTestable else {
+          throw UsageError("\(id) is not covered by this version of the suite")
+        }
+        return clause
+      }
   }
 
   private static func caseID(_ word: String?) throws -> Case.ID? {

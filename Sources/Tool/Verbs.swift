@@ -6,9 +6,15 @@ extension AdaptiveConformance {
     .clauses,
     .cases,
     .judge,
-    .serve,
     .golden,
+    .serve,
+    .throughput,
+    .schema,
     .benchmark,
     .storyboard,
+    .serve,
+    .benchmark,
+    .throughput,
+    .strength,
   ]
 }

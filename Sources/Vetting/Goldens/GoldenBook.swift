@@ -117,13 +117,13 @@ extension GoldenBook {
       let isAccepted = file.goldens.allSatisfy { accepted[$0.id] == $0.digest(as: file.form) }
       return GoldenManifest.File(
         file.path,
-        digest: isAccepted ? SHA256.digest(file.text) : before[file.path] ?? "",
+        digest: isAccepted ? SHA256.hex(of: file.text.utf8) : before[file.path] ?? "",
         tier: file.tier,
         origin: sets.first { $0.path == file.path }.map(GoldenManifest.Origin.init)
       )
     }
     for (path, bytes) in vectors {
-      let digest = SHA256.digest(bytes)
+      let digest = SHA256.hex(of: bytes)
       manifest.files.append(.init(path, digest: digest, tier: nil, origin: nil))
     }
     manifest.files.sort { $0.path < $1.path }

@@ -72,7 +72,7 @@ extension GoldenCheck {
         problems.append(.init(.missing, file.path, "it was accepted, and is not there"))
         continue
       }
-      guard !unreadable.contains(file.path), SHA256.digest(bytes) != file.digest else { continue }
+      guard !unreadable.contains(file.path), SHA256.hex(of: bytes) != file.digest else { continue }
       let goldens = snapshot.tree.files.first { $0.path == file.path }?.goldens ?? []
       let form = GoldenFile.form(of: file.path) ?? .transcript
       let isToldByCases = goldens.contains { digests[$0.id] != $0.digest(as: form) }
@@ -149,6 +149,6 @@ extension GoldenCheck {
 extension Golden {
   /// What tells the case, as it is written down, from every other.
   func digest(as form: GoldenFile.Form) -> String {
-    String(SHA256.digest(text(as: form)).prefix(32))
+    String(SHA256.hex(of: text(as: form).utf8).prefix(32))
   }
 }

@@ -15,11 +15,11 @@ extension GoldenManifest {
 
   /// The digest of everything: of the chapters' digests, each of its files' digests.
   package var digest: String {
-    SHA256.digest(chapters.map { "\($0.name) \(Self.digest(of: $0.files))\n" }.joined())
+    SHA256.hex(of: chapters.map { "\($0.name) \(Self.digest(of: $0.files))\n" }.joined().utf8)
   }
 
   private static func digest(of files: [File]) -> String {
-    SHA256.digest(files.map { "\($0.path) \($0.digest)\n" }.joined())
+    SHA256.hex(of: files.map { "\($0.path) \($0.digest)\n" }.joined().utf8)
   }
 }
 
