@@ -14,7 +14,9 @@ extension Chapter {
         "S0",
         needs: .all(.states),
         whenever: { !$0.is(.absent) },
-        then: { $0.after.traits.isComplete }
+        // What a child loses on the way from its container is not that the model knows it not: it is
+        // for PR-2 to PR-4.
+        then: { $0.after.traits.isComplete || !$0.is(.root) && $0.container.traits.isComplete }
       ),
       Clause(
         "TC-2",

@@ -76,7 +76,8 @@ struct Examiner: Sendable {
   private func requests(of subject: Case) -> Question {
     switch subject.content {
     case .request(.window(let query)):
-      return Question(requests: [.window(query)] + (query.upright.map { [.window($0)] } ?? []))
+      let others = (query.upright.map { [$0] } ?? []) + query.rivals
+      return Question(requests: ([query] + others).map(Request.window))
     case .request(let request):
       return Question(requests: [request])
     case .pair(let scenario):
@@ -105,6 +106,7 @@ struct Examiner: Sendable {
           first,
           to: request,
           upright: replies.count > 1 ? replies[1] : nil,
+          rivals: Array(replies.dropFirst(2)),
           into: &judged.judgement
         )
       case .pair:
@@ -122,9 +124,9 @@ struct Examiner: Sendable {
     _ others: ArraySlice<Reply>,
     _ judged: inout Judged
   ) throws(Failure) {
-    let original = try first.traceOrFailure()
+    let original = try first.traceOrFailure().claimed(by: rules.claims)
     for (reply, (clause, partner)) in zip(others, question.partners) {
-      let changed = try reply.traceOrFailure()
+      let changed = try reply.traceOrFailure().claimed(by: rules.claims)
       judged.judgement.survey.counts[clause].spoke += 1
       guard let difference = partner.difference(original, changed) else { continue }
       judged.judgement.blame(clause, step: difference.step, name: difference.name)

@@ -8,38 +8,45 @@ struct Shrinking {
 
   /// Shrinks a case that fails in some way, and says all that is to be said of it.
   func finding(_ fault: Fault, _ first: [Case.Place], cases: Int) -> Finding {
-    let id = first[0].id
     let features = examiner.rules.features
+    let id = start(first)
     if budget == 0 {
       let subject = Case(id, features: features)
-      return finding(fault, first, subject, cases, calls: 0, end: nil, story: [])
+      return finding(fault, first, id, subject, cases, calls: 0, end: nil, story: [])
     }
     return switch id {
     case .scenario(let origin):
-      shrunk(fault, first, origin, .scenario(for: features), cases, Case.ID.scenario) {
+      shrunk(fault, first, id, origin, .scenario(for: features), cases, Case.ID.scenario) {
         .request(.run($0))
       }
     case .pair(let origin):
-      shrunk(fault, first, origin, .scenario(for: features), cases, Case.ID.pair) { .pair($0) }
+      shrunk(fault, first, id, origin, .scenario(for: features), cases, Case.ID.pair) { .pair($0) }
     case .collections(let origin):
-      shrunk(fault, first, origin, .collections(for: features), cases, Case.ID.collections) {
+      shrunk(fault, first, id, origin, .collections(for: features), cases, Case.ID.collections) {
         .request($0)
       }
     case .window, .rawValues:
-      finding(fault, first, Case(id, features: features), cases, calls: 0, end: nil, story: [])
+      finding(fault, first, id, Case(id, features: features), cases, calls: 0, end: nil, story: [])
     }
+  }
+
+  /// The smallest of the first cases: from there the way down is the shortest.
+  private func start(_ first: [Case.Place]) -> Case.ID {
+    let weights = first.map { Case($0.id, features: examiner.rules.features).weight }
+    return zip(weights, first).enumerated()
+      .min { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }?.element.1.id ?? first[0].id
   }
 
   private func shrunk<Value>(
     _ fault: Fault,
     _ first: [Case.Place],
+    _ id: Case.ID,
     _ origin: Case.Origin,
     _ generator: Generator<Value>,
     _ cases: Int,
     _ name: (Case.Origin) -> Case.ID,
     _ content: (Value) -> Case.Content
   ) -> Finding {
-    let id = first[0].id
     let choices = origin.choices(of: generator)
     let result = shrink(generator, from: choices, fault: fault, budget: budget(for: fault)) {
       outcome(of: Case(id: id, content: content($0)), looking: fault)
@@ -54,6 +61,7 @@ struct Shrinking {
     return finding(
       fault,
       first,
+      id,
       smallest,
       cases,
       calls: result.calls,
@@ -85,6 +93,7 @@ struct Shrinking {
   private func finding(
     _ fault: Fault,
     _ first: [Case.Place],
+    _ found: Case.ID,
     _ smallest: Case,
     _ cases: Int,
     calls: Int,
@@ -97,6 +106,7 @@ struct Shrinking {
     }
     return Finding(
       fault: fault,
+      found: found,
       first: first,
       smallest: smallest,
       replies: replies,

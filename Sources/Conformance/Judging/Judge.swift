@@ -50,12 +50,14 @@ extension Rules {
   ///   - reply: What the implementation answered.
   ///   - request: What it was asked.
   ///   - upright: Its answer for the same device held upright, where a window was asked for.
+  ///   - rivals: Its answers for windows that no threshold tells from this one.
   ///   - judgement: What is found is added to it.
   /// - Throws: ``Failure`` where the reply is none, or not one to this request.
   public func judge(
     _ reply: Reply,
     to request: Request,
     upright: Reply? = nil,
+    rivals: [Reply] = [],
     into judgement: inout Judgement
   ) throws(Failure) {
     switch (request, reply) {
@@ -70,6 +72,7 @@ extension Rules {
     case (.window(let query), .window(let window)):
       var evidence = WindowAnswer(query, answer: window)
       if case .window(let upright) = upright { evidence.upright = upright }
+      evidence.rivals = rivals.windows ?? []
       for rule in windows { judgement.note(evidence, rule) }
     case (.rawValues, .rawValues(let values)):
       for rule in rawValues { judgement.note(values, rule) }
@@ -97,5 +100,15 @@ extension Rules {
     } catch {
       throw Failure(.protocolError, error.description)
     }
+  }
+}
+
+extension [Reply] {
+  /// The windows answered; `nil` where some reply is none, as of a device that is not known.
+  fileprivate var windows: [Window]? {
+    let windows = compactMap { reply in
+      if case .window(let window) = reply { window } else { nil }
+    }
+    return windows.count == count ? windows : nil
   }
 }
