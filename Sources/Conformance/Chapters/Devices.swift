@@ -100,12 +100,11 @@ extension WindowQuery {
 extension WindowAnswer {
   /// Whether some window is regular and narrower than another that is compact.
   var noThresholdExplainsIt: Bool {
-    let windows = [answer] + rivals
-    return windows.contains { window in
+    let widths = ([query] + query.rivals).map { $0.window?.size.width ?? 0 }
+    let windows = zip(widths, [answer] + rivals)
+    return windows.contains { width, window in
       window.traits.horizontalSizeClass == .regular
-        && windows.contains {
-          $0.traits.horizontalSizeClass == .compact && $0.size.width > window.size.width
-        }
+        && windows.contains { $1.traits.horizontalSizeClass == .compact && $0 > width }
     }
   }
 

@@ -13,10 +13,9 @@ extension Chapter {
         .documented,
         "S0",
         needs: .all(.states),
-        whenever: { !$0.is(.absent) },
-        // What a child loses on the way from its container is not that the model knows it not: it is
-        // for PR-2 to PR-4.
-        then: { $0.after.traits.isComplete || !$0.is(.root) && $0.container.traits.isComplete }
+        // What a child loses on the way from its container is for PR-2 to PR-4.
+        whenever: { $0.is(.root) },
+        then: { $0.after.traits.isComplete }
       ),
       Clause(
         "TC-2",

@@ -72,6 +72,11 @@ public enum Fault: Sendable, Hashable {
   case failure(Failure.Kind)
 }
 
+extension Fault {
+  /// Whether it is a broken clause, and not a missing answer.
+  var isClause: Bool { if case .clause = self { true } else { false } }
+}
+
 extension Fault: CustomStringConvertible {
   public var description: String {
     switch self {

@@ -6,10 +6,38 @@ struct Shrinking {
   let examiner: Examiner
   let budget: Int
 
-  /// Shrinks a case that fails in some way, and says all that is to be said of it.
+  /// How many cases of a fault are shrunk; the smallest outcome is reported.
+  private static let starts = 3
+
+  /// Shrinks some of the cases that fail in some way, and says all that is to be said of the
+  /// smallest outcome.
   func finding(_ fault: Fault, _ first: [Case.Place], cases: Int) -> Finding {
+    let starts = starts(first)
+    if budget == 0 || !fault.isClause { return finding(fault, first, from: starts[0], cases) }
+    let findings = starts.prefix(Self.starts).map { finding(fault, first, from: $0, cases) }
+    var smallest = findings[0]
+    for finding in findings where finding.smallest.weight < smallest.smallest.weight {
+      smallest = finding
+    }
+    smallest.calls = findings.reduce(0) { $0 + $1.calls }
+    return smallest
+  }
+
+  /// The first cases, the smallest first: from there the way down is the shortest.
+  private func starts(_ first: [Case.Place]) -> [Case.ID] {
+    let weights = first.map { Case($0.id, features: examiner.rules.features).weight }
+    return zip(weights, first).enumerated()
+      .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
+      .map(\.element.1.id)
+  }
+
+  private func finding(
+    _ fault: Fault,
+    _ first: [Case.Place],
+    from id: Case.ID,
+    _ cases: Int
+  ) -> Finding {
     let features = examiner.rules.features
-    let id = start(first)
     if budget == 0 {
       let subject = Case(id, features: features)
       return finding(fault, first, id, subject, cases, calls: 0, end: nil, story: [])
@@ -28,13 +56,6 @@ struct Shrinking {
     case .window, .rawValues:
       finding(fault, first, id, Case(id, features: features), cases, calls: 0, end: nil, story: [])
     }
-  }
-
-  /// The smallest of the first cases: from there the way down is the shortest.
-  private func start(_ first: [Case.Place]) -> Case.ID {
-    let weights = first.map { Case($0.id, features: examiner.rules.features).weight }
-    return zip(weights, first).enumerated()
-      .min { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }?.element.1.id ?? first[0].id
   }
 
   private func shrunk<Value>(

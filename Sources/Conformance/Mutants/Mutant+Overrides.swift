@@ -20,7 +20,7 @@ extension Mutant {
     ),
     Mutant(
       "override waits for rotation", "An override set at rest counts from the next change on.",
-      breaks: "PR-3",
+      breaks: "PR-3", or: ["PR-21"],
       .world(
         Ways(inherit: { place in
           place.isTarget && place.isOverridden ? place.keeping : place.right
@@ -41,7 +41,7 @@ extension Mutant {
     ),
     Mutant(
       "overridden once", "Who has an override is given no other, unless it was taken away.",
-      breaks: "PR-3",
+      breaks: "PR-3", or: ["PR-21"],
       .world(
         Ways(inherit: { place in
           guard place.isTarget, place.scene.isOverride, !place.override.isEmpty,

@@ -32,14 +32,14 @@ extension Mutant {
       )
     ),
     Mutant(
-      "told for a sibling", "Who has a sibling that is overridden is told twice.",
+      "told for a sibling", "Who has a sibling of a size of its own is told twice.",
       breaks: "PR-M3", under: .documented,
       .world(
         Ways(tell: { telling, place in
           guard let parent = place.parent else { return }
           let siblings = place.scene.hierarchy.children(of: parent.index)
           let isMeant = siblings.contains { sibling in
-            sibling != place.index && !place.scene.hierarchy[sibling].overrideTraitCollection.isEmpty
+            sibling != place.index && place.scene.hierarchy[sibling].sizing != .fills
           }
           if isMeant { telling.did += telling.did }
         })

@@ -83,7 +83,7 @@ extension Mutant {
       breaks: "PR-10", or: ["PR-15"],
       .world(
         Ways(tell: { telling, place in
-          guard place.scene.isOfWindow, let parent = place.parent, parent.sizeChanged,
+          guard place.isReached(by: .viewWillTransition), place.scene.isOfWindow, let parent = place.parent, parent.sizeChanged,
             !place.controller.sizing.isFixed
           else { return }
           telling.size = [place.after.size]
