@@ -2,7 +2,8 @@ import Foundation
 import PropertyTesting
 import Synchronization
 
-func measureThroughput(_ goals: inout Goals, pairs: Int) async {
+func measureThroughput(_ goals: inout Goals, _ options: Options) async {
+  let pairs = options.pairs
   print("Throughput, as a share of the bare loop; the median of \(pairs) pairs:")
   for throughput in Throughput.all {
     let (ratio, perSecond) = throughput.ratio(cases: 100_000, pairs: pairs)
@@ -19,7 +20,7 @@ func measureThroughput(_ goals: inout Goals, pairs: Int) async {
     }
   }
   await measureWorkers(&goals, pairs: pairs)
-  measureMemory(&goals)
+  if options.measuresMemory { measureMemory(&goals) }
 }
 
 /// Two cores against one, and nothing else.
