@@ -2,7 +2,7 @@ import Synchronization
 
 /// A value that closures of a test share.
 final class Mutable<Value: Sendable>: Sendable {
-  private let storage: Mutex<Value>
+  fileprivate let storage: Mutex<Value>
 
   init(_ value: Value) { storage = Mutex(value) }
 
@@ -10,4 +10,8 @@ final class Mutable<Value: Sendable>: Sendable {
     get { storage.withLock { $0 } }
     set { storage.withLock { $0 = newValue } }
   }
+}
+
+extension Mutable where Value == UInt64 {
+  func add(_ number: UInt64) { storage.withLock { $0 &+= number } }
 }
