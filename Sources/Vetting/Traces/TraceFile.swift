@@ -95,7 +95,9 @@ extension TraceFile {
   package func replies(to id: Case.ID, _ requests: [Request]) -> [Reply]? {
     guard let place = places[id.description], let entry = try? entry(in: cases[place]),
       entry.requests == requests,
-      !entry.replies.contains(where: { if case .failed(let it) = $0 { it.kind == .notAsked } else { false } })
+      !entry.replies.contains(where: {
+        if case .failed(let it) = $0 { it.kind == .notAsked } else { false }
+      })
     else { return nil }
     return entry.replies
   }
