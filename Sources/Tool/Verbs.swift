@@ -10,9 +10,11 @@ extension AdaptiveConformance {
     .clauses,
     .cases,
     .judge,
-    .serve,
-    .throughput,
-    .benchmark,
+    .golden,
     .storyboard,
+    .serve,
+    .benchmark,
+    .throughput,
+    .strength,
   ]
 }
