@@ -8,6 +8,7 @@ extension AdaptiveConformance {
     .judge,
     .serve,
     .benchmark,
+    .explain,
     .storyboard,
   ]
 }
