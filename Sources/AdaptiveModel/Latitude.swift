@@ -1,6 +1,6 @@
 /// A liberty that the sources leave: something a legal implementation may do otherwise than ours.
 ///
-/// Each is a point that is open (PR-O1 to PR-O10); the reference can be run with any of them.
+/// Each is a point that is open (PR-O1 to PR-O10, SL-O1); the reference can be run with any of them.
 public enum Latitude: String, Sendable, Hashable, CaseIterable {
   /// PR-O1: controllers that enter the hierarchy get a `didChange`, as up to iOS 12.
   case entryTold
@@ -26,6 +26,8 @@ public enum Latitude: String, Sendable, Hashable, CaseIterable {
   case resizedUntold
   /// PR-O10: an override set at rest by a container that does not forward is not told.
   case unforwardedUntold
+  /// SL-O1: of two variations in conflict the one for the height holds.
+  case heightFirst
 
   /// The open clause that grants the liberty.
   public var clause: String {
@@ -38,6 +40,7 @@ public enum Latitude: String, Sendable, Hashable, CaseIterable {
     case .extraToldLate: "PR-O8"
     case .resizedUntold: "PR-O9"
     case .unforwardedUntold: "PR-O10"
+    case .heightFirst: "SL-O1"
     }
   }
 

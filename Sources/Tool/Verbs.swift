@@ -7,8 +7,10 @@ extension AdaptiveConformance {
     .cases,
     .judge,
     .serve,
+    .throughput,
     .benchmark,
     .explain,
+    .strength,
     .storyboard,
   ]
 }

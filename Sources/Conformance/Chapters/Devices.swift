@@ -85,21 +85,24 @@ extension WindowQuery {
   var isScreen: Bool { if case .screen = self { true } else { false } }
   var isShare: Bool { if case .share = self { true } else { false } }
 
-  /// Whether some other device is as wide or wider and has a smaller class, or the other way round,
-  /// so that no threshold gives both their classes.
-  ///
-  /// Only rows of table 12-2 are asked about; the witnesses against a threshold come from both
-  /// tables.
+  /// Whether no threshold gives both this window and some other of the tables its class: one of
+  /// them is narrower and regular, the other one wider and compact.
   var defiesThresholds: Bool {
-    guard level == .documented, isListed, let window else { return false }
+    guard isListed, let window else { return false }
     return Device.table.contains { device in
-      Orientation.allCases.contains { orientation in
+      [Orientation.portrait, .landscapeLeft].contains { orientation in
         let other = device.window(in: orientation)
-        return window.size.width < other.size.width
-          && window.traits.horizontalSizeClass == .regular
-          && other.traits.horizontalSizeClass == .compact
+        return window.defiesThreshold(with: other) || other.defiesThreshold(with: window)
       }
     }
+  }
+}
+
+extension Window {
+  /// Whether it is narrower than another one, and all the same regular where that is compact.
+  fileprivate func defiesThreshold(with other: Window) -> Bool {
+    size.width < other.size.width && traits.horizontalSizeClass == .regular
+      && other.traits.horizontalSizeClass == .compact
   }
 }
 

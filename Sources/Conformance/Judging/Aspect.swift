@@ -27,7 +27,7 @@ extension Clause {
 extension Aspect {
   /// In what way a witness is not as it should be, and what of it.
   func difference(
-    of witness: borrowing Witness
+    of witness: Witness
   ) -> (Fingerprint.Difference, [String]) {
     switch self {
     case .traits: (.state, witness.wrongTraits)

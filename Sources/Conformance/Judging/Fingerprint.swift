@@ -35,26 +35,26 @@ extension Fingerprint: LosslessStringConvertible {
 
 extension Fingerprint {
   /// The fingerprint of a witness that breaks a clause.
-  init(_ clause: Clause, _ witness: borrowing Witness) {
+  init(_ clause: Clause, _ witness: Witness) {
     let (difference, what) = clause.aspect.difference(of: witness)
     self.init(clause.id, difference, what.joined(separator: "+"), in: witness.kind.word)
   }
 }
 
-extension Report {
-  /// The fingerprint of a finding's smallest case.
-  public func fingerprint(of finding: Finding) -> Fingerprint {
-    guard case .clause(let id) = finding.fault, let breach = finding.breach else {
-      return Fingerprint("\(finding.fault)", .failure, "", in: finding.smallest.content.word)
+extension Finding {
+  /// What the smallest case is like.
+  public var fingerprint: Fingerprint {
+    guard case .clause(let id) = fault else {
+      return Fingerprint("\(fault)", .failure, "", in: smallest.content.word)
     }
-    if let difference = finding.pair?.difference {
+    if let difference = pair?.difference {
       let remark = difference.remark.split(separator: " ").joined(separator: "-")
       return Fingerprint(id, .comparison, remark, in: "pair")
     }
-    let rules = Rules(results.map(\.clause), profile: plan.profile, features: plan.features)
-    guard case .request(let request) = finding.smallest.content, let reply = finding.replies.first
-    else { return Fingerprint(id, .answer, "", in: finding.smallest.content.word) }
-    return rules.fingerprint(of: breach, in: reply, to: request)
+    guard let clause, let witness else {
+      return Fingerprint(id, .answer, "", in: smallest.content.word)
+    }
+    return Fingerprint(clause, witness)
   }
 }
 
@@ -95,6 +95,10 @@ extension Case.Content {
     case .request(.contains): "contains"
     case .request(.window): "window-query"
     case .request(.rawValues): "raw-values"
+    case .request(.layoutClasses): "layout-classes"
+    case .request(.layout): "layout"
+    case .request(.editing): "editing"
+    case .request(.grid): "grid"
     }
   }
 }

@@ -49,13 +49,13 @@ extension Rules {
   /// - Parameters:
   ///   - reply: What the implementation answered.
   ///   - request: What it was asked.
-  ///   - upright: Its answer for the same device held upright, where a window was asked for.
+  ///   - others: Its answers to what was asked besides: for a window, the same device upright.
   ///   - judgement: What is found is added to it.
   /// - Throws: ``Failure`` where the reply is none, or not one to this request.
   public func judge(
     _ reply: Reply,
     to request: Request,
-    upright: Reply? = nil,
+    beside others: ArraySlice<Reply> = [],
     into judgement: inout Judgement
   ) throws(Failure) {
     switch (request, reply) {
@@ -69,16 +69,20 @@ extension Rules {
       for rule in memberships { judgement.note(evidence, rule) }
     case (.window(let query), .window(let window)):
       var evidence = WindowAnswer(query, answer: window)
-      if case .window(let upright) = upright { evidence.upright = upright }
+      if case .window(let upright) = others.first { evidence.upright = upright }
       for rule in windows { judgement.note(evidence, rule) }
     case (.rawValues, .rawValues(let values)):
       for rule in rawValues { judgement.note(values, rule) }
-    case (_, .failed(let failure)):
-      throw failure
-    case (_, .unsupported(let feature)):
-      throw Failure(.error, "answers “unsupported” (\(feature)) to what it claims")
+    case (.layoutClasses, .layoutClasses(let answer)):
+      for rule in layoutClasses { judgement.note(answer, rule) }
+    case (.layout(let walk), .layout(let states)):
+      try judge(states, of: walk, beside: others, into: &judgement)
+    case (.editing(let session), .editing(let states)):
+      try judge(states, of: session, into: &judgement)
+    case (.grid(let chosen), .grid(let grid)):
+      for rule in grids { judgement.note(GridAnswer(chosen, grid), rule) }
     default:
-      throw Failure(.protocolError, "the reply is not one to this kind of request")
+      throw reply.failure
     }
   }
 
