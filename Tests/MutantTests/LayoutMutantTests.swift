@@ -19,7 +19,7 @@ struct LayoutMutantTests {
   func reference(profile: Profile) {
     for latitude: Set<Latitude> in [[], [.heightFirst]] {
       let report = report(ReferenceImplementation(latitude: latitude), profile)
-      #expect(report.outcome == .clean, "\(report.summary)")
+      #expect(report.outcome == .clean, "\(report.conclusion)")
     }
   }
 

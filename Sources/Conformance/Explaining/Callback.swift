@@ -1,4 +1,4 @@
-public import AdaptiveModel
+import AdaptiveModel
 
 /// The three calls that a controller can hear, without what they carry.
 public enum Callback: String, Sendable, Hashable, CaseIterable {
@@ -16,7 +16,7 @@ public enum Callback: String, Sendable, Hashable, CaseIterable {
 
 extension Call.Kind {
   /// Which of the three calls it is; `nil` for those from before (PR-27).
-  public var callback: Callback? {
+  var which: Callback? {
     switch self {
     case .willTransition: .willTransition
     case .viewWillTransition: .viewWillTransition

@@ -55,7 +55,7 @@ extension Derivation {
   private func calls(_ moment: Moment) -> [String] {
     var counts: [Name: [String: Int]] = [:]
     let calls = trace.steps[moment.step].calls
-    let flip = calls.firstIndex { $0.kind.callback == .didChange }
+    let flip = calls.firstIndex { $0.kind.which == .didChange }
     return calls.enumerated().flatMap { place, call in
       let flips = place == flip ? [Self.row((false, "all traits and sizes change, PR-14"))] : []
       let name = Name(call.receiver)
@@ -116,5 +116,5 @@ extension Reasoning {
 
 extension Call.Kind {
   /// The name of the call.
-  fileprivate var label: String { callback?.rawValue ?? words(besides: TraitCollection()) }
+  fileprivate var label: String { which?.rawValue ?? words(besides: TraitCollection()) }
 }

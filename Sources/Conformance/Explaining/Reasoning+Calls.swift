@@ -8,7 +8,7 @@ extension Reasoning {
   ///   - number: The how manieth of its kind it is, from 1.
   /// - Returns: Whether it had to stay away, and the reason.
   func reason(of call: Call.Kind, number: Int) -> (isBroken: Bool, words: String) {
-    guard let callback = call.callback, let ruling = ruling(on: callback) else {
+    guard let callback = call.which, let ruling = ruling(on: callback) else {
       return (witness.kind.isWindow, "it was replaced by the calls in use, PR-27")
     }
     let count = witness.heard.count(of: callback)
