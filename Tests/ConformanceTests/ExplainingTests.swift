@@ -28,7 +28,7 @@ struct ExplainingTests {
   @Test("what the reference does is what the reasons say", arguments: Profile.allCases)
   func reference(profile: Profile) throws {
     var wrong: [String] = []
-    try explanations(2_000, profile) { scenario, explanation in
+    try explanations(800, profile) { scenario, explanation in
       wrong += explanation.contradictions.map { "\($0)\n\(Transcript(scenario))" }
     }
     #expect(wrong.isEmpty, "\(wrong.count): \(wrong.first ?? "")")
@@ -38,7 +38,7 @@ struct ExplainingTests {
   func liberty(latitude: Latitude) throws {
     for profile in Profile.allCases where latitude.isOpen(in: profile) {
       var wrong: [String] = []
-      try explanations(500, profile, [latitude]) { scenario, explanation in
+      try explanations(200, profile, [latitude]) { scenario, explanation in
         wrong += explanation.contradictions.map { "\($0)\n\(Transcript(scenario))" }
       }
       #expect(wrong.isEmpty, "\(wrong.count): \(wrong.first ?? "")")
@@ -49,7 +49,7 @@ struct ExplainingTests {
   func flipped(profile: Profile) throws {
     var wrong: [String] = []
     var flips = 0
-    try explanations(1_000, profile) { scenario, explanation in
+    try explanations(400, profile) { scenario, explanation in
       let witness = explanation.witness
       for ruling in explanation.rulings where ruling.force != .open {
         flips += 1
@@ -62,7 +62,7 @@ struct ExplainingTests {
         }
       }
     }
-    #expect(flips > 10_000)
+    #expect(flips > 5_000)
     #expect(wrong.isEmpty, "\(wrong.count): \(wrong.first ?? "")")
   }
 }
