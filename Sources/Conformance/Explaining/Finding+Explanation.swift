@@ -21,7 +21,7 @@ extension Finding {
   private func claims(in trace: Trace) -> Set<Feature> {
     var claims = Set<Feature>.all.subtracting([.observations])
     if trace.initial.isEmpty { claims.remove(.states) }
-    guard let witness else { return claims }
+    guard let witness, !witness.is(.absent) else { return claims }
     if !witness.claimsWill { claims.remove(.willTransition) }
     if !witness.claimsDid { claims.remove(.didChange) }
     return claims
