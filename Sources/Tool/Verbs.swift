@@ -8,6 +8,7 @@ extension AdaptiveConformance {
     .verifyReport,
     .expect,
     .clauses,
+    .explain,
     .cases,
     .judge,
     .golden,
