@@ -1,6 +1,6 @@
 /// A liberty that the sources leave: something a legal implementation may do otherwise than ours.
 ///
-/// Each is a point that is open (PR-O1 to PR-O10); the reference can be run with any of them.
+/// Each is a point that is open (PR-O1 to PR-O10, SL-O1); the reference can be run with any of them.
 public enum Latitude: String, Sendable, Hashable, CaseIterable {
   /// PR-O1: controllers that enter the hierarchy get a `didChange`, as up to iOS 12.
   case entryTold
@@ -40,6 +40,8 @@ public enum Latitude: String, Sendable, Hashable, CaseIterable {
   case toldTwice
   /// PR-27, which is the platform's: the callbacks of earlier systems are sent round a turn.
   case rotationTold
+  /// SL-O1: of two variations in conflict the one for the height holds.
+  case heightFirst
 
   /// The open clause that grants the liberty, or the one that only the platform settles.
   public var clause: String {
@@ -56,6 +58,7 @@ public enum Latitude: String, Sendable, Hashable, CaseIterable {
     case .unforwardedUntold, .unforwardedUnreported: "PR-O10"
     case .toldTwice: "PR-18"
     case .rotationTold: "PR-27"
+    case .heightFirst: "SL-O1"
     }
   }
 

@@ -28,6 +28,19 @@ public struct Clause: Sendable, Identifiable {
       then: @Sendable (WindowAnswer) -> Bool
     )
     case rawValues(then: @Sendable (RawValues) -> Bool)
+    case layoutClasses(then: @Sendable ([LayoutClassAnswer]) -> Bool)
+    case layout(
+      whenever: @Sendable (LayoutWitness) -> Bool,
+      then: @Sendable (LayoutWitness) -> Bool
+    )
+    case editing(
+      whenever: @Sendable (EditingWitness) -> Bool,
+      then: @Sendable (EditingWitness) -> Bool
+    )
+    case grid(
+      whenever: @Sendable (GridAnswer) -> Bool,
+      then: @Sendable (GridAnswer) -> Bool
+    )
     /// Runs a scenario and a changed one, and compares.
     case pair(Metamorphosis)
     /// Not judged by this version of the suite.

@@ -11,6 +11,12 @@ public enum Feature: String, Sendable, Hashable, CaseIterable {
   case overrides, sizing, forwarding, reactions
   /// Adds and removes children.
   case containment
+  /// Loads layout documents and takes them through size classes.
+  case layout
+  /// Reports tokens that tell the objects of a layout apart.
+  case layoutIdentity
+  /// Edits layout documents.
+  case editing
   case coordinator, presentation, preferredContentSize
 }
 

@@ -62,6 +62,14 @@ public enum Request: Sendable, Hashable {
   case window(WindowQuery)
   /// The numbers behind the traits (TC-2, TC-6); answered by raw values.
   case rawValues
+  /// Which size classes a layout is written for (SL-1); answered by layout classes.
+  case layoutClasses
+  /// Load a layout document and take it through classes (SL); answered by layout states.
+  case layout(LayoutWalk)
+  /// Edit a layout document (ED-1 to ED-7); answered by editing states.
+  case editing(EditingSession)
+  /// Choose a class in the grid (ED-8); answered by a grid.
+  case grid(LayoutClass)
 }
 
 /// Which window is asked for.
@@ -81,6 +89,10 @@ public enum Reply: Sendable, Hashable {
   case contains(Bool)
   case window(Window)
   case rawValues(RawValues)
+  case layoutClasses([LayoutClassAnswer])
+  case layout([LayoutState])
+  case editing([EditingState])
+  case grid(SizeClassGrid)
   /// It does not do this; a failure where the feature was claimed.
   case unsupported(feature: String)
   case failed(Failure)

@@ -27,9 +27,13 @@ extension Verb {
         --explain-shrink     say what was tried while shrinking
         --quiet              print the last line only
 
+      \(Partition.help)
+
+      \(Reporting.help)
+
       \(Arguments.driverHelp)
 
-      Exit codes: 0 kept, 1 broken, 2 inconclusive, 64 usage, 65 bad input,
+      Exit codes: 0 as expected, 1 broken, or not as --expect says, 2 inconclusive, 64 usage, 65 bad input,
       69 the driver could not be started or refused, 70 a fault of ours.
       """,
     run: { arguments in try VetRun(&arguments).run() }
@@ -46,6 +50,8 @@ private struct VetRun {
   var showsAll: Bool
   var explains: Bool
   var isQuiet: Bool
+  var reporting: Reporting
+  var partition: Partition
 
   init(_ arguments: inout Arguments) throws {
     let profile: Profile = try arguments.choice("--profile") ?? .platform
@@ -60,6 +66,8 @@ private struct VetRun {
     showsAll = arguments.flag("--all")
     explains = arguments.flag("--explain-shrink")
     isQuiet = arguments.flag("--quiet")
+    reporting = try Reporting(&arguments)
+    partition = try Partition(&arguments)
     command = arguments.command
     try arguments.end()
   }
@@ -69,26 +77,31 @@ private struct VetRun {
       AdaptiveConformance.complain("vet: zero cases test nothing; --cases takes 1 or more")
       return .inconclusive
     }
-    guard let command else { return report(on: ReferenceImplementation()) }
+    guard let command else {
+      let record = try record(of: ReferenceImplementation())
+      return try reporting.publish(record)
+    }
     var options = options
     options.jobs = jobs
     let driver = try startDriver(command, options)
-    let code = report(on: driver)
+    var record = try record(of: driver)
     driver.close()
-    let remarks = driver.remarks
-    for remark in remarks { print("remark: \(remark)") }
-    let isSuspect = remarks.contains { $0.isFailure && $0.kind != .givenUp }
-    return isSuspect && code == .success ? .unexpected : code
+    record.remark(driver.remarks)
+    for remark in driver.remarks { print("remark: \(remark)") }
+    return try reporting.publish(record)
   }
 
-  private func report(on implementation: any Implementation) -> ExitCode {
+  /// Examines an implementation and prints what is found.
+  private func record(of implementation: any Implementation) throws -> Record {
     var examination = examination
     examination.spread = Threads(count: jobs).spread
     let meter = ProgressMeter()
     examination.progress = meter.show
+    let log = try partition.prepare(&examination, implementation.identity, subject)
     let report =
       subject.map { examination.run(implementation, on: $0) } ?? examination.run(implementation)
     meter.clear()
+    try log?.finish()
     print(
       isQuiet
         ? report.conclusion
@@ -98,7 +111,7 @@ private struct VetRun {
           command: again
         )
     )
-    return exitCode(of: report, [])
+    return Record(report, of: examination, on: subject, shard: partition.shard(subject))
   }
 
   /// The command that repeats a case.

@@ -6,9 +6,11 @@ extension AdaptiveConformance {
     .clauses,
     .cases,
     .judge,
+    .golden,
+    .storyboard,
     .serve,
     .benchmark,
+    .throughput,
     .strength,
-    .storyboard,
   ]
 }

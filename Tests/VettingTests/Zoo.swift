@@ -24,7 +24,7 @@ enum Zoo {
     _ change: (inout DriverOptions) -> Void = { _ in }
   ) throws(DriverError) -> DriverImplementation {
     var options = DriverOptions()
-    options.timeout = 1
+    options.timeout = name.hasPrefix("hangs") ? 1 : 5
     options.startTimeout = name.hasPrefix("hangs-at-start") ? 1 : 20
     options.restarts = 30
     change(&options)

@@ -371,14 +371,14 @@ class DidChangeFromBelow(Transition):
         super().report(reversed(changed))
 
 
-@fault("PR-M7", "every second scenario is played otherwise, though legally under `documented`")
+@fault("PR-M7", "every third scenario is played otherwise, though legally under `documented`")
 class RemembersEarlierScenario(Log):
     scenarios = 0
 
     def __init__(self):
         super().__init__()
         RemembersEarlierScenario.scenarios += 1
-        self.backwards = self.scenarios % 2 == 0
+        self.backwards = self.scenarios % 3 == 0
 
     def take(self):
         entries = super().take()
@@ -396,7 +396,7 @@ class ReactionToOldSize(ScenarioController):
         super().react(during, order, self.size)
 
 
-@fault("CO-2", "an override that follows the orientation comes after the flip")
+@fault("CO-4", "an override that follows the orientation comes after the flip")
 class ReactionAfterFlip(ScenarioController):
     def set_override(self, traits, child):
         transition = self.window and self.window.transition

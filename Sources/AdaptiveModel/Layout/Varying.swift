@@ -97,7 +97,7 @@ extension Varying {
         var without = self
         without.remove(in: layoutClass)
         return LayoutClass.allCases.allSatisfy {
-          without.resolution(in: $0).values == resolution(in: $0).values
+          without.resolution(in: $0).agrees(with: resolution(in: $0))
         }
       }
     )
@@ -105,6 +105,25 @@ extension Varying {
 }
 
 extension Resolution {
+  /// Whether a value holds, or may.
+  public func allows(_ value: Value) -> Bool {
+    switch self {
+    case .settled(let only, by: _): value == only
+    case .conflict(let width, let height): value == width || value == height
+    }
+  }
+
+  /// Whether the same holds, or may, whoever decides it.
+  public func agrees(with other: Resolution) -> Bool {
+    switch (self, other) {
+    case (.settled(let one, by: _), .settled(let two, by: _)): one == two
+    case (.conflict(let width, let height), .conflict(let otherWidth, let otherHeight)):
+      (width, height) == (otherWidth, otherHeight)
+        || (width, height) == (otherHeight, otherWidth)
+    default: false
+    }
+  }
+
   /// The one value that holds, or the two that may.
   public var values: Set<Value> {
     switch self {

@@ -252,7 +252,8 @@ extension Chapter {
       "G",
       needs: .all(.states, .overrides),
       whenever: {
-        $0.isOverriddenAtRest && !$0.override.isComplete && !$0.is(.overriddenAbove)
+        $0.is(.overridden) && !$0.override.isComplete
+          && $0.facts.isDisjoint(with: [.overriddenAbove, .unsettled, .absent])
       },
       then: { $0.inheritsTheRest }
     ),

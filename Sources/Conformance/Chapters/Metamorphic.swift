@@ -168,19 +168,18 @@ extension Metamorphosis {
     }
   }
 
-  /// PR-M7: once more.
+  /// PR-M7: once more, and once more, so that what comes every second time shows as well.
   static let repetition = Metamorphosis { scenario in
-    [
-      Partner(scenario: scenario) { first, second in
-        guard first != second else { return nil }
-        if first.initial != second.initial {
-          return .init(step: -1, name: "", remark: "begins otherwise the second time")
-        }
-        let pairs = zip(first.steps, second.steps).enumerated()
-        guard let different = pairs.first(where: { $1.0 != $1.1 }) else { return nil }
-        return .init(step: different.offset, name: "", remark: "goes otherwise the second time")
+    let partner = Partner(scenario: scenario) { first, second in
+      guard first != second else { return nil }
+      if first.initial != second.initial {
+        return .init(step: -1, name: "", remark: "begins otherwise the next time")
       }
-    ]
+      let pairs = zip(first.steps, second.steps).enumerated()
+      guard let different = pairs.first(where: { $1.0 != $1.1 }) else { return nil }
+      return .init(step: different.offset, name: "", remark: "goes otherwise the next time")
+    }
+    return [partner, partner]
   }
 
   /// A name that nobody has.

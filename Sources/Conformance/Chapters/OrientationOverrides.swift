@@ -14,7 +14,7 @@ extension Chapter {
         "S4",
         needs: .all(.states, .overrides, .reactions, .viewWillTransition),
         whenever: { $0.is(.decided) && !$0.is(.unsettled) },
-        then: { $0.after.traits == $0.combined }
+        then: { $0.obeysItsOverride }
       ),
       Clause(
         "CO-2",
@@ -34,7 +34,7 @@ extension Chapter {
         "S4",
         needs: .all(.states, .overrides, .reactions),
         whenever: { $0.is(.byAppearance) && !$0.is(.decided) && !$0.is(.unsettled) },
-        then: { $0.after.traits == $0.combined }
+        then: { $0.obeysItsOverride }
       ),
       Clause(
         "CO-4",
@@ -53,6 +53,14 @@ extension Chapter {
 }
 
 extension Witness {
+  /// It has what its override specifies, or where that is empty what its container has.
+  ///
+  /// What a partial override leaves to the container is another clause's business (PR-21).
+  var obeysItsOverride: Bool {
+    override.isEmpty
+      ? after.traits == container.traits : after.traits.contains(traitsIn: override)
+  }
+
   /// It, or a container of its, was overridden in mid-transition, and its traits changed.
   var mustHearOfReaction: Bool {
     kind.isWindow && `is`(.reconsidered) && traitsChanged && !`is`(.blockedTraits)

@@ -4,15 +4,17 @@ public struct Archive: Sendable {
   public var known: @Sendable (Case.ID, [Request]) -> [Reply]?
   /// Keeps what was asked and answered; the numbers of the groups begin at zero, without gaps.
   public var keep: @Sendable (_ group: Int, [Entry]) -> Void
+  /// Keeps the smallest case of each finding, once everything else was kept.
+  public var keepFindings: @Sendable ([Entry]) -> Void
 
   /// A case with all that was asked and answered.
   public struct Entry: Sendable, Hashable {
-    public var id: Case.ID
+    public var place: Case.Place
     public var requests: [Request]
     public var replies: [Reply]
 
-    public init(id: Case.ID, requests: [Request], replies: [Reply]) {
-      self.id = id
+    public init(place: Case.Place, requests: [Request], replies: [Reply]) {
+      self.place = place
       self.requests = requests
       self.replies = replies
     }
@@ -20,9 +22,72 @@ public struct Archive: Sendable {
 
   public init(
     known: @escaping @Sendable (Case.ID, [Request]) -> [Reply]? = { _, _ in nil },
-    keep: @escaping @Sendable (_ group: Int, [Entry]) -> Void = { _, _ in }
+    keep: @escaping @Sendable (_ group: Int, [Entry]) -> Void = { _, _ in },
+    keepFindings: @escaping @Sendable ([Entry]) -> Void = { _ in }
   ) {
     self.known = known
     self.keep = keep
+    self.keepFindings = keepFindings
+  }
+}
+
+// MARK: - Judging again
+
+extension Examination {
+  /// Judges answers that were kept, as if they were given now; nobody is asked, nothing is shrunk.
+  ///
+  /// - Parameters:
+  ///   - entries: Cases and what was answered, in the order of the plan.
+  ///   - identity: Who answered.
+  /// - Returns: The same verdicts and counts as those of the run that kept the answers.
+  public func judge(_ entries: some Sequence<Archive.Entry>, of identity: Identity) -> Report {
+    let rules = Rules(clauses, profile: profile, features: identity.features)
+    let plan = Plan(features: identity.features, profile: profile, seed: seed, scenarios: cases)
+    var tally = Tally(clauses: rules.clauses.count)
+    var findings: [Fault: Finding] = [:]
+    for entry in entries {
+      guard let subject = Case(entry) else { continue }
+      let examiner = Examiner(implementation: KeptAnswers(identity, entry), rules: rules)
+      let own = Tally(of: [entry.place], [examiner.examine(subject)], rules)
+      tally.add(own)
+      for (fault, first) in own.firsts where findings[fault] == nil {
+        findings[fault] = Shrinking(examiner: examiner, budget: 0)
+          .finding(fault, first.places, entry.place.id, subject, 1, calls: 0, end: nil, story: [])
+      }
+    }
+    for (fault, first) in tally.firsts {
+      findings[fault]?.first = first.places
+      findings[fault]?.cases = first.count
+    }
+    return report(identity, plan, rules, tally, findings.values.map { $0 })
+  }
+}
+
+extension Case {
+  /// The case that was asked, not what a generator would make of its name today.
+  fileprivate init?(_ entry: Archive.Entry) {
+    guard let request = entry.requests.first else { return nil }
+    id = entry.place.id
+    if case .pair = id, case .run(let scenario) = request {
+      content = .pair(scenario)
+    } else {
+      content = .request(request)
+    }
+  }
+}
+
+/// Answers as somebody gave them before.
+private struct KeptAnswers: Implementation {
+  let identity: Identity
+  private let entry: Archive.Entry
+
+  init(_ identity: Identity, _ entry: Archive.Entry) {
+    self.identity = identity
+    self.entry = entry
+  }
+
+  func answer(_ request: Request) -> Reply {
+    zip(entry.requests, entry.replies).first { $0.0 == request }?.1
+      ?? .failed(Failure(.notAsked, "nobody asked this when the answers were kept"))
   }
 }

@@ -18,6 +18,9 @@ public struct Case: Sendable, Hashable {
     case scenario(Origin), pair(Origin), collections(Origin)
     case window(WindowQuery)
     case rawValues
+    case layout(Origin), editing(Origin)
+    case grid(LayoutClass)
+    case layoutClasses
   }
 
   /// What a random case was drawn from: a seed, or the choices themselves.
@@ -59,6 +62,10 @@ extension Case.ID: LosslessStringConvertible {
       "share/\(model)/\(share.rawValue.split(separator: "/").joined(separator: ":"))"
         + "/\(orientation.rawValue)"
     case .rawValues: "raw-values"
+    case .layout(let origin): "layout/\(origin)"
+    case .editing(let origin): "editing/\(origin)"
+    case .grid(let chosen): "grid/\(chosen)"
+    case .layoutClasses: "layout-classes"
     }
   }
 
@@ -83,6 +90,12 @@ extension Case.ID: LosslessStringConvertible {
       else { return nil }
       self = .window(.share(share, model: parts[1], orientation))
     case ("raw-values", 1): self = .rawValues
+    case ("layout", 2): self.init(origin: parts[1], Self.layout)
+    case ("editing", 2): self.init(origin: parts[1], Self.editing)
+    case ("grid", 2):
+      guard let chosen = LayoutClass(parts[1]) else { return nil }
+      self = .grid(chosen)
+    case ("layout-classes", 1): self = .layoutClasses
     default: return nil
     }
   }
@@ -108,6 +121,14 @@ extension Case {
       content = .request(.window(query))
     case .rawValues:
       content = .request(.rawValues)
+    case .layout(let origin):
+      content = .request(.layout(origin.value(of: .layoutWalk)))
+    case .editing(let origin):
+      content = .request(.editing(origin.value(of: .editingSession)))
+    case .grid(let chosen):
+      content = .request(.grid(chosen))
+    case .layoutClasses:
+      content = .request(.layoutClasses)
     }
   }
 }

@@ -17,14 +17,15 @@ struct Examiner: Sendable {
   }
 
   /// Asks and judges the cases of a group at once, in their order.
-  func examine(_ cases: [Case], group: Int) -> [Judged] {
+  func examine(_ places: [Case.Place], group: Int) -> [Judged] {
+    let cases = places.map { Case($0.id, features: rules.features) }
     let questions = cases.map(requests)
     let replies = answers(to: questions, of: cases)
     if let archive {
       archive.keep(
         group,
-        zip(cases, zip(questions, replies)).map { subject, asked in
-          Archive.Entry(id: subject.id, requests: asked.0.requests, replies: asked.1)
+        zip(places, zip(questions, replies)).map { place, asked in
+          Archive.Entry(place: place, requests: asked.0.requests, replies: asked.1)
         }
       )
     }
@@ -59,7 +60,7 @@ struct Examiner: Sendable {
   /// The smallest case of a finding, with what was asked and answered.
   func entry(_ finding: Finding) -> Archive.Entry {
     Archive.Entry(
-      id: finding.smallest.id,
+      place: Case.Place(position: finding.first[0].position, id: finding.smallest.id),
       requests: requests(of: finding.smallest).requests,
       replies: finding.replies
     )
@@ -78,6 +79,8 @@ struct Examiner: Sendable {
     case .request(.window(let query)):
       let others = (query.upright.map { [$0] } ?? []) + query.rivals
       return Question(requests: ([query] + others).map(Request.window))
+    case .request(.layout(let walk)):
+      return Question(requests: [.layout(walk)] + walk.companions.map { .layout($0) })
     case .request(let request):
       return Question(requests: [request])
     case .pair(let scenario):
@@ -105,8 +108,7 @@ struct Examiner: Sendable {
         try rules.judge(
           first,
           to: request,
-          upright: replies.count > 1 ? replies[1] : nil,
-          rivals: Array(replies.dropFirst(2)),
+          beside: replies.dropFirst(),
           into: &judged.judgement
         )
       case .pair:

@@ -48,6 +48,10 @@ extension Finding {
       picture(of: scenario, replies.first, marking: breach)
     case .pair(let scenario):
       pairPicture(scenario)
+    case .request(.layout(let walk)):
+      walk.picture(replies)
+    case .request(.editing(let session)):
+      session.picture(replies.first)
     case .request(let request):
       ["asked     \(request.shown)"]
         + zip(["answered  ", "upright   "], replies).map { $0 + $1.shown }
@@ -119,6 +123,10 @@ extension Request {
     case .window(.share(let share, let model, let orientation)):
       "for \(share.rawValue) of the screen of an iPad, \(model), \(orientation.rawValue)"
     case .rawValues: "for the numbers behind the traits"
+    case .layoutClasses: "for the size classes of layouts"
+    case .layout: "to show a layout"
+    case .editing: "to edit a layout"
+    case .grid(let chosen): "for the grid with \(chosen) chosen"
     }
   }
 
@@ -130,6 +138,9 @@ extension Request {
     case .contains(let collection, let other): "\(collection.contains(traitsIn: other))"
     case .window(let query): query.window.map { "\($0.size) \($0.traits)" }
     case .rawValues: Reply.rawValues(.reference).shown
+    case .layoutClasses: LayoutClassAnswer.reference.shown
+    case .layout, .editing: nil
+    case .grid(let chosen): SizeClassGrid(choosing: chosen).shown
     }
   }
 }
@@ -149,6 +160,10 @@ extension Reply {
             .map { "\($0.key.escaped) \(points($0.value))" }.joined(separator: ", ")
         }
         .joined(separator: "; ")
+    case .layoutClasses(let classes): classes.shown
+    case .layout(let states): "\(states.count) states of a layout"
+    case .editing(let states): "\(states.count) states of a document"
+    case .grid(let grid): grid.shown
     case .unsupported(let feature): "unsupported: \(feature.escaped)"
     case .failed(let failure): "\(failure.kind.rawValue): \(failure.message.escaped)"
     }

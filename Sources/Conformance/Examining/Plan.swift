@@ -61,7 +61,17 @@ public struct Plan: Sendable {
     if features.contains(.rawValues) { ids.append(.rawValues) }
     if features.contains(.devices) { ids += windows.map(Case.ID.window) }
     if !features.isDisjoint(with: [.combine, .contains]) { ids += collections }
-    return ids
+    return ids + layouts
+  }
+
+  /// Documents that are shown and edited, the classes and the grid.
+  private var layouts: [Case.ID] {
+    let origins = (0..<max(128, min(scenarios / 4, 8_192))).map { number in
+      Case.Origin.seed(seed.derived(UInt64(number)).derived(1))
+    }
+    return (features.contains(.layout) ? [.layoutClasses] + origins.map(Case.ID.layout) : [])
+      + (features.contains(.editing)
+        ? LayoutClass.allCases.map(Case.ID.grid) + origins.map(Case.ID.editing) : [])
   }
 
   private var windows: [WindowQuery] {

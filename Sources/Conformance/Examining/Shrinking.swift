@@ -53,7 +53,13 @@ struct Shrinking {
       shrunk(fault, first, id, origin, .collections(for: features), cases, Case.ID.collections) {
         .request($0)
       }
-    case .window, .rawValues:
+    case .layout(let origin):
+      shrunk(fault, first, id, origin, .layoutWalk, cases, Case.ID.layout) { .request(.layout($0)) }
+    case .editing(let origin):
+      shrunk(fault, first, id, origin, .editingSession, cases, Case.ID.editing) {
+        .request(.editing($0))
+      }
+    case .window, .rawValues, .grid, .layoutClasses:
       finding(fault, first, id, Case(id, features: features), cases, calls: 0, end: nil, story: [])
     }
   }
@@ -111,7 +117,7 @@ struct Shrinking {
   }
 
   /// Asks the smallest case once more, so that the report shows what was really answered.
-  private func finding(
+  func finding(
     _ fault: Fault,
     _ first: [Case.Place],
     _ found: Case.ID,

@@ -61,6 +61,12 @@ struct Tally: Sendable {
 }
 
 extension Case.ID {
+  /// Every kind of case, in the order of reports.
+  static let kinds = [
+    "scenarios", "pairs", "collections", "windows", "raw values", "layouts", "editing sessions",
+    "grids",
+  ]
+
   /// The kind of case, in the plural.
   var kind: String {
     switch self {
@@ -69,6 +75,9 @@ extension Case.ID {
     case .collections: "collections"
     case .window: "windows"
     case .rawValues: "raw values"
+    case .layout: "layouts"
+    case .editing: "editing sessions"
+    case .grid, .layoutClasses: "grids"
     }
   }
 }

@@ -95,6 +95,10 @@ extension Case.Content {
     case .request(.contains): "contains"
     case .request(.window): "window-query"
     case .request(.rawValues): "raw-values"
+    case .request(.layoutClasses): "layout-classes"
+    case .request(.layout): "layout"
+    case .request(.editing): "editing"
+    case .request(.grid): "grid"
     }
   }
 }

@@ -49,15 +49,14 @@ extension Rules {
   /// - Parameters:
   ///   - reply: What the implementation answered.
   ///   - request: What it was asked.
-  ///   - upright: Its answer for the same device held upright, where a window was asked for.
-  ///   - rivals: Its answers for windows that no threshold tells from this one.
+  ///   - others: Its answers to what was asked besides: for a window, the same device upright, and then
+  ///     windows that no threshold tells from it.
   ///   - judgement: What is found is added to it.
   /// - Throws: ``Failure`` where the reply is none, or not one to this request.
   public func judge(
     _ reply: Reply,
     to request: Request,
-    upright: Reply? = nil,
-    rivals: [Reply] = [],
+    beside others: ArraySlice<Reply> = [],
     into judgement: inout Judgement
   ) throws(Failure) {
     switch (request, reply) {
@@ -71,17 +70,21 @@ extension Rules {
       for rule in memberships { judgement.note(evidence, rule) }
     case (.window(let query), .window(let window)):
       var evidence = WindowAnswer(query, answer: window)
-      if case .window(let upright) = upright { evidence.upright = upright }
-      evidence.rivals = rivals.windows ?? []
+      if case .window(let upright) = others.first { evidence.upright = upright }
+      evidence.rivals = Array(others.dropFirst()).windows ?? []
       for rule in windows { judgement.note(evidence, rule) }
     case (.rawValues, .rawValues(let values)):
       for rule in rawValues { judgement.note(values, rule) }
-    case (_, .failed(let failure)):
-      throw failure
-    case (_, .unsupported(let feature)):
-      throw Failure(.error, "answers “unsupported” (\(feature)) to what it claims")
+    case (.layoutClasses, .layoutClasses(let answer)):
+      for rule in layoutClasses { judgement.note(answer, rule) }
+    case (.layout(let walk), .layout(let states)):
+      try judge(states, of: walk, beside: others, into: &judgement)
+    case (.editing(let session), .editing(let states)):
+      try judge(states, of: session, into: &judgement)
+    case (.grid(let chosen), .grid(let grid)):
+      for rule in grids { judgement.note(GridAnswer(chosen, grid), rule) }
     default:
-      throw Failure(.protocolError, "the reply is not one to this kind of request")
+      throw reply.failure
     }
   }
 

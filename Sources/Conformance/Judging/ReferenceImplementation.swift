@@ -27,6 +27,14 @@ public struct ReferenceImplementation: Implementation {
       return .window(window)
     case .rawValues:
       return .rawValues(.reference)
+    case .layoutClasses:
+      return .layoutClasses(LayoutClassAnswer.reference)
+    case .layout(let walk):
+      return .layout(walk.states(latitude.contains(.heightFirst) ? .height : .width))
+    case .editing(let session):
+      return .editing(session.states)
+    case .grid(let chosen):
+      return .grid(SizeClassGrid(choosing: chosen))
     }
   }
 }

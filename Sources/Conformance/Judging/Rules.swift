@@ -16,6 +16,10 @@ public struct Rules: Sendable {
   var memberships: [Rule<Membership>] = []
   var windows: [Rule<WindowAnswer>] = []
   var rawValues: [Rule<RawValues>] = []
+  var layoutClasses: [Rule<[LayoutClassAnswer]>] = []
+  var layouts: [Rule<LayoutWitness>] = []
+  var editings: [Rule<EditingWitness>] = []
+  var grids: [Rule<GridAnswer>] = []
   var pairs: [(clause: Int, metamorphosis: Metamorphosis)] = []
 
   /// - Parameters:
@@ -47,6 +51,10 @@ public struct Rules: Sendable {
     case .membership(let whenever, let then): memberships.append((index, whenever, then))
     case .window(let whenever, let then): windows.append((index, whenever, then))
     case .rawValues(let then): rawValues.append((index, { _ in true }, then))
+    case .layoutClasses(let then): layoutClasses.append((index, { _ in true }, then))
+    case .layout(let whenever, let then): layouts.append((index, whenever, then))
+    case .editing(let whenever, let then): editings.append((index, whenever, then))
+    case .grid(let whenever, let then): grids.append((index, whenever, then))
     case .pair(let metamorphosis): pairs.append((index, metamorphosis))
     case .untestable: break
     }

@@ -161,14 +161,10 @@ struct Scenery {
       window = draw.window(besides: window)
       return .resize(window)
     }
-    orientation = draw.element(of: Self.turns)
+    orientation = draw.element(of: orientation.turns)
     window = device.window(in: orientation)
     return .rotate(orientation, window)
   }
-
-  private static let turns: [Orientation] = [
-    .landscapeLeft, .portrait, .landscapeRight, .portraitUpsideDown,
-  ]
 
   /// Draws a child to add, or one to bring back.
   private mutating func addition(_ draw: inout Draw) -> Action {
@@ -185,5 +181,15 @@ struct Scenery {
     hierarchy = whole
     hierarchy.insert(child, inside: parent)
     return .add(parent: whole[parent].name, child)
+  }
+}
+
+extension Orientation {
+  /// Where a device can be turned from here: to its other side, nowhere, and the rest.
+  ///
+  /// They follow from where it is, so that a simpler beginning leaves a turn what it is.
+  fileprivate var turns: [Orientation] {
+    let other: Orientation = isPortrait ? .landscapeLeft : .portrait
+    return [other, self, other.upsideDown, upsideDown]
   }
 }

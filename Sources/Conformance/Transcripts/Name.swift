@@ -52,11 +52,7 @@ extension String {
       switch scalar {
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      case let scalar where scalar.isVisible: result.unicodeScalars.append(scalar)
-      default: result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: result += scalar.printed
       }
     }
     return result
@@ -69,6 +65,19 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// The scalar where it shows, or else an escape: nothing that drives a terminal, hides or turns.
+  ///
+  /// Every text of somebody else goes through this before people see it.
+  package var printed: String {
+    switch self {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case _ where isVisible: String(self)
+    default: "\\u{\(String(value, radix: 16, uppercase: true))}"
+    }
+  }
+
   /// Whether it shows, alone, wherever it stands: no mark, no control, no gap but a space.
   fileprivate var isVisible: Bool {
     if isASCII { return value >= 0x20 && value != 0x7F }

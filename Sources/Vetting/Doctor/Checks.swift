@@ -116,6 +116,10 @@ extension Request {
     case .contains: "contains"
     case .window: "window"
     case .rawValues: "rawValues"
+    case .layoutClasses: "layoutClasses"
+    case .layout: "layout"
+    case .editing: "editing"
+    case .grid: "grid"
     }
   }
 }

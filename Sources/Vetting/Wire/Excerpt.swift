@@ -1,3 +1,5 @@
+import Conformance
+
 /// The first bytes of something a guest wrote, safe to print anywhere on one line.
 ///
 /// What could drive a terminal, hide or turn text around is written as an escape; so is what is not
@@ -11,7 +13,7 @@ package func excerpt(_ bytes: some Sequence<UInt8>, limit: Int = 120) -> String 
     switch decoder.decode(&iterator) {
     case .emptyInput: return text
     case .error: text += "\u{FFFD}"
-    case .scalarValue(let scalar): text += escaped(scalar)
+    case .scalarValue(let scalar): text += scalar.printed
     }
     count += 1
     if count == limit { return iterator.next() == nil ? text : text + "…" }
@@ -28,19 +30,4 @@ package func printableLines(_ text: String, limit: Int = 4000) -> String {
   text.split(separator: "\n", omittingEmptySubsequences: false)
     .map { printable(String($0), limit: limit) }
     .joined(separator: "\n")
-}
-
-private func escaped(_ scalar: Unicode.Scalar) -> String {
-  switch scalar {
-  case "\n": return "\\n"
-  case "\r": return "\\r"
-  case "\t": return "\\t"
-  default: break
-  }
-  switch scalar.properties.generalCategory {
-  case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,
-    .surrogate:
-    return "\\u{\(String(scalar.value, radix: 16))}"
-  default: return String(scalar)
-  }
 }

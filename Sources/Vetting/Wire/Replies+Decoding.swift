@@ -48,6 +48,11 @@ extension JSONDocument {
     case .contains: .contains(try boolean(at: try required("contains", of: root)))
     case .window: .window(try window(at: try required("window", of: root)))
     case .rawValues: .rawValues(try rawValues(at: try required("rawValues", of: root)))
+    case .layoutClasses:
+      .layoutClasses(try layoutClasses(at: try required("layoutClasses", of: root)))
+    case .layout: .layout(try layoutStates(at: try required("layout", of: root)))
+    case .editing: .editing(try editingStates(at: try required("editing", of: root)))
+    case .grid: .grid(try grid(at: try required("grid", of: root)))
     }
   }
 

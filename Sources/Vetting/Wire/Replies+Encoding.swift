@@ -39,6 +39,18 @@ extension JSONWriter {
     case .rawValues(let values):
       field("rawValues")
       rawValues(values)
+    case .layoutClasses(let answers):
+      field("layoutClasses")
+      layoutClasses(answers)
+    case .layout(let states):
+      field("layout")
+      layoutStates(states)
+    case .editing(let states):
+      field("editing")
+      editingStates(states)
+    case .grid(let grid):
+      field("grid")
+      self.grid(grid)
     case .unsupported, .failed: break
     }
   }

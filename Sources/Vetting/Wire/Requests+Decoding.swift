@@ -39,6 +39,10 @@ extension JSONDocument {
       return .contains(collection, try traits(at: try required("other", of: root)))
     }
     if matches(type, "window") { return .window(try query()) }
+    if matches(type, "layout") { return .layout(try walk()) }
+    if matches(type, "editing") { return .editing(try session()) }
+    if matches(type, "grid") { return .grid(try layoutClass(in: "class", of: root)) }
+    if matches(type, "layoutClasses") { return .layoutClasses }
     return matches(type, "rawValues") ? .rawValues : nil
   }
 

@@ -28,6 +28,17 @@ extension JSONWriter {
       self.query(query)
     case .rawValues:
       begin("rawValues", id)
+    case .layoutClasses:
+      begin("layoutClasses", id)
+    case .layout(let walk):
+      begin("layout", id)
+      self.walk(walk)
+    case .editing(let session):
+      begin("editing", id)
+      self.session(session)
+    case .grid(let chosen):
+      begin("grid", id)
+      text("class", "\(chosen)")
     }
     endObject()
     endLine()

@@ -1,0 +1,111 @@
+import AdaptiveModel
+
+extension Chapter {
+  /// Editing per size class (S2).
+  public static let editing = Chapter(
+    id: "editing",
+    title: "Editing per size class",
+    clauses: canvasClauses + inspectorClauses
+  )
+
+  /// What adding and deleting do.
+  private static let canvasClauses: [Clause] = [
+    Clause(
+      "ED-1",
+      "Editing starts at Any-Any.",
+      .documented,
+      "S2",
+      needs: .all(.editing),
+      whenever: { (witness: EditingWitness) in witness.operation == nil },
+      then: { $0.after.editing == .anyAny }
+    ),
+    Clause(
+      "ED-2",
+      "A view or constraint added on the canvas is installed in the class being edited only.",
+      .documented,
+      "S2",
+      needs: .all(.editing),
+      whenever: { (witness: EditingWitness) in witness.added != nil },
+      then: { $0.isInstalledHereOnly }
+    ),
+    Clause(
+      "ED-3",
+      "Deleting from canvas or outline removes the item from the document.",
+      .documented,
+      "S2",
+      needs: .all(.editing),
+      whenever: { (witness: EditingWitness) in
+        witness.deleted.map { !$0.command && $0.place != .sizeInspector } ?? false
+      },
+      then: { $0.isGone }
+    ),
+    Clause(
+      "ED-4",
+      "Command-deleting there uninstalls it from the class being edited only.",
+      .documented,
+      "S2",
+      needs: .all(.editing),
+      whenever: { (witness: EditingWitness) in
+        witness.isManifold == true
+          && witness.deleted.map { $0.command && $0.place != .sizeInspector } ?? false
+      },
+      then: { $0.isUninstalledHereOnly }
+    ),
+    Clause(
+      "ED-5",
+      "Where the scene has more than one class, deleting anywhere else uninstalls from the class "
+        + "being edited only.",
+      .documented,
+      "S2",
+      needs: .all(.editing),
+      whenever: { (witness: EditingWitness) in
+        witness.isManifold == true && witness.deleted?.place == .sizeInspector
+      },
+      then: { $0.isUninstalledHereOnly }
+    ),
+    Clause(
+      "ED-6",
+      "Where only Any-Any was ever edited, deleting always removes the item.",
+      .documented,
+      "S2",
+      needs: .all(.editing),
+      whenever: { (witness: EditingWitness) in
+        witness.isManifold == false && witness.deleted != nil
+      },
+      then: { $0.isGone }
+    ),
+  ]
+
+  /// What inspectors and the grid show.
+  private static let inspectorClauses: [Clause] = [
+    Clause(
+      "ED-7",
+      "An inspector sets the Any-Any value; a class that is added has a line edited on its own; "
+        + "removing the line falls back to the more general value.",
+      .documented,
+      "S2",
+      needs: .all(.editing),
+      whenever: { (witness: EditingWitness) in
+        if case .addLine = witness.operation { return true }
+        return witness.inspected != nil
+      },
+      then: { witness in
+        guard let (expected, found) = witness.inspected else { return witness.leavesOthersAlone }
+        return found.map { expected.agrees(with: $0) } ?? false
+      }
+    ),
+    Clause(
+      "ED-8",
+      "The grid names the chosen class, and the devices and orientations that it affects, marks "
+        + "the classes that it covers, and highlights anything but Any-Any.",
+      .documented,
+      "S2",
+      needs: .all(.editing),
+      whenever: { (_: GridAnswer) in true },
+      then: { answer in
+        answer.grid.name == "\(answer.chosen)" && answer.isMarkedRightly
+          && answer.namesTheDevices && answer.grid.isHighlighted == (answer.chosen != .anyAny)
+      }
+    ),
+  ]
+}

@@ -1,0 +1,127 @@
+import AdaptiveModel
+
+extension Chapter {
+  /// Size-class-specific layout (S2).
+  public static let layout = Chapter(
+    id: "layout",
+    title: "Size-class-specific layout",
+    clauses: resolutionClauses + instanceClauses + [
+      .untestable(
+        "SL-8",
+        "The layout is satisfiable and unambiguous in all nine classes, the Base ones included.",
+        .documented,
+        "S2",
+        because: "it is a demand on documents, not on implementations"
+      )
+    ] + lookClauses
+  )
+
+  /// What holds in a class.
+  private static let resolutionClauses: [Clause] = [
+    Clause(
+      "SL-1",
+      "There are nine size classes, width by height: four Final and five Base ones.",
+      .documented,
+      "S2",
+      needs: .all(.layout),
+      then: { (answer: [LayoutClassAnswer]) in
+        answer.count == 9 && Set(answer) == Set(LayoutClassAnswer.reference)
+      }
+    ),
+    Clause(
+      "SL-2",
+      "What is installed in a Base class appears in all the Final classes that it covers.",
+      .documented,
+      "S2",
+      needs: .all(.layout),
+      whenever: { (witness: LayoutWitness) in !witness.fromBase.isEmpty },
+      then: { $0.fromBase.allSatisfy(\.isAsSaid) }
+    ),
+    Clause(
+      "SL-3",
+      "Whether a view is installed, whether a constraint is, and the value of an attribute can "
+        + "vary with the class.",
+      .documented,
+      "S2",
+      needs: .all(.layout),
+      whenever: { (witness: LayoutWitness) in !witness.ofThisClass.isEmpty },
+      then: { $0.ofThisClass.allSatisfy(\.isAsSaid) }
+    ),
+    Clause(
+      "SL-4",
+      "The more specific class overrides the more general one, for each item and attribute.",
+      .documented,
+      "S2",
+      needs: .all(.layout),
+      whenever: { (witness: LayoutWitness) in !witness.overriding.isEmpty },
+      then: { $0.overriding.allSatisfy(\.isAsSaid) }
+    ),
+  ]
+
+  /// What becomes of the items that a document is loaded with.
+  private static let instanceClauses: [Clause] = [
+    Clause(
+      "SL-5",
+      "Loading makes every item and connects every outlet; only what is installed for the current "
+        + "class is in the view hierarchy.",
+      .documented,
+      "S2",
+      needs: .all(.layout),
+      whenever: { (witness: LayoutWitness) in witness.place == 0 },
+      then: { $0.isConnected && $0.isSound && $0.isInPlace }
+    ),
+    Clause(
+      "SL-6",
+      "When the class changes, items are added and removed, so that those installed for the new "
+        + "class are in the hierarchy, and no others.",
+      .documented,
+      "S2",
+      needs: .all(.layout),
+      whenever: { (witness: LayoutWitness) in witness.place > 0 },
+      then: { $0.isSound && $0.isInPlace }
+    ),
+    Clause(
+      "SL-7",
+      "A removed item stays alive: its outlet still holds it, and the same object returns.",
+      .documented,
+      "S2",
+      needs: .all(.layout, .layoutIdentity),
+      whenever: { (witness: LayoutWitness) in
+        !witness.removed.isEmpty || !witness.returned.isEmpty
+      },
+      then: { $0.keepsIdentity }
+    ),
+  ]
+
+  /// What follows from the other clauses, and needs no oracle.
+  private static let lookClauses: [Clause] = [
+    Clause(
+      "SL-9",
+      "A view that is out takes its subviews out with it, and the constraints that mention it.",
+      .platform,
+      "G",
+      needs: .all(.layout),
+      whenever: { (witness: LayoutWitness) in !witness.orphans.isEmpty },
+      then: { !$0.orphans.contains(where: \.isPresent) }
+    ),
+    Clause(
+      "SL-M1",
+      "History does not matter: any walk over the classes that ends in one looks like loading in "
+        + "it.",
+      .documented,
+      "S2",
+      needs: .all(.layout),
+      whenever: { (witness: LayoutWitness) in witness.place > 0 && witness.fresh != nil },
+      then: { $0.state.look == $0.fresh?.look }
+    ),
+    Clause(
+      "SL-M2",
+      "A variation equal to what the more general class gives changes nothing.",
+      .documented,
+      "S2",
+      needs: .all(.layout),
+      whenever: { (witness: LayoutWitness) in witness.padded != nil },
+      then: { $0.state.look == $0.padded?.look }
+    ),
+  ]
+}

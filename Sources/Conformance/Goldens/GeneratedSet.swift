@@ -1,0 +1,62 @@
+import AdaptiveModel
+package import PropertyTesting
+
+/// A file of goldens whose cases are drawn from a seed.
+///
+/// The version stands in the path, and so in each id: where a generator draws something else from
+/// the same seed, the version is raised, and no id changes its meaning.
+package struct GeneratedSet: Sendable, Hashable {
+  /// What is drawn.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// Scenarios in which nobody reacts inside a callback.
+    case scenarios
+    /// Scenarios in which some container does.
+    case reactions
+    /// Collections to combine, or to look for in each other.
+    case collections
+  }
+
+  package var kind: Kind
+  package var version: Int
+  package var seed: Seed
+  package var count: Int
+
+  /// Every generated set, in the order of their paths.
+  package static let all: [GeneratedSet] = [
+    GeneratedSet(kind: .scenarios, version: 1, seed: Seed(rawValue: 0x41), count: 44),
+    GeneratedSet(kind: .reactions, version: 1, seed: Seed(rawValue: 0x4F), count: 18),
+    GeneratedSet(kind: .collections, version: 1, seed: Seed(rawValue: 0x54), count: 64),
+  ]
+
+  package var path: String {
+    switch kind {
+    case .scenarios: "changes/random-\(version).transcript"
+    case .reactions: "orientation-overrides/random-\(version).transcript"
+    case .collections: "traits/random-\(version).table"
+    }
+  }
+
+  /// The file, filled.
+  package var file: GoldenFile {
+    let stem = GoldenFile(path, []).stem
+    var goldens: [Golden] = []
+    var number: UInt64 = 0
+    while goldens.count < count, number < 10_000 {
+      let origin = Case.Origin.seed(seed.derived(number))
+      number += 1
+      guard let request = request(from: origin) else { continue }
+      goldens.append(Golden("\(stem)/\(origin)", request).filled)
+    }
+    return GoldenFile(path, goldens)
+  }
+
+  /// What is drawn from a seed, if it is small enough to be read by people, and shows something.
+  private func request(from origin: Case.Origin) -> Request? {
+    guard kind != .collections else { return origin.value(of: .collections(for: .all)) }
+    let scenario = origin.value(of: .scenario())
+    let isSmall = scenario.weight <= 24 && scenario.hierarchy.count <= 7
+    let shows = scenario.hierarchy.count > 1 && !scenario.actions.isEmpty
+    guard isSmall, shows, scenario.isPlain == (kind == .scenarios) else { return nil }
+    return .run(scenario)
+  }
+}

@@ -1,0 +1,188 @@
+public import AdaptiveModel
+
+/// What an implementation made of a document by one operation.
+public struct EditingWitness: Sendable {
+  /// `nil` at the beginning, before any operation.
+  public var operation: EditingOperation?
+  /// The class that was last chosen.
+  public var editing: LayoutClass
+  public var before: EditingState
+  public var after: EditingState
+  /// Whether more than one class was edited (ED-5) or Any-Any only (ED-6); `nil` where that is open.
+  public var isManifold: Bool?
+}
+
+extension EditingSession {
+  /// The witnesses of each operation, by what an implementation reported.
+  func witnesses(_ states: [EditingState]) -> [EditingWitness] {
+    guard let first = states.first else { return [] }
+    var editing = LayoutClass.anyAny
+    var isPlain = first.document.variedClasses.isEmpty
+    let start = EditingWitness(editing: editing, before: first, after: first)
+    return [start]
+      + zip(operations, zip(states, states.dropFirst())).map { operation, pair in
+        let isVaried = !pair.0.document.variedClasses.isEmpty
+        if case .choose(let layoutClass) = operation { editing = layoutClass }
+        defer {
+          if editing != .anyAny || isVaried { isPlain = false }
+          if case .addLine = operation { isPlain = false }
+        }
+        return EditingWitness(
+          operation: operation,
+          editing: editing,
+          before: pair.0,
+          after: pair.1,
+          isManifold: isVaried ? true : isPlain ? false : nil
+        )
+      }
+  }
+}
+
+extension LayoutDocument {
+  /// Where an item or constraint is installed, its surroundings left out of account.
+  func installed(_ id: String) -> Varying<Bool>? {
+    items.first { $0.id == id }?.installed ?? constraints.first { $0.id == id }?.installed
+  }
+
+  /// The values of an attribute; one that was never set has none anywhere.
+  func value(_ name: String, of id: String) -> Varying<String?>? {
+    let attributes =
+      items.first { $0.id == id }?.attributes ?? constraints.first { $0.id == id }?.attributes
+    return attributes.map { all in all.first { $0.name == name }?.value ?? Varying(nil) }
+  }
+
+  /// What an inspector shows, in a form that can be compared.
+  func inspected(_ subject: InspectedSubject, of id: String) -> Varying<String?>? {
+    switch subject {
+    case .attribute(let name): return value(name, of: id)
+    case .installed: return installed(id).map(Varying<String?>.init)
+    }
+  }
+}
+
+extension Varying<String?> {
+  fileprivate init(_ installed: Varying<Bool>) {
+    self.init(installed.general ? "installed" : "not installed")
+    for variation in installed.variations {
+      set(variation.value ? "installed" : "not installed", in: variation.layoutClass)
+    }
+  }
+}
+
+extension Varying {
+  /// Whether both give the same in every class, however they say it; in some classes only, if asked.
+  func agrees(with other: Varying, where counts: (LayoutClass) -> Bool = { _ in true }) -> Bool {
+    LayoutClass.allCases.filter(counts).allSatisfy { layoutClass in
+      resolution(in: layoutClass).agrees(with: other.resolution(in: layoutClass))
+    }
+  }
+}
+
+extension EditingWitness {
+  /// What was added, where all that it needs was there (ED-2).
+  var added: String? {
+    let document = before.document
+    switch operation {
+    case .addItem(let id, _, let superview):
+      return document.index(of: superview) != nil ? id : nil
+    case .addConstraint(let id, let items):
+      return items.allSatisfy { document.index(of: $0) != nil } ? id : nil
+    default: return nil
+    }
+  }
+
+  /// What was deleted, from where and how; the root and what is not there do not count.
+  var deleted: (id: String, place: DeletionPlace, command: Bool)? {
+    guard case .delete(let id, let place, let command) = operation,
+      before.document.index(of: id) != 0, before.document.installed(id) != nil
+    else { return nil }
+    return (id, place, command)
+  }
+
+  var isInstalledHereOnly: Bool {
+    guard let installed = added.flatMap(after.document.installed) else { return false }
+    return LayoutClass.allCases.allSatisfy {
+      installed.resolution(in: $0).values == [editing.covers($0)]
+    }
+  }
+
+  /// Whether what was deleted is gone, with its subviews.
+  var isGone: Bool {
+    guard let id = deleted?.id else { return true }
+    let document = before.document
+    let below = document.index(of: id).map { document.items[document.subtree(at: $0)].map(\.id) }
+    return ([id] + (below ?? [])).allSatisfy { after.document.installed($0) == nil }
+  }
+
+  /// Whether what was deleted is out in the class being edited, and where it was elsewhere.
+  var isUninstalledHereOnly: Bool {
+    guard let id = deleted?.id, let before = before.document.installed(id),
+      let after = after.document.installed(id)
+    else { return false }
+    return after.resolution(in: editing).values == [false]
+      && after.agrees(with: before) { !editing.covers($0) }
+  }
+
+  /// What an inspector is to show after the operation, and what it shows (ED-7).
+  var inspected: (expected: Varying<String?>, found: Varying<String?>?)? {
+    let (before, after) = (before.document, after.document)
+    switch operation {
+    case .set(.attribute(let name, let value), let id, let line):
+      guard var expected = before.value(name, of: id), expected[line] != nil else { return nil }
+      expected.set(value, in: line)
+      return (expected, after.value(name, of: id))
+    case .set(.installed(let value), let id, let line):
+      guard var expected = before.installed(id), expected[line] != nil else { return nil }
+      expected.set(value, in: line)
+      return (Varying<String?>(expected), after.inspected(.installed, of: id))
+    case .removeLine(let subject, let id, let line):
+      guard var expected = before.inspected(subject, of: id), line != .anyAny, expected[line] != nil
+      else { return nil }
+      expected.remove(in: line)
+      return (expected, after.inspected(subject, of: id))
+    default: return nil
+    }
+  }
+
+  /// Whether a line that was added leaves alone what its class does not cover (ED-7).
+  var leavesOthersAlone: Bool {
+    guard case .addLine(let subject, let id, let line) = operation,
+      let before = before.document.inspected(subject, of: id)
+    else { return true }
+    return after.document.inspected(subject, of: id)?.agrees(with: before) { !line.covers($0) }
+      ?? false
+  }
+}
+
+/// The grid with a class chosen, as an implementation shows it (ED-8).
+public struct GridAnswer: Sendable, Hashable {
+  public var chosen: LayoutClass
+  public var grid: SizeClassGrid
+
+  public init(_ chosen: LayoutClass, _ grid: SizeClassGrid) {
+    self.chosen = chosen
+    self.grid = grid
+  }
+}
+
+extension GridAnswer {
+  /// Whether the Final classes that are covered have a mark, and no class that is not covered.
+  ///
+  /// Decision: marks in covered Base classes are open, because the guide does not say whether a
+  /// class that no device has can be affected.
+  var isMarkedRightly: Bool {
+    let marked = Set(grid.marked)
+    return LayoutClass.allCases.allSatisfy { layoutClass in
+      if !chosen.covers(layoutClass) { return !marked.contains(layoutClass) }
+      return !layoutClass.isFinal || marked.contains(layoutClass)
+    }
+  }
+
+  /// Whether the devices of table 12-2 are named that have a covered class, and only those of them.
+  var namesTheDevices: Bool {
+    let listed = Device.table.filter { $0.level == .documented }
+    let names = Set(listed.map(\.name))
+    let found = Set(grid.affected.filter { names.contains($0.device) })
+    return found == Set(chosen.placements(among: listed))
+  }
+}

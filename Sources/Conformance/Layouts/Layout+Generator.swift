@@ -1,0 +1,170 @@
+import AdaptiveModel
+public import PropertyTesting
+
+extension Generator where Value == LayoutWalk {
+  /// A document, and some classes to show it in.
+  ///
+  /// Simplest: one view, shown in Any-Any.
+  public static var layoutWalk: Generator {
+    Generator { draw in
+      var drafting = LayoutDrafting()
+      let document = drafting.document(&draw)
+      let classes = draw.array(1...6) { $0.element(of: LayoutClass.allCases) }
+      return LayoutWalk(document, through: classes)
+    }
+  }
+}
+
+extension Generator where Value == EditingSession {
+  /// A document, and operations that can be done to it one after the other.
+  ///
+  /// Half of the documents vary with no class yet.
+  ///
+  /// Simplest: one view, and nothing is done.
+  public static var editingSession: Generator {
+    Generator { draw in
+      var drafting = LayoutDrafting()
+      drafting.isPlain = draw.bool()
+      let document = drafting.document(&draw)
+      var editor = Editor(document)
+      var operations: [EditingOperation] = []
+      while operations.count < 8, draw.more(5) {
+        let operation = draw.span("operation") { drafting.operation(on: editor, &$0) }
+        guard (try? editor.apply(operation)) != nil else { continue }
+        operations.append(operation)
+      }
+      return EditingSession(document, operations)
+    }
+  }
+}
+
+/// A document while it is drawn.
+struct LayoutDrafting {
+  /// Whether nothing varies.
+  var isPlain = false
+  private var count = 0
+
+  /// Simplest: one view.
+  mutating func document(_ draw: inout Draw) -> LayoutDocument {
+    var document = LayoutDocument(LayoutItem("root", attributes: attributes(&draw)))
+    var depth = 0
+    while document.items.count < 9, draw.more(5) {
+      draw.span("item") { draw in
+        depth = min(depth, draw.int(in: 0...3)) + 1
+        let item = LayoutItem(
+          nextID(),
+          kind: draw.element(of: ["view", "label"]),
+          installed: installed(&draw),
+          attributes: attributes(&draw)
+        )
+        document.append(item, depth: depth)
+      }
+    }
+    document.constraints = draw.array(0...4) { constraint(in: document, &$0) }
+    document.outlets = outlets(of: document, &draw)
+    return document
+  }
+
+  /// An id that nothing has.
+  private mutating func nextID() -> String {
+    count += 1
+    return "item\(count)"
+  }
+
+  /// Simplest: installed everywhere.
+  private func installed(_ draw: inout Draw) -> Varying<Bool> {
+    var installed = Varying(!draw.chance(1, in: 3))
+    vary(&installed, &draw) { $0.bool() }
+    return installed
+  }
+
+  /// Simplest: none.
+  private func attributes(_ draw: inout Draw) -> [LayoutAttribute] {
+    ["alpha", "font"].prefix(draw.branch([3, 2, 1])).map { name in
+      var value: Varying<String?> = Varying(draw.element(of: Self.values + [nil]))
+      vary(&value, &draw) { $0.element(of: Self.values) }
+      return LayoutAttribute(name, value)
+    }
+  }
+
+  private static let values: [String?] = ["1", "2", "3"]
+
+  private func vary<Value>(
+    _ varying: inout Varying<Value>,
+    _ draw: inout Draw,
+    _ value: (inout Draw) -> Value
+  ) {
+    guard !isPlain else { return }
+    draw.times(0...4) { draw in
+      varying.set(value(&draw), in: draw.element(of: LayoutClass.allCases.dropFirst()))
+    }
+  }
+
+  private mutating func constraint(
+    in document: LayoutDocument,
+    _ draw: inout Draw
+  ) -> LayoutConstraint {
+    let items = draw.array(1...2) { $0.element(of: document.items).id }
+    return LayoutConstraint(
+      nextID(),
+      items: items,
+      installed: installed(&draw),
+      attributes: draw.bool() ? attributes(&draw) : []
+    )
+  }
+
+  /// Simplest: none.
+  private func outlets(of document: LayoutDocument, _ draw: inout Draw) -> [Outlet] {
+    let ids = document.items.map(\.id) + document.constraints.map(\.id)
+    return draw.array(0...4) { $0.element(of: ids) }.enumerated().map { place, id in
+      Outlet("outlet\(place)", id)
+    }
+  }
+
+  // MARK: Operations
+
+  /// Something that may be done to a document; the editor may refuse it.
+  ///
+  /// Simplest: choosing Any-Any.
+  mutating func operation(on editor: Editor, _ draw: inout Draw) -> EditingOperation {
+    let document = editor.document
+    let ids = document.items.map(\.id) + document.constraints.map(\.id)
+    switch draw.branch([3, 3, 2, 6, 3, 4, 3]) {
+    case 1:
+      return .addItem(id: nextID(), kind: "view", inside: draw.element(of: document.items).id)
+    case 2:
+      let items = draw.array(1...2) { $0.element(of: document.items).id }
+      return .addConstraint(id: nextID(), items: items)
+    case 3:
+      let place = draw.element(of: DeletionPlace.self)
+      return .delete(draw.element(of: ids.reversed()), from: place, command: draw.bool())
+    case 4:
+      let (id, subject) = (draw.element(of: ids), subject(&draw))
+      let line = draw.element(of: [.anyAny] + document.lines(subject, of: id))
+      let value: InspectedValue =
+        subject == .installed
+        ? .installed(draw.bool()) : .attribute("alpha", draw.element(of: Self.values))
+      return .set(value, of: id, line: line)
+    case 5:
+      let line = draw.element(of: LayoutClass.allCases.dropFirst())
+      return .addLine(subject(&draw), of: draw.element(of: ids), line)
+    case 6:
+      let (id, subject) = (draw.element(of: ids), subject(&draw))
+      let line = draw.element(of: document.lines(subject, of: id).reversed() + [.anyAny])
+      return .removeLine(subject, of: id, line)
+    default:
+      return .choose(draw.element(of: LayoutClass.allCases))
+    }
+  }
+
+  private func subject(_ draw: inout Draw) -> InspectedSubject {
+    draw.bool() ? .attribute("alpha") : .installed
+  }
+}
+
+extension LayoutDocument {
+  /// The classes that an inspector shows lines for, Any-Any left out.
+  fileprivate func lines(_ subject: InspectedSubject, of id: String) -> [LayoutClass] {
+    inspected(subject, of: id)?.variations.map(\.layoutClass) ?? []
+  }
+}

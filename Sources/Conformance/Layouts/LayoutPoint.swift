@@ -1,0 +1,126 @@
+import AdaptiveModel
+
+/// One point of a document in one class: what is said of it, and whether an implementation does it.
+///
+/// What holds for views and constraints is judged by what the implementation itself has in its
+/// hierarchy: a view is out because it is not installed, or because its superview is out.
+struct LayoutPoint {
+  enum Subject: Hashable {
+    case view, constraint
+    case attribute(String)
+  }
+
+  var id: String
+  var subject: Subject
+  /// The class that decides it; `nil` in a conflict (SL-O1).
+  var decider: LayoutClass?
+  /// Whether a more general class than that says something else.
+  var isOverriding: Bool
+  /// Whether it is installed; `nil` for an attribute, and in a conflict.
+  var isInstalled: Bool?
+  /// Whether it can be seen if it holds: its superview is in, or all the views it mentions.
+  var isObservable: Bool
+  /// Whether it is in the hierarchy, or active; for an attribute, whether its owner is.
+  var isPresent: Bool
+  /// Whether the implementation does what is said; in a conflict, what either side says.
+  var isAsSaid: Bool
+}
+
+extension LayoutDocument {
+  /// Every point of the document in the class of a state.
+  func points(in state: LayoutState) -> [LayoutPoint] {
+    let views = Set(state.views.map(\.id))
+    let active = Set(state.constraints.map(\.id))
+    let values = Dictionary(
+      state.values.map { ([$0.owner, $0.name], $0.value) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let parents = parents
+    var points: [LayoutPoint] = []
+    for (index, item) in items.enumerated() where index > 0 {
+      let isObservable = views.contains(items[parents[index]].id)
+      let (id, isPresent) = (item.id, views.contains(item.id))
+      points.append(
+        .init(id, .view, item.installed, state.layoutClass, isObservable, isPresent: isPresent)
+      )
+    }
+    for item in constraints {
+      let isObservable = item.items.allSatisfy(views.contains)
+      let (id, isPresent) = (item.id, active.contains(item.id))
+      points.append(
+        .init(
+          id,
+          .constraint,
+          item.installed,
+          state.layoutClass,
+          isObservable,
+          isPresent: isPresent
+        )
+      )
+    }
+    let owners = items.map { ($0.id, $0.attributes) } + constraints.map { ($0.id, $0.attributes) }
+    for (id, attributes) in owners {
+      let isPresent = views.contains(id) || active.contains(id)
+      for attribute in attributes {
+        let value = values[[id, attribute.name]]
+        points.append(.init(id, attribute, state.layoutClass, isPresent: isPresent, value: value))
+      }
+    }
+    return points
+  }
+}
+
+extension LayoutPoint {
+  fileprivate init(
+    _ id: String,
+    _ subject: Subject,
+    _ installed: Varying<Bool>,
+    _ layoutClass: LayoutClass,
+    _ isObservable: Bool,
+    isPresent: Bool
+  ) {
+    self.id = id
+    self.subject = subject
+    self.isObservable = isObservable
+    self.isPresent = isPresent
+    isOverriding = installed.isOverriding(in: layoutClass)
+    switch installed.resolution(in: layoutClass) {
+    case .settled(let value, let decider):
+      self.decider = decider
+      isInstalled = value
+      isAsSaid = isPresent == value
+    case .conflict:
+      isAsSaid = true
+    }
+  }
+
+  /// An attribute; a value that is not reported at all is not as said.
+  fileprivate init(
+    _ id: String,
+    _ attribute: LayoutAttribute,
+    _ layoutClass: LayoutClass,
+    isPresent: Bool,
+    value: String??
+  ) {
+    self.id = id
+    subject = .attribute(attribute.name)
+    self.isPresent = isPresent
+    isObservable = isPresent
+    isOverriding = attribute.value.isOverriding(in: layoutClass)
+    let resolution = attribute.value.resolution(in: layoutClass)
+    if case .settled(_, let decider) = resolution { self.decider = decider }
+    isAsSaid = value.map(resolution.allows) ?? false
+  }
+}
+
+extension Varying {
+  /// Whether what holds in a class is not what some more general class says.
+  fileprivate func isOverriding(in layoutClass: LayoutClass) -> Bool {
+    guard !variations.isEmpty else { return false }
+    let resolution = resolution(in: layoutClass)
+    return ([.anyAny] + variations.map(\.layoutClass)).contains { general in
+      general != layoutClass && general.covers(layoutClass)
+        && self[general].map { !resolution.allows($0) } ?? false
+    }
+  }
+}

@@ -1,0 +1,80 @@
+public import AdaptiveModel
+
+/// A layout document, and the classes it is shown in, one after the other.
+public struct LayoutWalk: Sendable, Hashable {
+  public var document: LayoutDocument
+  /// The first is the one that it is loaded in; there is at least one.
+  public var classes: [LayoutClass]
+
+  public init(_ document: LayoutDocument, through classes: [LayoutClass]) {
+    self.document = document
+    self.classes = classes
+  }
+}
+
+/// A layout document, and what is done to it in an editor.
+public struct EditingSession: Sendable, Hashable {
+  public var document: LayoutDocument
+  public var operations: [EditingOperation]
+
+  public init(_ document: LayoutDocument, _ operations: [EditingOperation]) {
+    self.document = document
+    self.operations = operations
+  }
+}
+
+/// A document in an editor, and the class that is edited.
+public struct EditingState: Sendable, Hashable {
+  public var document: LayoutDocument
+  public var editing: LayoutClass
+
+  public init(_ document: LayoutDocument, editing: LayoutClass) {
+    self.document = document
+    self.editing = editing
+  }
+}
+
+/// What an implementation says of one size class (SL-1).
+public struct LayoutClassAnswer: Sendable, Hashable {
+  public var layoutClass: LayoutClass
+  public var isFinal: Bool
+
+  public init(_ layoutClass: LayoutClass, isFinal: Bool) {
+    self.layoutClass = layoutClass
+    self.isFinal = isFinal
+  }
+}
+
+// MARK: - The reference's answers
+
+extension LayoutWalk {
+  /// What can be seen in each class.
+  public func states(_ precedence: Precedence = .width) -> [LayoutState] {
+    guard let first = classes.first else { return [] }
+    var instance = LayoutInstance(loading: document, in: first, precedence)
+    return [instance.state]
+      + classes.dropFirst().map { layoutClass in
+        instance.change(to: layoutClass)
+        return instance.state
+      }
+  }
+}
+
+extension EditingSession {
+  /// The document before any operation and after each; what is refused changes nothing.
+  public var states: [EditingState] {
+    var editor = Editor(document)
+    return [EditingState(document, editing: editor.editing)]
+      + operations.map { operation in
+        try? editor.apply(operation)
+        return EditingState(editor.document, editing: editor.editing)
+      }
+  }
+}
+
+extension LayoutClassAnswer {
+  /// All nine.
+  public static let reference = LayoutClass.allCases.map {
+    LayoutClassAnswer($0, isFinal: $0.isFinal)
+  }
+}

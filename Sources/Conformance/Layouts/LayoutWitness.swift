@@ -1,0 +1,179 @@
+public import AdaptiveModel
+
+/// What an implementation showed of a document in one class, and all else it showed of it.
+public struct LayoutWitness: Sendable {
+  public var walk: LayoutWalk
+  /// The place in the walk; at 0 the document was just loaded.
+  public var place: Int
+  /// What it showed in each class of the walk.
+  public var states: [LayoutState]
+  /// What it shows when it loads the document in this class; known at the end of the walk.
+  public var fresh: LayoutState?
+  /// What it showed at this place with variations added that change nothing (SL-M2).
+  public var padded: LayoutState?
+  /// Every point of the document in this class.
+  let points: [LayoutPoint]
+
+  public var state: LayoutState { states[place] }
+
+  init(
+    walk: LayoutWalk,
+    place: Int,
+    states: [LayoutState],
+    fresh: LayoutState? = nil,
+    padded: LayoutState? = nil
+  ) {
+    self.walk = walk
+    self.place = place
+    self.states = states
+    self.fresh = fresh
+    self.padded = padded
+    points = walk.document.points(in: states[place])
+  }
+}
+
+extension LayoutWitness {
+  /// The points that speak of what is seen, and fulfil a condition.
+  private func seen(_ condition: (LayoutPoint) -> Bool) -> [LayoutPoint] {
+    points.filter { $0.isObservable && condition($0) }
+  }
+
+  /// SL-2: installed by a Base class, in a Final one.
+  var fromBase: [LayoutPoint] {
+    guard state.layoutClass.isFinal else { return [] }
+    return seen { $0.isInstalled == true && $0.decider?.isFinal == false }
+  }
+
+  /// SL-3: said for just this class.
+  var ofThisClass: [LayoutPoint] {
+    guard state.layoutClass != .anyAny else { return [] }
+    return seen { $0.decider == state.layoutClass }
+  }
+
+  /// SL-4: more general classes say something else.
+  var overriding: [LayoutPoint] { seen(\.isOverriding) }
+
+  /// SL-6: whether views and constraints are in or out as they are to be.
+  var isInPlace: Bool { seen { $0.subject.isInstallable }.allSatisfy(\.isAsSaid) }
+
+  /// SL-9: installed, but something that it depends on is out.
+  var orphans: [LayoutPoint] {
+    points.filter { $0.isInstalled == true && !$0.isObservable && $0.subject.isInstallable }
+  }
+
+  /// SL-5: whether every outlet holds what it is for.
+  var isConnected: Bool {
+    let held = state.outlets.map { Outlet($0.property, $0.held?.id ?? "") }
+    return Set(held).isSuperset(of: walk.document.outlets)
+  }
+
+  /// SL-5: whether the root is in, and no view that is not in the document, or twice.
+  var isSound: Bool {
+    let ids = state.views.map(\.id)
+    return ids.contains(walk.document.items[0].id) && Set(ids).count == ids.count
+      && Set(ids).isSubset(of: walk.document.items.map(\.id))
+  }
+}
+
+extension LayoutPoint.Subject {
+  var isInstallable: Bool { self == .view || self == .constraint }
+}
+
+// MARK: - Identity
+
+extension LayoutState {
+  /// Every token with the id that it is reported for.
+  var tokens: [(id: String, token: String)] {
+    (views + constraints + outlets.compactMap(\.held)).compactMap { made in
+      made.token.map { (made.id, $0) }
+    }
+  }
+}
+
+extension LayoutWitness {
+  /// Ids that were in, are out, and are held by an outlet (SL-7).
+  var removed: [String] {
+    let now = Set((state.views + state.constraints).map(\.id))
+    let before = Set(states[..<place].flatMap { $0.views + $0.constraints }.map(\.id))
+    let gone = before.subtracting(now)
+    return walk.document.outlets.map(\.destination).filter(gone.contains)
+  }
+
+  /// Ids that were in, out, and are in again (SL-7).
+  var returned: [String] {
+    let now = (state.views + state.constraints).map(\.id)
+    return now.filter { id in
+      let history = states[..<place].map { state in
+        (state.views + state.constraints).contains { $0.id == id }
+      }
+      return history.last == false && history.contains(true)
+    }
+  }
+
+  /// Whether each id has had one token all along, and each token one id.
+  var keepsIdentity: Bool {
+    var tokens: [String: String] = [:]
+    var ids: [String: String] = [:]
+    for (id, token) in states[...place].flatMap(\.tokens) {
+      if tokens.updateValue(token, forKey: id).map({ $0 != token }) ?? false { return false }
+      if ids.updateValue(id, forKey: token).map({ $0 != id }) ?? false { return false }
+    }
+    let held = Set(state.outlets.compactMap(\.held?.id))
+    return removed.allSatisfy(held.contains)
+  }
+}
+
+// MARK: - Looks
+
+extension LayoutState {
+  /// All that is seen, so that two states can be compared.
+  ///
+  /// Decision: the order of sibling views does not count, because the documents do not speak of it;
+  /// nor do the attributes of what is out.
+  struct Look: Hashable {
+    var views: Set<Made>
+    var constraints: Set<String>
+    var outlets: Set<Outlet>
+    var values: Set<Value>
+  }
+
+  var look: Look {
+    let present = Set((views + constraints).map(\.id))
+    return Look(
+      views: Set(views.map { Made($0.id, parent: $0.parent) }),
+      constraints: Set(constraints.map(\.id)),
+      outlets: Set(outlets.map { Outlet($0.property, $0.held?.id ?? "") }),
+      values: Set(values.filter { present.contains($0.owner) })
+    )
+  }
+}
+
+extension LayoutDocument {
+  /// The document with a variation wherever one changes nothing (SL-M2).
+  var padded: LayoutDocument {
+    var document = self
+    for index in items.indices.dropFirst() {
+      document[index].installed.pad()
+      for place in items[index].attributes.indices { document[index].attributes[place].value.pad() }
+    }
+    for index in constraints.indices {
+      document.constraints[index].installed.pad()
+      for place in constraints[index].attributes.indices {
+        document.constraints[index].attributes[place].value.pad()
+      }
+    }
+    return document
+  }
+}
+
+extension Varying {
+  /// Adds a variation in each class where that changes nothing, the most special ones first.
+  fileprivate mutating func pad() {
+    for layoutClass in LayoutClass.allCases.reversed() where self[layoutClass] == nil {
+      guard case .settled(let value, by: _) = resolution(in: layoutClass) else { continue }
+      var padded = self
+      padded.set(value, in: layoutClass)
+      if padded.agrees(with: self, where: layoutClass.covers) { self = padded }
+    }
+  }
+}

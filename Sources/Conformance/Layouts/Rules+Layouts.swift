@@ -1,0 +1,86 @@
+import AdaptiveModel
+
+extension Rules {
+  /// Judges what was shown along a walk.
+  ///
+  /// - Parameters:
+  ///   - states: What the implementation showed in each class.
+  ///   - walk: What it was asked.
+  ///   - others: Its answers to the walk's companions.
+  ///   - judgement: What is found is added to it.
+  /// - Throws: ``Failure`` where a reply is none, or does not fit the walk.
+  func judge(
+    _ states: [LayoutState],
+    of walk: LayoutWalk,
+    beside others: ArraySlice<Reply>,
+    into judgement: inout Judgement
+  ) throws(Failure) {
+    try walk.requireFit(states)
+    let companions = walk.companions
+    var answers: [[LayoutState]] = []
+    for (reply, companion) in zip(others, companions) {
+      guard case .layout(let states) = reply else { throw reply.failure }
+      try companion.requireFit(states)
+      answers.append(states)
+    }
+    for place in states.indices {
+      let isLast = place == states.count - 1
+      let witness = LayoutWitness(
+        walk: walk,
+        place: place,
+        states: states,
+        fresh: isLast ? answers.first?.first : nil,
+        padded: answers.count > 1 ? answers[1][place] : nil
+      )
+      for rule in layouts {
+        judgement.note(witness, rule, step: place, name: "\(walk.classes[place])")
+      }
+    }
+  }
+
+  /// Judges what was made of a document by editing it.
+  func judge(
+    _ states: [EditingState],
+    of session: EditingSession,
+    into judgement: inout Judgement
+  ) throws(Failure) {
+    guard states.count == session.operations.count + 1 else {
+      let expected = session.operations.count + 1
+      throw Failure(.protocolError, "expected \(expected) documents, found \(states.count)")
+    }
+    for (step, witness) in session.witnesses(states).enumerated() {
+      for rule in editings { judgement.note(witness, rule, step: step - 1) }
+    }
+  }
+}
+
+extension LayoutWalk {
+  /// What is asked besides: loading in the last class, and the walk with a padded document.
+  var companions: [LayoutWalk] {
+    [
+      LayoutWalk(document, through: Array(classes.suffix(1))),
+      LayoutWalk(document.padded, through: classes),
+    ]
+  }
+
+  /// Makes sure that there is a state for each class, in order.
+  fileprivate func requireFit(_ states: [LayoutState]) throws(Failure) {
+    let found = states.map(\.layoutClass)
+    guard found == classes else {
+      let names = found.map(\.description).joined(separator: ", ")
+      throw Failure(.protocolError, "states for other classes than were asked for: \(names)")
+    }
+  }
+}
+
+extension Reply {
+  /// Why a reply is not the one that was expected.
+  var failure: Failure {
+    switch self {
+    case .failed(let failure): failure
+    case .unsupported(let feature):
+      Failure(.error, "answers “unsupported” (\(feature)) to what it claims")
+    default: Failure(.protocolError, "the reply is not one to this kind of request")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Conformance
+import Foundation
+import Vetting
+
+/// Which part of a plan is run, where its answers are kept, and from where a run goes on.
+struct Partition {
+  /// Help for the options that it takes.
+  static let help = """
+      --shard I/N        only the cases of shard I of N, from 1; by default what the environment
+                         says (TEST_SHARD_INDEX, GTEST_SHARD_INDEX, CI_NODE_INDEX; with env/N also
+                         JOB_COMPLETION_INDEX); see adaptive-conformance merge --help
+      --traces FILE      keep every answer, so that it can be judged again
+      --resume FILE      go on with a run that was interrupted: answers in this file are not asked
+                         for again (FILE.part of --traces FILE)
+    """
+
+  private var choice: Shard.Choice?
+  private var traces: String?
+  private var resume: TraceFile?
+  private var resumed = ""
+
+  init(_ arguments: inout Arguments) throws {
+    let option = try arguments.option("--shard")
+    do throws(Shard.Confusion) {
+      choice = try Shard.chosen(option, environment: ProcessInfo.processInfo.environment)
+    } catch {
+      throw UsageError("\(error)")
+    }
+    traces = try arguments.option("--traces")
+    if let path = try arguments.option("--resume") {
+      resumed = path
+      resume = try TraceFile(file: path, partly: true)
+      traces = traces ?? (path.hasSuffix(".part") ? String(path.dropLast(5)) : path)
+    }
+  }
+
+  /// The shard, where more than one case is examined.
+  func shard(_ subject: Case.ID?) -> Shard? { subject == nil ? choice?.shard : nil }
+
+  /// Makes an examination leave out what is not asked for, and keep what is answered.
+  ///
+  /// - Returns: What has to be finished when the run is over.
+  func prepare(
+    _ examination: inout Examination,
+    _ identity: Identity,
+    _ subject: Case.ID?
+  ) throws -> TraceLog? {
+    if let choice, subject == nil {
+      examination.includes = choice.shard.contains
+      if let file = choice.statusFile, !FileManager.default.createFile(atPath: file, contents: nil) {
+        throw InputError("\(file) cannot be written, so nobody would know that shards are understood")
+      }
+    }
+    guard let traces else { return nil }
+    let opening = Record.Opening(examination, identity, subject, shard(subject))
+    if let resume, resume.opening != opening {
+      throw InputError("\(resumed) was written by a run with other options or another driver")
+    }
+    let log = try TraceLog(traces, opening)
+    examination.archive = Archive(keep: log.keep, keepFindings: log.keepFindings)
+    if let resume { examination.archive?.known = resume.replies }
+    return log
+  }
+}
+
+extension TraceFile {
+  /// Reads a file; what is wrong with it is an error with its name.
+  init(file path: String, partly: Bool = false) throws {
+    do { self = try TraceFile(try contents(of: path), partly: partly) } catch
+      let error as WireError
+    {
+      throw InputError("\(path), \(error)")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Conformance
+import Foundation
+import Vetting
+
+/// What becomes of a record: files for people and machines, known failures, the exit code.
+struct Reporting {
+  /// Help for the options that it takes.
+  static let help = """
+      --report FILE      NDJSON: everything, with a digest; for compare, merge and verify-report
+      --junit FILE       JUnit XML, a test case for each clause
+      --markdown FILE    a summary for a job page or a pull request
+      --badge FILE       a badge for shields.io
+      --expect FILE      known failures, one a line; see adaptive-conformance expect --help
+      --today DAY        the day that entries with “until” are held against (default: today)
+    """
+
+  private typealias Format = @Sendable (Record, Reckoning) -> [UInt8]
+
+  /// The options, and how their files are written. NDJSON says what was seen, not what was expected.
+  private static let formats: [(String, Format)] = [
+    ("--report", { record, _ in record.ndjson }),
+    ("--junit", { Array($0.junit($1).utf8) }),
+    ("--markdown", { Array($0.markdown($1).utf8) }),
+    ("--badge", { Array($0.badge($1).utf8) }),
+  ]
+
+  private var files: [(path: String, write: Format)] = []
+  private var expectations: Expectations?
+  private var expectationsPath = ""
+  private var today: Day?
+
+  init(_ arguments: inout Arguments) throws {
+    for (option, write) in Self.formats {
+      if let path = try arguments.option(option) { files.append((path, write)) }
+    }
+    let day = try arguments.option("--today")
+    today = try day.map(Self.day) ?? .now
+    if let path = try arguments.option("--expect") {
+      expectationsPath = path
+      expectations = try Expectations(file: path)
+    }
+  }
+
+  /// Writes what was asked for, and says what is not as expected.
+  func publish(_ record: Record) throws -> ExitCode {
+    let reckoning = record.reckoning(against: expectations, today: today)
+    for (path, write) in files {
+      do { try AtomicFile.write(write(record, reckoning), to: path) } catch {
+        throw InputError("\(error)")
+      }
+    }
+    for deviation in reckoning.deviations { print("\(expectationsPath): \(deviation)") }
+    if expectations != nil, reckoning.deviations.isEmpty, !reckoning.excused.isEmpty {
+      print("\(reckoning.excused.count) known failures, as \(expectationsPath) says")
+    }
+    if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
+      for line in record.annotations(reckoning) { print(line) }
+    }
+    return switch record.outcome(reckoning) {
+    case .clean: .success
+    case .broken: .unexpected
+    case .inconclusive: .inconclusive
+    }
+  }
+
+  private static func day(_ word: String) throws -> Day {
+    guard let day = Day(word) else {
+      throw UsageError("--today takes a day such as 2027-01-31, not “\(word)”")
+    }
+    return day
+  }
+}
+
+extension Day {
+  /// Today, in UTC.
+  static var now: Day? {
+    let formatter = DateFormatter()
+    formatter.calendar = Calendar(identifier: .gregorian)
+    formatter.locale = Locale(identifier: "en_US_POSIX")
+    formatter.timeZone = TimeZone(secondsFromGMT: 0)
+    formatter.dateFormat = "yyyy-MM-dd"
+    return Day(formatter.string(from: Date()))
+  }
+}
+
+extension Expectations {
+  /// Reads a file; what is wrong with it is an error with its name.
+  init(file path: String) throws {
+    do { self = try Expectations(String(decoding: try contents(of: path), as: UTF8.self)) } catch
+      let error as WireError
+    {
+      throw InputError("\(path), \(error)")
+    }
+  }
+}
+
+extension Record {
+  /// Reads a report; what is wrong with it is an error with its name.
+  init(file path: String) throws {
+    do { self = try Record(ndjson: try contents(of: path)) } catch let error as WireError {
+      throw InputError("\(path), \(error)")
+    }
+  }
+}

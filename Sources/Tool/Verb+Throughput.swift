@@ -1,0 +1,49 @@
+import Conformance
+import Foundation
+import Vetting
+
+extension Verb {
+  static let throughput = Verb(
+    name: "throughput",
+    summary: "measure how many requests a second go through a driver",
+    help: """
+      adaptive-conformance throughput CASES [-- DRIVER ARGUMENTS…]
+
+      Asks a driver the requests of a file that “cases” wrote, several times, and compares the best
+      time with that of a bare pipe: the same lines to the same driver, with nobody to write or read
+      them.
+
+      exit codes: 0 measured, 1 a wrong answer, 64 usage, 65 bad file, 69 it cannot be started
+      """
+  ) { arguments in
+    let command = try arguments.driverCommand()
+    let files = try arguments.positionals()
+    guard files.count == 1 else { throw UsageError("it takes one file of requests") }
+    let cases: CaseFile
+    do { cases = try CaseFile(try contents(of: files[0])) } catch let error as WireError {
+      throw InputError("\(files[0]), \(error)")
+    }
+    do {
+      let measured = try Throughput(of: command, cases.requests)
+      print(measured.report)
+      return .success
+    } catch let error as DriverError {
+      throw UnavailableError(error.description)
+    } catch let failure as Failure {
+      print("no measure: \(printable(failure.message))")
+      return .unexpected
+    }
+  }
+}
+
+extension Throughput {
+  fileprivate var report: String {
+    let rows = [("driver", driver), ("bare pipe", barePipe)].map { name, seconds in
+      let rate = Int(Double(requests) / seconds)
+      return "\(name.padding(toLength: 10, withPad: " ", startingAt: 0)) \(rate) requests a second"
+    }
+    let ratio = (barePipe / driver * 100).rounded() / 100
+    return "\(requests) requests, \(bytes) bytes\n" + rows.joined(separator: "\n")
+      + "\nratio      \(ratio)"
+  }
+}

@@ -1,0 +1,82 @@
+package import Conformance
+
+/// A failure that is known: what fails, in which way, why that is, and until when it may.
+package struct Expectation: Sendable, Hashable {
+  package var subject: Subject
+  package var kind: Kind
+  /// What the failure is like; `any` is any, and has to be written out.
+  package var fingerprint: String
+  package var until: Until?
+  package var link: String?
+  package var reason: String
+  /// The number of its line, from 1.
+  package var line: Int
+
+  /// What fails.
+  package enum Subject: Sendable, Hashable {
+    /// A clause, or a kind of failure.
+    case fault(Fault)
+    case subject(Case.ID)
+  }
+
+  /// Whose fault it is, and what is to be done about it.
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case bug
+    case wontFix = "wont-fix"
+    case disputed, host
+  }
+
+  /// The last day on which it may fail, or the first version of the suite with which it may not.
+  package enum Until: Sendable, Hashable {
+    case day(Day)
+    case version(Version)
+  }
+
+  /// Whether it stands for failures of this fingerprint.
+  func matches(_ fingerprint: String) -> Bool {
+    self.fingerprint == "any" || self.fingerprint == fingerprint
+  }
+}
+
+/// A day of the calendar, written 2027-01-31.
+package struct Day: Sendable, Hashable, Comparable, LosslessStringConvertible {
+  package let description: String
+
+  package init?(_ description: String) {
+    let parts = description.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [4, 2, 2],
+      parts.allSatisfy({ $0.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } }),
+      let month = Int(parts[1]), let day = Int(parts[2]), 1...12 ~= month, 1...31 ~= day
+    else { return nil }
+    self.description = description
+  }
+
+  package static func < (left: Day, right: Day) -> Bool { left.description < right.description }
+}
+
+/// A version, written 1.2.0.
+package struct Version: Sendable, Hashable, Comparable, LosslessStringConvertible {
+  let numbers: [Int]
+
+  package init?(_ description: String) {
+    let parts = description.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { UInt32($0).map(Int.init) }
+    guard parts.count == 3, numbers.count == 3 else { return nil }
+    self.numbers = numbers
+  }
+
+  package var description: String { numbers.map(String.init).joined(separator: ".") }
+
+  package static func < (left: Version, right: Version) -> Bool {
+    left.numbers.lexicographicallyPrecedes(right.numbers)
+  }
+}
+
+extension Expectation.Until: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .day(let day): day.description
+    case .version(let version): version.description
+    }
+  }
+}

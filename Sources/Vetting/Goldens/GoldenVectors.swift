@@ -1,0 +1,43 @@
+package import Conformance
+
+/// The goldens once more for those without Swift: in the wire format, one case in each line.
+package enum GoldenVectors {
+  package static let folder = "vectors"
+  package static let schemaPath = "vectors/schema.json"
+
+  /// The files by path, with the schema that they keep.
+  package static func files(of tree: GoldenTree) -> [String: [UInt8]] {
+    var files = [schemaPath: Array(schema.utf8)]
+    for file in tree.files {
+      for golden in file.goldens {
+        guard let reply = golden.reply else { continue }
+        files["\(folder)/\(golden.chapter).ndjson", default: []] +=
+          line(golden.id, file.tier, golden.request, reply)
+      }
+    }
+    return files
+  }
+
+  private static func line(
+    _ id: String,
+    _ tier: GoldenTier,
+    _ request: Request,
+    _ reply: Reply
+  ) -> [UInt8] {
+    var question = JSONWriter()
+    question.request(request, id: id)
+    var answer = JSONWriter()
+    answer.reply(reply, id: id)
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.text("id", id)
+    writer.text("tier", tier.rawValue)
+    writer.field("request")
+    writer.json(question.bytes.dropLast())
+    writer.field("reply")
+    writer.json(answer.bytes.dropLast())
+    writer.endObject()
+    writer.endLine()
+    return writer.bytes
+  }
+}

@@ -1,0 +1,98 @@
+package import Conformance
+import Foundation
+
+/// How fast requests and answers go through a driver, beside a bare pipe of the same bytes.
+package struct Throughput: Sendable, Hashable {
+  package var requests: Int
+  package var bytes: Int
+  /// Encoded, sent, received, decoded; in seconds.
+  package var driver: Double
+  /// The same lines, neither written nor read by anybody, in seconds.
+  package var barePipe: Double
+
+  /// Measures a driver that answers requests as they are asked, several times; the best counts.
+  ///
+  /// - Throws: ``DriverError`` where it cannot be started, and ``Failure`` for any wrong answer.
+  package init(of command: [String], _ requests: [Request], rounds: Int = 5) throws {
+    self.requests = requests.count
+    let lines = Self.lines(requests)
+    bytes = lines.reduce(0) { $0 + $1.count }
+    driver = .infinity
+    barePipe = .infinity
+    for _ in 0..<rounds {
+      driver = min(driver, try Self.seconds(driver: command, requests))
+      barePipe = min(barePipe, try Self.seconds(barePipe: command, lines))
+    }
+  }
+
+  private static func lines(_ requests: [Request]) -> [[UInt8]] {
+    requests.enumerated().map { index, request in
+      var writer = JSONWriter()
+      writer.request(request, id: "\(index + 1)")
+      return writer.bytes
+    }
+  }
+
+  private static func seconds(driver command: [String], _ requests: [Request]) throws -> Double {
+    let driver = try DriverImplementation(command)
+    defer { driver.close() }
+    let start = ContinuousClock.now
+    let replies = driver.answers(to: requests)
+    let seconds = (ContinuousClock.now - start) / .seconds(1)
+    for case .failed(let failure) in replies { throw failure }
+    return seconds
+  }
+
+  /// As many lines on their way as a driver has, and nobody looks at them.
+  private static func seconds(barePipe command: [String], _ lines: [[UInt8]]) throws -> Double {
+    let options = DriverOptions()
+    let child = try ChildProcess(command, options)
+    defer { child.end() }
+    var hello = JSONWriter()
+    hello.hello(Hello())
+    hello.probe(Handshake.nonsense, id: "probe")
+    child.write(hello.bytes)
+    var answered = -2
+    var sent = 0
+    var start = ContinuousClock.now
+    while answered < lines.count {
+      while answered >= 0, sent < min(lines.count, answered + options.window) {
+        child.write(lines[sent])
+        sent += 1
+      }
+      guard case .output(let bytes) = child.next(until: .now + .seconds(60)) else {
+        throw Failure(.crashed, "it ended")
+      }
+      answered += bytes.withUnsafeBytes { buffer in buffer.count { $0 == 0x0A } }
+      if sent == 0 { start = .now }
+    }
+    return (ContinuousClock.now - start) / .seconds(1)
+  }
+}
+
+/// A driver that answers at once, with the lines of a file, whatever it is asked.
+package struct RecordedService: Sendable {
+  private let lines: [ArraySlice<UInt8>]
+
+  package init(_ bytes: [UInt8]) {
+    lines = bytes.split(separator: 0x0A)
+  }
+
+  package func run(input: Int32 = 0, output: Int32 = 1) {
+    signal(SIGPIPE, SIG_IGN)
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    var next = 0
+    while true {
+      let count = read(input, &chunk, chunk.count)
+      guard count > 0 else { return }
+      let asked = chunk.withUnsafeBytes { $0[..<count].count { $0 == 0x0A } }
+      var answers: [UInt8] = []
+      for line in lines[min(next, lines.count)..<min(next + asked, lines.count)] {
+        answers += line
+        answers.append(0x0A)
+      }
+      next += asked
+      guard Service.write(answers, to: output) else { return }
+    }
+  }
+}

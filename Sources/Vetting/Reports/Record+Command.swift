@@ -1,0 +1,39 @@
+import AdaptiveModel
+package import Conformance
+
+extension Record {
+  /// The command that repeats a case; the driver's own command line is known to whoever runs it.
+  package func command(repeating id: Case.ID) -> String {
+    let name = id.description
+    let word = name.contains(" ") ? "'\(name)'" : name
+    return "adaptive-conformance vet --profile \(opening.profile.rawValue) --case \(word) -- DRIVER"
+  }
+}
+
+extension Record.Entry {
+  /// What went wrong, its smallest case, and how to see it again.
+  package func text(_ record: Record) -> String {
+    (lines + ["again: \(record.command(repeating: smallest))"]).joined(separator: "\n")
+  }
+
+  private var lines: [String] {
+    var lines = [headline]
+    if case .clause(let id) = fault, let clause = Clause.named(id) {
+      lines += [clause.sentence, "— \(clause.level.rawValue), \(clause.source)"]
+    }
+    lines += [""] + body + [""]
+    if let account { lines.append(account) }
+    lines.append("\(cases) \(cases == 1 ? "case fails" : "cases fail") in this way (\(fingerprint)).")
+    return lines
+  }
+
+  /// What went wrong, on one line.
+  package var headline: String {
+    guard case .clause(let id) = fault else {
+      return "\(fault): " + printable(message ?? "", limit: 200)
+    }
+    let place = step.map { $0 < 0 ? ", before any action" : ", step \($0 + 1)" } ?? ""
+    let whom = name.flatMap { $0.isEmpty ? nil : " for “\(printable($0, limit: 60))”" }
+    return "\(id) is broken" + (whom.map { $0 + place } ?? "")
+  }
+}

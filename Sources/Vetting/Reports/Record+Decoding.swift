@@ -1,0 +1,120 @@
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+
+extension Record {
+  /// Reads what ``ndjson`` writes.
+  ///
+  /// - Throws: ``WireError`` that begins with the number of the line; also for a report that is cut
+  ///   off or was changed by hand.
+  package init(ndjson bytes: [UInt8]) throws(WireError) {
+    guard bytes.last == 0x0A, let end = bytes.dropLast().lastIndex(of: 0x0A) else {
+      throw WireError("", "the report is cut off: its last line is missing; make it again")
+    }
+    let lines = bytes[...end].split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
+    let closing = try Self.closing(bytes, from: end + 1, number: lines.count + 1)
+    var parts = Parts(census: closing)
+    for (index, line) in lines.enumerated() {
+      try located("line \(index + 1)") { () throws(WireError) in
+        try parts.take(try JSONDocument(Array(line)), isFirst: index == 0)
+      }
+    }
+    guard let opening = parts.opening else { throw WireError("line 1", "expected “report”") }
+    self.init(
+      opening: opening,
+      census: parts.census,
+      clauses: parts.clauses,
+      failures: parts.failures,
+      findings: parts.findings,
+      remarks: parts.remarks
+    )
+  }
+
+  /// Makes sure that the footer is there and says of the lines before what is true.
+  private static func closing(
+    _ bytes: [UInt8],
+    from start: Int,
+    number: Int
+  ) throws(WireError) -> [Count] {
+    try located("line \(number)") { () throws(WireError) in
+      let document = try JSONDocument(Array(bytes[start...].dropLast()))
+      guard document.matches(try document.required("type", of: document.root), "end") else {
+        throw WireError("", "the report is cut off: its last line is missing; make it again")
+      }
+      let digest = try document.string(at: try document.required("digest", of: document.root))
+      guard digest == SHA256.hex(of: bytes[..<start]) else {
+        throw WireError("digest", "the lines before were changed; make the report again")
+      }
+      return try document.census()
+    }
+  }
+
+  private struct Parts {
+    var census: [Count]
+    var opening: Opening?
+    var clauses: [Row] = []
+    var failures: [Count] = []
+    var findings: [Entry] = []
+    var remarks: [Remark.Kind] = []
+
+    init(census: [Count]) { self.census = census }
+
+    mutating func take(_ document: JSONDocument, isFirst: Bool) throws(WireError) {
+      let type = try document.required("type", of: document.root)
+      if isFirst {
+        guard document.matches(type, "report") else {
+          throw document.unexpected(type, "“report”")
+        }
+        opening = try document.opening()
+      } else if document.matches(type, "clause") {
+        clauses.append(try document.row())
+      } else if document.matches(type, "failure") {
+        failures.append(try document.failure())
+      } else if document.matches(type, "finding") {
+        findings.append(try document.finding())
+      } else if document.matches(type, "remark") {
+        remarks.append(try document.choice(try document.required("kind", of: document.root)))
+      } else {
+        throw document.unexpected(type, "“clause”, “failure”, “finding” or “remark”")
+      }
+    }
+  }
+}
+
+extension JSONDocument {
+  /// Reads one of the values of an enumeration.
+  func choice<Value: RawRepresentable & CaseIterable>(
+    _ place: Int
+  ) throws(WireError) -> Value where Value.RawValue == String {
+    if let value = text(at: place).flatMap(Value.init(rawValue:)) { return value }
+    throw unexpected(place, "one of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
+  }
+
+  /// Reads a value that is written as a word.
+  func word<Value: LosslessStringConvertible>(
+    _ place: Int,
+    _ expectation: String
+  ) throws(WireError) -> Value {
+    if let value = text(at: place).flatMap(Value.init) { return value }
+    throw unexpected(place, expectation)
+  }
+
+  func strings(_ place: Int) throws(WireError) -> [String] {
+    var strings: [String] = []
+    for place in try elements(of: place) { strings.append(try string(at: place)) }
+    return strings
+  }
+
+  func string(_ name: StaticString, of place: Int) throws(WireError) -> String {
+    try string(at: try required(name, of: place))
+  }
+
+  func integer(_ name: StaticString, of place: Int) throws(WireError) -> Int {
+    try integer(at: try required(name, of: place))
+  }
+
+  func optional(_ name: StaticString, of place: Int) throws(WireError) -> String? {
+    guard let place = field(name, of: place) else { return nil }
+    return try string(at: place)
+  }
+}

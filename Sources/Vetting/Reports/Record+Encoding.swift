@@ -1,0 +1,184 @@
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+
+extension Record {
+  /// The record as NDJSON: a line for each event, and a last one with the digest of all before.
+  package var ndjson: [UInt8] {
+    var writer = JSONWriter()
+    writer.opening(opening)
+    for row in clauses { writer.row(row) }
+    for failure in failures { writer.failure(failure) }
+    for finding in findings { writer.finding(finding) }
+    for remark in remarks { writer.remark(remark) }
+    let digest = SHA256.hex(of: writer.bytes)
+    writer.closing(self, digest: digest)
+    return writer.bytes
+  }
+}
+
+extension Record.Opening {
+  /// The digest of everything that decides which cases there are and how they are judged.
+  package var plan: String {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.plan(self)
+    writer.features(implementation)
+    writer.endObject()
+    return SHA256.hex(of: writer.bytes)
+  }
+}
+
+extension JSONWriter {
+  mutating func opening(_ opening: Record.Opening, type: StaticString = "report") {
+    beginObject()
+    self.type(type)
+    field("format")
+    integer(1)
+    text("plan", opening.plan)
+    plan(opening)
+    if let shard = opening.shard { text("shard", shard.description) }
+    implementation(opening.implementation)
+    features(opening.implementation)
+    endObject()
+    endLine()
+  }
+
+  fileprivate mutating func plan(_ opening: Record.Opening) {
+    field("suite")
+    beginObject()
+    text("name", Suite.name)
+    text("version", opening.suite.version)
+    text("digest", opening.suite.digest)
+    endObject()
+    text("profile", opening.profile.rawValue)
+    text("seed", opening.seed.description)
+    field("cases")
+    integer(opening.cases)
+    field("budget")
+    integer(opening.budget)
+    if let only = opening.only {
+      field("only")
+      strings(only)
+    }
+    if let subject = opening.subject { text("case", subject.description) }
+  }
+
+  private mutating func implementation(_ identity: Identity) {
+    field("implementation")
+    beginObject()
+    text("name", identity.name)
+    text("version", identity.version)
+    text("language", identity.language)
+    if let url = identity.url { text("url", url) }
+    endObject()
+  }
+
+  fileprivate mutating func features(_ identity: Identity) {
+    field("features")
+    strings(identity.features.inOrder.map(\.rawValue))
+  }
+
+  fileprivate mutating func row(_ row: Record.Row) {
+    beginObject()
+    type("clause")
+    text("id", row.id)
+    text("level", row.level.rawValue)
+    text("verdict", row.verdict.rawValue)
+    field("spoke")
+    integer(row.spoke)
+    field("silent")
+    integer(row.silent)
+    field("broken")
+    integer(row.broken)
+    endObject()
+    endLine()
+  }
+
+  fileprivate mutating func failure(_ failure: Record.Count) {
+    beginObject()
+    type("failure")
+    text("kind", failure.kind)
+    field("cases")
+    integer(failure.count)
+    endObject()
+    endLine()
+  }
+
+  fileprivate mutating func finding(_ entry: Record.Entry) {
+    beginObject()
+    type("finding")
+    text("fault", entry.fault.description)
+    text("fingerprint", entry.fingerprint)
+    field("first")
+    beginArray()
+    for place in entry.first { self.place(place) }
+    endArray()
+    field("cases")
+    integer(entry.cases)
+    text("smallest", entry.smallest.description)
+    field("weight")
+    integer(entry.weight)
+    field("calls")
+    integer(entry.calls)
+    if let end = entry.end { text("end", end) }
+    if let step = entry.step {
+      field("step")
+      integer(step)
+    }
+    if let name = entry.name { text("name", name) }
+    if let message = entry.message { text("message", message) }
+    if let account = entry.account { text("account", account) }
+    field("body")
+    strings(entry.body)
+    endObject()
+    endLine()
+  }
+
+  private mutating func place(_ place: Case.Place) {
+    beginObject()
+    field("group")
+    integer(place.position.group)
+    field("place")
+    integer(place.position.place)
+    text("case", place.id.description)
+    endObject()
+  }
+
+  fileprivate mutating func remark(_ remark: Remark.Kind) {
+    beginObject()
+    type("remark")
+    text("kind", remark.rawValue)
+    endObject()
+    endLine()
+  }
+
+  fileprivate mutating func closing(_ record: Record, digest: String) {
+    beginObject()
+    type("end")
+    field("census")
+    beginObject()
+    for count in record.census {
+      member(count.kind)
+      integer(count.count)
+    }
+    endObject()
+    field("verdicts")
+    beginObject()
+    for verdict in Verdict.allCases {
+      member(verdict.rawValue)
+      integer(record.count(of: verdict))
+    }
+    endObject()
+    text("conclusion", record.conclusion)
+    text("digest", digest)
+    endObject()
+    endLine()
+  }
+
+  mutating func strings(_ strings: [String]) {
+    beginArray()
+    for string in strings { self.string(string) }
+    endArray()
+  }
+}

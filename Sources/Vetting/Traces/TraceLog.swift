@@ -1,0 +1,122 @@
+package import Conformance
+import Foundation
+
+/// Keeps what an implementation answered, while a run goes on, so that it can be judged again.
+///
+/// The bytes do not depend on the order in which groups are done. Until ``finish()`` the file is
+/// called `….part`; what is in it then is what a run can be continued from.
+package final class TraceLog: @unchecked Sendable {
+  private let path: String
+  private let file: FileHandle
+  private let lock = NSLock()
+  private var digest = SHA256()
+  private var waiting: [Int: [UInt8]] = [:]
+  private var next = 0
+  private var count = 0
+  private var problem: (any Error)?
+
+  /// Begins a file.
+  ///
+  /// - Parameters:
+  ///   - path: Where it will be.
+  ///   - opening: What is vetted, and with what.
+  /// - Throws: Whatever the file system says.
+  package init(_ path: String, _ opening: Record.Opening) throws {
+    self.path = path
+    try Data().write(to: URL(fileURLWithPath: path + ".part"))
+    file = try FileHandle(forWritingTo: URL(fileURLWithPath: path + ".part"))
+    var writer = JSONWriter()
+    writer.opening(opening, type: "traces")
+    write(writer.bytes)
+  }
+
+  /// Keeps the cases of a group, as soon as those of all groups before are there.
+  package func keep(_ group: Int, _ entries: [Archive.Entry]) {
+    var writer = JSONWriter()
+    for entry in entries { writer.entry(entry, type: "case") }
+    lock.withLock {
+      waiting[group] = writer.bytes
+      count += entries.count
+      while let bytes = waiting.removeValue(forKey: next) {
+        write(bytes)
+        next += 1
+      }
+    }
+  }
+
+  /// Keeps the smallest cases of what was found.
+  package func keepFindings(_ entries: [Archive.Entry]) {
+    var writer = JSONWriter()
+    for entry in entries { writer.entry(entry, type: "finding") }
+    lock.withLock { write(writer.bytes) }
+  }
+
+  /// Writes the footer and gives the file its name.
+  ///
+  /// - Throws: Whatever the file system said, at any time.
+  package func finish() throws {
+    var writer = JSONWriter()
+    writer.beginObject()
+    writer.type("end")
+    writer.field("cases")
+    writer.integer(count)
+    writer.text("digest", digest.hex)
+    writer.endObject()
+    writer.endLine()
+    write(writer.bytes)
+    try file.close()
+    if let problem { throw problem }
+    try AtomicFile.rename(path + ".part", to: path)
+  }
+
+  private func write(_ bytes: [UInt8]) {
+    digest.add(bytes)
+    do { try file.write(contentsOf: Data(bytes)) } catch { problem = problem ?? error }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a case with all that was asked and answered, on one line.
+  fileprivate mutating func entry(_ entry: Archive.Entry, type: StaticString) {
+    beginObject()
+    self.type(type)
+    field("group")
+    integer(entry.place.position.group)
+    field("place")
+    integer(entry.place.position.place)
+    text("case", entry.place.id.description)
+    field("requests")
+    beginArray()
+    for request in entry.requests { message { $0.request(request, id: "") } }
+    endArray()
+    field("replies")
+    beginArray()
+    for reply in entry.replies {
+      if case .failed(let failure) = reply {
+        self.failure(failure)
+      } else {
+        message { $0.reply(reply, id: "") }
+      }
+    }
+    endArray()
+    endObject()
+    endLine()
+  }
+
+  /// Writes a message inside another, without the end of its line.
+  private mutating func message(_ write: (inout JSONWriter) -> Void) {
+    var writer = JSONWriter()
+    write(&writer)
+    json(writer.bytes.dropLast())
+  }
+
+  /// An answer that never came has a kind, which the protocol has no field for.
+  private mutating func failure(_ failure: Failure) {
+    beginObject()
+    type("error")
+    text("id", "")
+    text("kind", failure.kind.rawValue)
+    text("message", failure.message)
+    endObject()
+  }
+}

@@ -1,0 +1,104 @@
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+
+/// A report held against the answers it was made from.
+package struct Verification: Sendable {
+  /// What is not as the report says; empty where every verdict follows from the answers.
+  package private(set) var problems: [String] = []
+  /// What this suite says of the answers.
+  package let again: Record
+  private let record: Record
+
+  /// Judges the answers again and compares.
+  ///
+  /// - Parameters:
+  ///   - record: The report.
+  ///   - traces: The answers, in one file or one for each shard.
+  package init(of record: Record, from traces: [TraceFile]) {
+    self.record = record
+    let opening = record.opening
+    var examination = Examination(
+      profile: opening.profile,
+      cases: opening.cases,
+      seed: opening.seed,
+      clauses: opening.only.map { $0.compactMap(Clause.named) } ?? Clause.catalogue
+    )
+    examination.budget = opening.budget
+    let entries = traces.flatMap { $0.entries }.sorted { $0.place.position < $1.place.position }
+    let report = examination.judge(entries, of: opening.implementation)
+    again = Record(report, of: examination, on: opening.subject, shard: opening.shard)
+    for traces in traces where traces.opening.whole != opening.whole {
+      problems.append("the traces are those of another run")
+    }
+    if opening.suite == .current {
+      compareCases(entries.map(\.place))
+      compareVerdicts()
+      compareFindings(examination, traces.flatMap(\.smallest))
+    }
+  }
+
+  /// Makes sure that every case of the plan is there, once.
+  private mutating func compareCases(_ places: [Case.Place]) {
+    let opening = record.opening
+    guard opening.subject == nil else { return }
+    let plan = Plan(
+      features: opening.implementation.features,
+      profile: opening.profile,
+      seed: opening.seed,
+      scenarios: opening.cases
+    )
+    let planned = (0..<plan.groups).lazy.flatMap(plan.places)
+      .filter { opening.shard?.contains($0.id) ?? true }
+    if !planned.elementsEqual(places) {
+      problems.append("the traces are not those of exactly the cases of the plan")
+    }
+  }
+
+  private mutating func compareVerdicts() {
+    for (row, other) in zip(record.clauses, again.clauses) where row != other {
+      problems.append(
+        "\(row.id): the report says \(row.verdict.rawValue), broken \(row.broken) of \(row.spoke) "
+          + "times; the answers say \(other.verdict.rawValue), \(other.broken) of \(other.spoke)"
+      )
+    }
+    if record.clauses.map(\.id) != again.clauses.map(\.id) {
+      problems.append("the report has other clauses than the catalogue")
+    }
+    if record.census != again.census { problems.append("the numbers of cases differ") }
+    if record.failures != again.failures { problems.append("the cases without answer differ") }
+  }
+
+  private mutating func compareFindings(_ examination: Examination, _ smallest: [Archive.Entry]) {
+    for finding in record.findings {
+      let other = again.findings.first { $0.fault == finding.fault }
+      if other?.first != finding.first || other?.cases != finding.cases {
+        problems.append("\(finding.fault): other cases fail than the report says")
+      }
+      let kept = smallest.first {
+        $0.place.id == finding.smallest && $0.place.position == finding.first[0].position
+      }
+      guard let kept else {
+        problems.append("\(finding.fault): the answer to the smallest case is not in the traces")
+        continue
+      }
+      let report = examination.judge([kept], of: record.opening.implementation)
+      let entry = Record(report, of: examination).findings.first { $0.fault == finding.fault }
+      if entry?.fingerprint != finding.fingerprint || entry?.body != finding.body {
+        problems.append("\(finding.fault): the smallest case does not fail as the report says")
+      }
+    }
+    for other in again.findings where !record.findings.contains(where: { $0.fault == other.fault }) {
+      problems.append("\(other.fault): the answers fail, and the report does not say so")
+    }
+  }
+}
+
+extension Record.Opening {
+  /// The run that a shard is part of.
+  var whole: Record.Opening {
+    var opening = self
+    opening.shard = nil
+    return opening
+  }
+}

@@ -1,0 +1,43 @@
+import AdaptiveModel
+import Conformance
+import Testing
+
+@Suite("Layouts: what is right passes, what is wrong is caught by its clause")
+struct LayoutMutantTests {
+  static let clauses = [Chapter.layout, .editing].flatMap(\.clauses)
+
+  func report(_ implementation: any Implementation, _ profile: Profile = .platform) -> Report {
+    var examination = Examination(profile: profile, cases: 0, clauses: Self.clauses)
+    examination.budget = 1
+    return examination.run(implementation)
+  }
+
+  @Test(
+    "the reference keeps every clause, however it decides conflicts",
+    arguments: Profile.allCases
+  )
+  func reference(profile: Profile) {
+    for latitude: Set<Latitude> in [[], [.heightFirst]] {
+      let report = report(ReferenceImplementation(latitude: latitude), profile)
+      #expect(report.outcome == .clean, "\(report.conclusion)")
+    }
+  }
+
+  @Test("layouts: each mutant is caught by its clause", arguments: LayoutMutant.allCases)
+  func layout(mutant: LayoutMutant) {
+    let broken = report(mutant).results.filter { $0.verdict == .broken }.map(\.clause.id)
+    #expect(broken.contains(mutant.clause), "\(broken)")
+  }
+
+  @Test("editing: each mutant is caught by its clause", arguments: EditingMutant.allCases)
+  func editing(mutant: EditingMutant) {
+    let broken = report(mutant).results.filter { $0.verdict == .broken }.map(\.clause.id)
+    #expect(broken.contains(mutant.clause), "\(broken)")
+  }
+
+  @Test("every clause that is judged has a mutant")
+  func everyClause() {
+    let caught = Set(LayoutMutant.allCases.map(\.clause) + EditingMutant.allCases.map(\.clause))
+    #expect(Self.clauses.filter(\.isTestable).map(\.id).filter { !caught.contains($0) } == [])
+  }
+}
