@@ -3,7 +3,12 @@ extension AdaptiveConformance {
   static let verbs: [Verb] = [
     .vet,
     .doctor,
+    .merge,
+    .compare,
+    .verifyReport,
+    .expect,
     .clauses,
+    .explain,
     .cases,
     .judge,
     .golden,
