@@ -20,7 +20,7 @@ extension Record {
     census = report.cases.map { Count(kind: $0.kind, count: $0.count) }
     clauses = report.results.map(Row.init)
     failures = report.failures.map { Count(kind: $0.kind.rawValue, count: $0.count) }
-    findings = report.findings.map { Entry($0, report.fingerprint(of: $0)) }
+    findings = report.findings.map { Entry($0, $0.fingerprint) }
     self.remarks = []
     remark(remarks)
     sortFindings()
