@@ -191,7 +191,7 @@ extension Scenario {
   /// Controllers, actions, and everything about them that is not the simplest.
   package var weight: Int {
     let added = actions.reduce(0) { sum, action in
-      if case .add(_, let child) = action { sum + child.weight } else { sum }
+      if case .add(_, let child) = action { sum + child.weight + 2 } else { sum }
     }
     return hierarchy.weight + added + 2 * actions.count
   }

@@ -31,7 +31,7 @@ struct Scenery {
     )
     furnish(0, &draw)
     scenario.hierarchy = hierarchy
-    while scenario.actions.count < 12, draw.more(bent.actions, in: 16) {
+    while draw.more(bent.actions, in: 16, isFull: scenario.actions.count == 12) {
       scenario.actions.append(draw.span("action") { action(&$0) })
     }
     return scenario
@@ -62,15 +62,17 @@ struct Scenery {
         draw.chance(bent.silence, in: 16) ? draw.element(of: Self.silences) : .both
       }
     }
-    while depth < Self.depth, hierarchy.count < Self.controllers,
-      draw.more(bent.children(at: depth), in: 16)
-    {
+    while draw.more(bent.children(at: depth), in: 16, isFull: isFull(at: depth)) {
       draw.span("child") { draw in
         hierarchy.append(controller(nextName(), &draw), depth: depth + 1)
         furnish(depth + 1, &draw)
       }
     }
     draw.span("reactions") { react(index, &$0) }
+  }
+
+  private func isFull(at depth: Int) -> Bool {
+    depth >= Self.depth || hierarchy.count >= Self.controllers
   }
 
   private static let silences: [ViewController.Forwarding] = [
@@ -159,14 +161,10 @@ struct Scenery {
       window = draw.window(besides: window)
       return .resize(window)
     }
-    orientation = draw.element(of: Self.turns)
+    orientation = draw.element(of: orientation.turns)
     window = device.window(in: orientation)
     return .rotate(orientation, window)
   }
-
-  private static let turns: [Orientation] = [
-    .landscapeLeft, .portrait, .landscapeRight, .portraitUpsideDown,
-  ]
 
   /// Draws a child to add, or one to bring back.
   private mutating func addition(_ draw: inout Draw) -> Action {
@@ -183,5 +181,15 @@ struct Scenery {
     hierarchy = whole
     hierarchy.insert(child, inside: parent)
     return .add(parent: whole[parent].name, child)
+  }
+}
+
+extension Orientation {
+  /// Where a device can be turned from here: to its other side, nowhere, and the rest.
+  ///
+  /// They follow from where it is, so that a simpler beginning leaves a turn what it is.
+  fileprivate var turns: [Orientation] {
+    let other: Orientation = isPortrait ? .landscapeLeft : .portrait
+    return [other, self, other.upsideDown, upsideDown]
   }
 }

@@ -113,7 +113,9 @@ extension TraceFile {
       }
       requests.append(request)
     }
-    let places = try document.elements(of: try document.required("replies", of: document.root))
+    let places = Array(
+      try document.elements(of: try document.required("replies", of: document.root))
+    )
     guard places.count == requests.count else {
       throw WireError("replies", "expected \(requests.count), found \(places.count)")
     }
