@@ -86,10 +86,10 @@ extension WindowQuery {
   var isScreen: Bool { if case .screen = self { true } else { false } }
   var isShare: Bool { if case .share = self { true } else { false } }
 
-  /// Windows that are asked for together with this one, because no threshold has all their classes:
-  /// some are regular, and narrower than others that are compact.
+  /// Windows that are asked for together with this one, because no threshold has all their classes.
   ///
-  /// Only the window that the documents themselves marvel at has any: 736 points wide and regular.
+  /// Some are regular, and narrower than others that are compact. Only the window that the documents
+  /// themselves marvel at has any: 736 points wide and regular.
   public var rivals: [WindowQuery] {
     guard case .device("iPhone 6 Plus", .landscapeLeft) = self else { return [] }
     return ["iPad", "iPad Mini"].map { .device($0, .portrait) }

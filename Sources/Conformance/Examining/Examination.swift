@@ -165,7 +165,6 @@ extension [Finding] {
       let weight = finding.smallest.weight
       switch finding.smallest.content {
       case .pair: return (id == "PR-M7" ? 1 : 3, weight, spoke[id] ?? 0, id)
-      case .request(.window), .request(.rawValues): return (2, weight, 0, id)
       case .request: return (2, weight, spoke[id] ?? 0, id)
       }
     }
