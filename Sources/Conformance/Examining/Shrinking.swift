@@ -10,7 +10,7 @@ struct Shrinking {
   func finding(_ fault: Fault, _ first: [Case.Place], cases: Int) -> Finding {
     let id = first[0].id
     let features = examiner.rules.features
-    if budget == 0 {
+    if budget == 0 || id.isSmall {
       let subject = Case(id, features: features)
       return finding(fault, first, subject, cases, calls: 0, end: nil, story: [])
     }
@@ -124,6 +124,7 @@ extension Case.Origin {
     switch self {
     case .seed(let seed): generator.value(from: seed).choices
     case .choices(let choices): choices
+    case .small: generator.value(from: Seed(rawValue: 0)).choices
     }
   }
 }
