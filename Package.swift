@@ -27,6 +27,11 @@ let package = Package(
     ),
     .target(name: "PropertyTesting", swiftSettings: settings),
     .target(
+      name: "PropertyTestingSupport",
+      dependencies: ["PropertyTesting"],
+      swiftSettings: settings
+    ),
+    .target(
       name: "Conformance",
       dependencies: ["AdaptiveModel", "PropertyTesting"],
       swiftSettings: settings
@@ -48,7 +53,7 @@ let package = Package(
     ),
     .testTarget(
       name: "PropertyTestingTests",
-      dependencies: ["PropertyTesting"],
+      dependencies: ["PropertyTesting", "PropertyTestingSupport"],
       swiftSettings: settings
     ),
     .testTarget(

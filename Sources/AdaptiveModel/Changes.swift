@@ -6,6 +6,11 @@ extension Reference {
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers, where no container reacts.
   public mutating func perform(_ action: Action) -> [Call] {
+    let calls = carryOut(action)
+    return latitude.isEmpty ? calls : takingLiberties(with: calls, of: action)
+  }
+
+  private mutating func carryOut(_ action: Action) -> [Call] {
     switch action {
     case .rotate(let orientation, let window):
       let isUpsideDown = self.orientation?.upsideDown == orientation && window == self.window
@@ -114,10 +119,15 @@ extension Reference {
     for reaction in hierarchy.controllers[index].reactions
     where reaction.moment == moment && reaction.shape.matches(size) {
       let before = places[reaction.child].map { hierarchy[$0].overrideTraitCollection }
-      guard let child = setOverride(reaction.traits, for: reaction.child, by: index),
-        before != reaction.traits
-      else { continue }
-      reconsider(hierarchy.subtree(at: child), moment, in: &transition)
+      guard let child = setOverride(reaction.traits, for: reaction.child, by: index) else {
+        continue
+      }
+      if before != reaction.traits {
+        reconsider(hierarchy.subtree(at: child), moment, in: &transition)
+      } else if latitude.contains(.equalOverrideTold) {
+        transition.announced[child] = transition.target[child].traits
+        call(child, .willTransition(transition.target[child].traits), in: &transition)
+      }
     }
   }
 
@@ -162,6 +172,10 @@ extension Reference {
         .combined(with: hierarchy.controllers[place].overrideTraitCollection)
     }
     let forwards = hierarchy.controllers[parents[index]].forwards.contains(.willTransition)
+    if !forwards, latitude.contains(.unforwardedUnreported) {
+      flip(transition)
+      return []
+    }
     if forwards || !latitude.contains(.unforwardedUntold) {
       announceTraits(in: range, &transition)
     }

@@ -9,7 +9,8 @@ extension Reference {
     var transition = transition()
     transition.target = propagated()
     if !latitude.contains(.resizedUntold) {
-      sweep(hierarchy.subtree(at: index), in: &transition)
+      let told = latitude.contains(.resizedUntoldBelow)
+      sweep(told ? index..<index + 1 : hierarchy.subtree(at: index), in: &transition)
     }
     finish(&transition)
     return transition.calls

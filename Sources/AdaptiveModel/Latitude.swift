@@ -14,33 +14,51 @@ public enum Latitude: String, Sendable, Hashable, CaseIterable {
   case phasesInterleaved
   /// PR-O3: children get their `didChange` before their container.
   case childrenChangeFirst
+  /// PR-O3: each branch below the root has its transition to the end before the next one begins.
+  case branchesInTurn
+  /// PR-O3: each controller has its transition to the end before the next one begins.
+  case controllersInTurn
   /// PR-O4: a turn by 180° tells everybody the size they have already.
   case upsideDownSized
   /// PR-O6: an override for a controller that is not a child is obeyed.
   case strangersObeyed
   /// PR-O7: an announcement that is taken back is not followed by another.
   case retractionUntold
+  /// PR-O7: an override that is set in mid-transition to what it is already is told once more.
+  case equalOverrideTold
   /// PR-O8: what an override set after forwarding changes is told after all other will-callbacks.
   case extraToldLate
   /// PR-O9: a child that gets another size at rest is not told.
   case resizedUntold
+  /// PR-O9: a child that gets another size at rest is told, those below it are not.
+  case resizedUntoldBelow
   /// PR-O10: an override set at rest by a container that does not forward is not told.
   case unforwardedUntold
+  /// PR-O10: nor is it reported.
+  case unforwardedUnreported
+  /// PR-18, which is the platform's: every call comes twice.
+  case toldTwice
+  /// PR-27, which is the platform's: the callbacks of earlier systems are sent round a turn.
+  case rotationTold
   /// SL-O1: of two variations in conflict the one for the height holds.
   case heightFirst
 
-  /// The open clause that grants the liberty.
+  /// The open clause that grants the liberty, or the one that only the platform settles.
   public var clause: String {
     switch self {
     case .entryTold, .entrySized, .exitTold: "PR-O1"
-    case .siblingsBackwards, .phasesInterleaved, .childrenChangeFirst: "PR-O3"
+    case .siblingsBackwards, .phasesInterleaved, .childrenChangeFirst, .branchesInTurn,
+      .controllersInTurn:
+      "PR-O3"
     case .upsideDownSized: "PR-O4"
     case .strangersObeyed: "PR-O6"
-    case .retractionUntold: "PR-O7"
+    case .retractionUntold, .equalOverrideTold: "PR-O7"
     case .extraToldLate: "PR-O8"
-    case .resizedUntold: "PR-O9"
-    case .unforwardedUntold: "PR-O10"
+    case .resizedUntold, .resizedUntoldBelow: "PR-O9"
+    case .unforwardedUntold, .unforwardedUnreported: "PR-O10"
     case .heightFirst: "SL-O1"
+    case .toldTwice: "PR-18"
+    case .rotationTold: "PR-27"
     }
   }
 
@@ -50,7 +68,7 @@ public enum Latitude: String, Sendable, Hashable, CaseIterable {
   /// forbidden by PR-10 in the documents alone.
   public func isOpen(in profile: Profile) -> Bool {
     switch clause {
-    case "PR-O3": profile == .documented
+    case "PR-O3", "PR-18", "PR-27": profile == .documented
     case "PR-O4": profile == .platform
     default: true
     }

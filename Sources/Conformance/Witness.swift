@@ -96,6 +96,8 @@ public struct Facts: OptionSet, Sendable, Hashable {
   /// Overrides were changed more than once in mid-transition: what was announced may have been taken
   /// back (PR-O7).
   public static let wavering = Facts(rawValue: 1 << 24)
+  /// Its container decides its override from its own size, and has heard one (CO-1).
+  public static let decided = Facts(rawValue: 1 << 25)
 }
 
 extension Witness {

@@ -41,6 +41,11 @@ struct Reporting {
     }
   }
 
+  /// Adds the report itself to what is written.
+  mutating func writeReport(to path: String) {
+    files.append((path, { record, _ in record.ndjson }))
+  }
+
   /// Writes what was asked for, and says what is not as expected.
   func publish(_ record: Record) throws -> ExitCode {
     let reckoning = record.reckoning(against: expectations, today: today)
@@ -86,9 +91,9 @@ extension Day {
 extension Expectations {
   /// Reads a file; what is wrong with it is an error with its name.
   init(file path: String) throws {
-    do { self = try Expectations(String(decoding: try contents(of: path), as: UTF8.self)) } catch
-      let error as WireError
-    {
+    do {
+      self = try Expectations(String(decoding: try contents(of: path), as: UTF8.self))
+    } catch let error as WireError {
       throw InputError("\(path), \(error)")
     }
   }

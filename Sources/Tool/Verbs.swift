@@ -3,6 +3,10 @@ extension AdaptiveConformance {
   static let verbs: [Verb] = [
     .vet,
     .doctor,
+    .merge,
+    .compare,
+    .verifyReport,
+    .expect,
     .clauses,
     .explain,
     .cases,

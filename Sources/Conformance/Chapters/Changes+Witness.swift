@@ -8,13 +8,14 @@ extension Witness {
   /// A child that has no override and never had one.
   var isPlainChild: Bool {
     facts.isDisjoint(with: [
-      .root, .absent, .overridden, .cleared, .byReaction, .byAppearance, .unsettled,
+      .root, .absent, .overridden, .cleared, .byReaction, .byAppearance, .decided, .unsettled,
     ])
   }
 
   /// Its override was set by its container at rest, or from the beginning.
   var isOverriddenAtRest: Bool {
-    `is`(.overridden) && facts.isDisjoint(with: [.byReaction, .byAppearance, .unsettled, .absent])
+    `is`(.overridden)
+      && facts.isDisjoint(with: [.byReaction, .byAppearance, .decided, .unsettled, .absent])
   }
 
   /// The step overrides it, or a container of its, and its size class changed.

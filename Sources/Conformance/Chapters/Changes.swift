@@ -19,7 +19,10 @@ extension Chapter {
       "S0",
       needs: .all(.states),
       whenever: { $0.is(.root) && !$0.is(.unsettled) },
-      then: { $0.after.traits == $0.window.traits && $0.after.size == $0.window.size }
+      // A trait that is not there at all is one for TC-1.
+      then: {
+        $0.window.traits.contains(traitsIn: $0.after.traits) && $0.after.size == $0.window.size
+      }
     ),
     Clause(
       "PR-2",
@@ -237,7 +240,9 @@ extension Chapter {
       .platform,
       "G",
       needs: .all(.states, .overrides),
-      whenever: { $0.is(.cleared) && !$0.is(.unsettled) },
+      whenever: {
+        $0.is(.cleared) && $0.facts.isDisjoint(with: [.unsettled, .decided, .byAppearance])
+      },
       then: { $0.after.traits == $0.container.traits }
     ),
     Clause(

@@ -32,8 +32,9 @@ extension Chapter {
         .documented,
         "S0",
         needs: .all(.devices),
-        whenever: { $0.query.defiesThresholds },
-        then: { $0.hasTheClasses }
+        whenever: { !$0.query.rivals.isEmpty },
+        // A single wrong row is one for DV-1 or DV-6: that the size alone decides is shown by all.
+        then: { $0.rivals.isEmpty ? $0.hasTheClasses : $0.noThresholdExplainsIt }
       ),
       Clause(
         "DV-4",
@@ -64,7 +65,7 @@ extension Chapter {
         "I",
         needs: .all(.devices),
         whenever: { $0.query.isListed && $0.query.level == .platform },
-        then: { $0.answer == $0.expected }
+        then: { $0.isTheRow }
       ),
       Clause(
         "DV-7",
@@ -85,28 +86,31 @@ extension WindowQuery {
   var isScreen: Bool { if case .screen = self { true } else { false } }
   var isShare: Bool { if case .share = self { true } else { false } }
 
-  /// Whether no threshold gives both this window and some other of the tables its class: one of
-  /// them is narrower and regular, the other one wider and compact.
-  var defiesThresholds: Bool {
-    guard isListed, let window else { return false }
-    return Device.table.contains { device in
-      [Orientation.portrait, .landscapeLeft].contains { orientation in
-        let other = device.window(in: orientation)
-        return window.defiesThreshold(with: other) || other.defiesThreshold(with: window)
-      }
-    }
-  }
-}
-
-extension Window {
-  /// Whether it is narrower than another one, and all the same regular where that is compact.
-  fileprivate func defiesThreshold(with other: Window) -> Bool {
-    size.width < other.size.width && traits.horizontalSizeClass == .regular
-      && other.traits.horizontalSizeClass == .compact
+  /// Windows that are asked for together with this one, because no threshold has all their classes.
+  ///
+  /// Some are regular, and narrower than others that are compact. Only the window that the documents
+  /// themselves marvel at has any: 736 points wide and regular.
+  public var rivals: [WindowQuery] {
+    guard case .device("iPhone 6 Plus", .landscapeLeft) = self else { return [] }
+    return ["iPad", "iPad Mini"].map { .device($0, .portrait) }
+      + ["iPhone X", "iPhone 12", "iPhone 15", "iPhone 17"].map { .device($0, .landscapeLeft) }
   }
 }
 
 extension WindowAnswer {
+  /// Whether some window is regular and narrower than another that is compact.
+  var noThresholdExplainsIt: Bool {
+    let widths = ([query] + query.rivals).map { $0.window?.size.width ?? 0 }
+    let windows = zip(widths, [answer] + rivals)
+    return windows.contains { width, window in
+      window.traits.horizontalSizeClass == .regular
+        && windows.contains { $1.traits.horizontalSizeClass == .compact && $0 > width }
+    }
+  }
+
+  /// Whether it is as the table says, but for what turning the device does (DV-4, DV-5).
+  var isTheRow: Bool { query.orientation == .portrait ? answer == expected : hasTheClasses }
+
   /// Whether width and height swapped where the device lies on its side, and else did not.
   var hasTurned: Bool {
     guard let upright else { return true }

@@ -49,11 +49,19 @@ public struct WindowAnswer: Sendable, Hashable {
   public var answer: Window
   /// The implementation's answer for the same device in portrait.
   public var upright: Window?
+  /// The implementation's answers for windows that no threshold tells apart (DV-3).
+  public var rivals: [Window]
 
-  public init(_ query: WindowQuery, answer: Window, upright: Window? = nil) {
+  public init(
+    _ query: WindowQuery,
+    answer: Window,
+    upright: Window? = nil,
+    rivals: [Window] = []
+  ) {
     self.query = query
     self.answer = answer
     self.upright = upright
+    self.rivals = rivals
   }
 
   /// What the tables say.
@@ -109,9 +117,9 @@ extension WindowQuery {
 }
 
 extension RawValues {
-  /// Unspecified is 0, 0 and -1 (TC-6).
+  /// Unspecified is 0 and -1 (TC-6); that of the size classes is TC-2's.
   var unspecifiedIsAgreed: Bool {
-    sizeClass["unspecified"] == 0 && displayScale["unspecified"] == 0
+    displayScale["unspecified"] == 0
       && userInterfaceIdiom["unspecified"] == -1
   }
 

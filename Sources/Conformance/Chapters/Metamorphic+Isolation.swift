@@ -11,7 +11,7 @@ extension Metamorphosis {
       var changed = scenario
       changed.actions.insert(.override(child: name, states[index].traits), at: 0)
       let inside = scenario.hierarchy.part(at: index).controllers.map(\.name)
-      return .isolating(changed, from: scenario, inside)
+      return .isolating(changed, from: scenario, inside, with: states[index])
     }
   }
 }
@@ -22,7 +22,8 @@ extension Metamorphosis.Partner {
   fileprivate static func isolating(
     _ changed: Scenario,
     from scenario: Scenario,
-    _ inside: [String]
+    _ inside: [String],
+    with state: State
   ) -> Self {
     let outside = scenario.names.filter { !inside.contains($0) }
     let elsewhere = comparing(changed, with: scenario, outside, offset: 1)
@@ -35,6 +36,8 @@ extension Metamorphosis.Partner {
       calls: \.isOfSize
     )
     return Self(scenario: changed) { first, second in
+      // Who has something else than the model says is overridden with something else, too.
+      guard first.initial.agree(with: state) else { return nil }
       if let difference = elsewhere.difference(first, second) ?? sizes.difference(first, second) {
         return difference
       }
@@ -47,6 +50,22 @@ extension Metamorphosis.Partner {
       }
       return nil
     }
+  }
+}
+
+extension [State] {
+  /// Whether the traits of this controller are these, where any are reported.
+  func agree(with state: State) -> Bool {
+    first { $0.name == state.name }.map { $0.traits == state.traits } ?? true
+  }
+}
+
+extension Action {
+  /// Whether an override is equal to what its child has at the end of a trace.
+  func changesNothing(after trace: Trace) -> Bool {
+    guard case .override(let child, let traits) = self else { return true }
+    let states = trace.steps.last?.states ?? trace.initial
+    return states.first { $0.name == child }.map { $0.traits == traits } ?? true
   }
 }
 

@@ -137,12 +137,14 @@ extension Metamorphosis {
     let names = Array(Set(scenario.names)).sorted()
     let renamed = Dictionary(uniqueKeysWithValues: zip(names, names.reversed()))
     let changed = scenario.renamed { renamed[$0] ?? $0 }
+    guard changed != scenario else { return [] }
     return [.comparing(changed, with: scenario, names, renamed: { renamed[$0] ?? $0 })]
   }
 
   /// PR-M5: turns to where it is already, sets the override that is there already.
   static let nothing = Metamorphosis { scenario in
     guard scenario.isPlain else { return [] }
+    let count = scenario.actions.count
     var actions: [Action] = [.resize(scenario.finalWindow)]
     if let orientation = scenario.finalOrientation {
       actions.append(.rotate(orientation, scenario.finalWindow))
@@ -153,9 +155,10 @@ extension Metamorphosis {
     return actions.map { action in
       let changed = scenario.followed(by: [action])
       let last = changed.actions.count - 1
-      return Partner(scenario: changed) { _, trace in
-        guard trace.has(last + 1) else { return nil }
-        if let call = trace.steps[last].calls.first {
+      return Partner(scenario: changed) { original, trace in
+        guard original.has(count), trace.has(last + 1), action.changesNothing(after: original)
+        else { return nil }
+        if let call = trace.steps[last].calls.first(where: { $0.kind.isCurrent }) {
           return .init(step: last, name: call.receiver, remark: "is told of nothing")
         }
         let (before, after) = (trace.states(after: last - 1), trace.states(after: last))

@@ -13,7 +13,7 @@ extension Chapter {
         .documented,
         "S4",
         needs: .all(.states, .overrides, .reactions, .viewWillTransition),
-        whenever: { $0.is(.byReaction) && !$0.is(.unsettled) },
+        whenever: { $0.is(.decided) && !$0.is(.unsettled) },
         then: { $0.obeysItsOverride }
       ),
       Clause(
@@ -33,7 +33,7 @@ extension Chapter {
         .documented,
         "S4",
         needs: .all(.states, .overrides, .reactions),
-        whenever: { $0.is(.byAppearance) && !$0.is(.unsettled) },
+        whenever: { $0.is(.byAppearance) && !$0.is(.decided) && !$0.is(.unsettled) },
         then: { $0.obeysItsOverride }
       ),
       Clause(

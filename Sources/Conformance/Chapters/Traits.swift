@@ -13,7 +13,8 @@ extension Chapter {
         .documented,
         "S0",
         needs: .all(.states),
-        whenever: { !$0.is(.absent) },
+        // What a child loses on the way from its container is for PR-2 to PR-4.
+        whenever: { $0.is(.root) },
         then: { $0.after.traits.isComplete }
       ),
       Clause(

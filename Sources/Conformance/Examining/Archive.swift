@@ -52,7 +52,7 @@ extension Examination {
       tally.add(own)
       for (fault, first) in own.firsts where findings[fault] == nil {
         findings[fault] = Shrinking(examiner: examiner, budget: 0)
-          .finding(fault, first.places, subject, 1, calls: 0, end: nil, story: [])
+          .finding(fault, first.places, entry.place.id, subject, 1, calls: 0, end: nil, story: [])
       }
     }
     for (fault, first) in tally.firsts {

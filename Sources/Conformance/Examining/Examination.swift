@@ -156,7 +156,6 @@ extension [Finding] {
       let weight = finding.smallest.weight
       switch finding.smallest.content {
       case .pair: return (id == "PR-M7" ? 1 : 3, weight, spoke[id] ?? 0, id)
-      case .request(.window), .request(.rawValues): return (2, weight, 0, id)
       case .request: return (2, weight, spoke[id] ?? 0, id)
       }
     }
@@ -182,7 +181,7 @@ extension Scenario {
   /// Controllers, actions, and everything about them that is not the simplest.
   package var weight: Int {
     let added = actions.reduce(0) { sum, action in
-      if case .add(_, let child) = action { sum + child.weight } else { sum }
+      if case .add(_, let child) = action { sum + child.weight + 2 } else { sum }
     }
     return hierarchy.weight + added + 2 * actions.count
   }

@@ -83,7 +83,8 @@ struct Examiner: Sendable {
   private func requests(of subject: Case) -> Question {
     switch subject.content {
     case .request(.window(let query)):
-      return Question(requests: [.window(query)] + (query.upright.map { [.window($0)] } ?? []))
+      let others = (query.upright.map { [$0] } ?? []) + query.rivals
+      return Question(requests: ([query] + others).map(Request.window))
     case .request(.layout(let walk)):
       return Question(requests: [.layout(walk)] + walk.companions.map { .layout($0) })
     case .request(let request):
@@ -131,9 +132,9 @@ struct Examiner: Sendable {
     _ others: ArraySlice<Reply>,
     _ judged: inout Judged
   ) throws(Failure) {
-    let original = try first.traceOrFailure()
+    let original = try first.traceOrFailure().claimed(by: rules.claims)
     for (reply, (clause, partner)) in zip(others, question.partners) {
-      let changed = try reply.traceOrFailure()
+      let changed = try reply.traceOrFailure().claimed(by: rules.claims)
       judged.judgement.survey.counts[clause].spoke += 1
       guard let difference = partner.difference(original, changed) else { continue }
       judged.judgement.blame(clause, step: difference.step, name: difference.name)

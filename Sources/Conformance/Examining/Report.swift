@@ -31,8 +31,8 @@ public struct ClauseResult: Sendable {
 /// Something that went wrong, in the smallest case found.
 public struct Finding: Sendable {
   public var fault: Fault
-  /// The case as it was drawn.
-  public var found: Case.ID { first[0].id }
+  /// The case as it was drawn: the smallest of the first ones.
+  public var found: Case.ID
   /// The first cases that fail in this way, in the order of the plan: one to sixteen.
   public var first: [Case.Place]
   /// The smallest case that fails in the same way.
@@ -70,6 +70,11 @@ public enum Fault: Sendable, Hashable {
   case clause(String)
   /// There is no answer.
   case failure(Failure.Kind)
+}
+
+extension Fault {
+  /// Whether it is a broken clause, and not a missing answer.
+  var isClause: Bool { if case .clause = self { true } else { false } }
 }
 
 extension Fault: CustomStringConvertible {

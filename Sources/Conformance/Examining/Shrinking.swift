@@ -6,46 +6,74 @@ struct Shrinking {
   let examiner: Examiner
   let budget: Int
 
-  /// Shrinks a case that fails in some way, and says all that is to be said of it.
+  /// How many cases of a fault are shrunk; the smallest outcome is reported.
+  private static let starts = 3
+
+  /// Shrinks some of the cases that fail in some way, and says all that is to be said of the
+  /// smallest outcome.
   func finding(_ fault: Fault, _ first: [Case.Place], cases: Int) -> Finding {
-    let id = first[0].id
+    let starts = starts(first)
+    if budget == 0 || !fault.isClause { return finding(fault, first, from: starts[0], cases) }
+    let findings = starts.prefix(Self.starts).map { finding(fault, first, from: $0, cases) }
+    var smallest = findings[0]
+    for finding in findings where finding.smallest.weight < smallest.smallest.weight {
+      smallest = finding
+    }
+    smallest.calls = findings.reduce(0) { $0 + $1.calls }
+    return smallest
+  }
+
+  /// The first cases, the smallest first: from there the way down is the shortest.
+  private func starts(_ first: [Case.Place]) -> [Case.ID] {
+    let weights = first.map { Case($0.id, features: examiner.rules.features).weight }
+    return zip(weights, first).enumerated()
+      .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
+      .map(\.element.1.id)
+  }
+
+  private func finding(
+    _ fault: Fault,
+    _ first: [Case.Place],
+    from id: Case.ID,
+    _ cases: Int
+  ) -> Finding {
     let features = examiner.rules.features
     if budget == 0 || id.isSmall {
       let subject = Case(id, features: features)
-      return finding(fault, first, subject, cases, calls: 0, end: nil, story: [])
+      return finding(fault, first, id, subject, cases, calls: 0, end: nil, story: [])
     }
     return switch id {
     case .scenario(let origin):
-      shrunk(fault, first, origin, .scenario(for: features), cases, Case.ID.scenario) {
+      shrunk(fault, first, id, origin, .scenario(for: features), cases, Case.ID.scenario) {
         .request(.run($0))
       }
     case .pair(let origin):
-      shrunk(fault, first, origin, .scenario(for: features), cases, Case.ID.pair) { .pair($0) }
+      shrunk(fault, first, id, origin, .scenario(for: features), cases, Case.ID.pair) { .pair($0) }
     case .collections(let origin):
-      shrunk(fault, first, origin, .collections(for: features), cases, Case.ID.collections) {
+      shrunk(fault, first, id, origin, .collections(for: features), cases, Case.ID.collections) {
         .request($0)
       }
     case .layout(let origin):
-      shrunk(fault, first, origin, .layoutWalk, cases, Case.ID.layout) { .request(.layout($0)) }
+      shrunk(fault, first, id, origin, .layoutWalk, cases, Case.ID.layout) { .request(.layout($0)) }
     case .editing(let origin):
-      shrunk(fault, first, origin, .editingSession, cases, Case.ID.editing) {
+      shrunk(fault, first, id, origin, .editingSession, cases, Case.ID.editing) {
         .request(.editing($0))
       }
     case .window, .rawValues, .grid, .layoutClasses:
-      finding(fault, first, Case(id, features: features), cases, calls: 0, end: nil, story: [])
+      finding(fault, first, id, Case(id, features: features), cases, calls: 0, end: nil, story: [])
     }
   }
 
   private func shrunk<Value>(
     _ fault: Fault,
     _ first: [Case.Place],
+    _ id: Case.ID,
     _ origin: Case.Origin,
     _ generator: Generator<Value>,
     _ cases: Int,
     _ name: (Case.Origin) -> Case.ID,
     _ content: (Value) -> Case.Content
   ) -> Finding {
-    let id = first[0].id
     let choices = origin.choices(of: generator)
     let result = shrink(generator, from: choices, fault: fault, budget: budget(for: fault)) {
       outcome(of: Case(id: id, content: content($0)), looking: fault)
@@ -60,6 +88,7 @@ struct Shrinking {
     return finding(
       fault,
       first,
+      id,
       smallest,
       cases,
       calls: result.calls,
@@ -91,6 +120,7 @@ struct Shrinking {
   func finding(
     _ fault: Fault,
     _ first: [Case.Place],
+    _ found: Case.ID,
     _ smallest: Case,
     _ cases: Int,
     calls: Int,
@@ -103,6 +133,7 @@ struct Shrinking {
     }
     return Finding(
       fault: fault,
+      found: found,
       first: first,
       smallest: smallest,
       replies: replies,

@@ -22,3 +22,18 @@ struct Claims: Sendable {
     }
   }
 }
+
+extension Trace {
+  /// The trace without what is not claimed, so that two of them can be compared.
+  func claimed(by claims: Claims) -> Trace {
+    var trace = self
+    if !claims.states { trace.initial = [] }
+    for step in trace.steps.indices {
+      if !claims.states { trace.steps[step].states = [] }
+      trace.steps[step].calls.removeAll { !claims.includes($0.kind) }
+      guard !claims.observations else { continue }
+      for call in trace.steps[step].calls.indices { trace.steps[step].calls[call].has = nil }
+    }
+    return trace
+  }
+}

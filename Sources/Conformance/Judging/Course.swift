@@ -213,8 +213,12 @@ extension Course {
     guard hasReactions else { return }
     for index in range {
       for reaction in hierarchy.controllers[index].reactions
-      where reaction.moment == .viewWillAppear && reaction.shape.matches(size(index)) {
-        set(reaction, by: index, as: .byAppearance, isEntry: true)
+      where reaction.moment == .viewWillAppear {
+        if reaction.shape.matches(size(index)) {
+          set(reaction, by: index, as: .byAppearance, isEntry: true)
+        } else {
+          note(.byAppearance, of: reaction, by: index)
+        }
       }
     }
   }
@@ -234,6 +238,16 @@ extension Course {
         set(reaction, by: index, as: .byReaction, isEntry: isEntry)
       }
     }
+    for reaction in hierarchy.controllers[index].reactions where reaction.moment != .viewWillAppear {
+      note([.decided, .reconsidered], of: reaction, by: index)
+      if reaction.moment == .afterForwarding { note(.reconsideredLate, of: reaction, by: index) }
+    }
+  }
+
+  /// Notes that a container decided a child's override, though it may have left it as it was.
+  private mutating func note(_ facts: Facts, of reaction: Reaction, by index: Int) {
+    guard let child = place(of: reaction.child), parents[child] == index else { return }
+    self.facts[child].insert(facts)
   }
 
   /// Works out what the reactions of a step mean for those below; to be called once they are done.
@@ -278,7 +292,9 @@ extension Facts {
     .unforwarded, .changeAbove, .repeatable, .outOfSweep, .disordered,
   ]
   /// Where an override comes from, and whether it is known.
-  static let aboutOverride: Facts = [.overridden, .cleared, .byReaction, .byAppearance, .unsettled]
+  static let aboutOverride: Facts = [
+    .overridden, .cleared, .byReaction, .byAppearance, .decided, .unsettled,
+  ]
   /// Signs that a controller has or had an override.
   static let hadOverride: Facts = aboutOverride
   /// What follows from the containers above.

@@ -49,7 +49,8 @@ extension Rules {
   /// - Parameters:
   ///   - reply: What the implementation answered.
   ///   - request: What it was asked.
-  ///   - others: Its answers to what was asked besides: for a window, the same device upright.
+  ///   - others: Its answers to what was asked besides: for a window, the same device upright,
+  ///     then windows that no threshold tells from this one.
   ///   - judgement: What is found is added to it.
   /// - Throws: ``Failure`` where the reply is none, or not one to this request.
   public func judge(
@@ -69,7 +70,11 @@ extension Rules {
       for rule in memberships { judgement.note(evidence, rule) }
     case (.window(let query), .window(let window)):
       var evidence = WindowAnswer(query, answer: window)
-      if case .window(let upright) = others.first { evidence.upright = upright }
+      let asked = others.dropFirst(query.upright == nil ? 0 : 1)
+      if query.upright != nil, case .window(let upright) = others.first {
+        evidence.upright = upright
+      }
+      evidence.rivals = Array(asked).windows ?? []
       for rule in windows { judgement.note(evidence, rule) }
     case (.rawValues, .rawValues(let values)):
       for rule in rawValues { judgement.note(values, rule) }
@@ -101,5 +106,15 @@ extension Rules {
     } catch {
       throw Failure(.protocolError, error.description)
     }
+  }
+}
+
+extension [Reply] {
+  /// The windows answered; `nil` where some reply is none, as of a device that is not known.
+  fileprivate var windows: [Window]? {
+    let windows = compactMap { reply in
+      if case .window(let window) = reply { window } else { nil }
+    }
+    return windows.count == count ? windows : nil
   }
 }

@@ -70,12 +70,32 @@ extension Scenario {
     }
   }
 
-  /// Whether the calls of a step are settled: adding, removing and resizing at rest are open.
+  /// Whether the calls of a step are settled.
+  ///
+  /// Adding, removing and resizing at rest are open, so is turning by 180°, and so is overriding a
+  /// child by a container that does not forward (PR-O1, PR-O4, PR-O9, PR-O10).
   func isSettled(_ step: Int) -> Bool {
     switch actions[step] {
-    case .rotate, .resize, .override: true
-    case .sizing, .add, .remove: false
+    case .rotate(let orientation, let window):
+      let before = before(step)
+      return before.finalWindow != window || before.finalOrientation == orientation
+    case .resize:
+      return true
+    case .override(let child, _):
+      guard let place = hierarchy.index(of: child), let parent = hierarchy.parent(of: place) else {
+        return true
+      }
+      return hierarchy[parent].forwards.contains(.willTransition)
+    case .sizing, .add, .remove:
+      return false
     }
+  }
+
+  /// The scenario up to a step.
+  private func before(_ step: Int) -> Scenario {
+    var scenario = self
+    scenario.actions = Array(actions[..<step])
+    return scenario
   }
 
   /// Names that are in the hierarchy from the beginning, or enter it.

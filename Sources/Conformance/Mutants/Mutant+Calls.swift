@@ -130,7 +130,7 @@ extension Mutant {
       .world(Ways(tell: { if $1.isLastSibling, $1.inWindow { $0.size += $0.size } }))
     ),
     Mutant(
-      "pads announced twice", "Where both classes of a child change it hears of each.",
+      "told once for each class", "Where both classes of a child change it hears of each.",
       breaks: "PR-18",
       .world(
         Ways(tell: { telling, place in

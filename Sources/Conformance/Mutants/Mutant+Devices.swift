@@ -29,12 +29,13 @@ extension Mutant {
       }
     ),
     Mutant(
-      "unlisted by its width", "A device that is not listed is looked up by its width alone.",
+      "unlisted is upright", "A device that is not listed has its portrait classes in landscape.",
       breaks: "DV-2",
       .window { query, window in
-        guard case .screen(let screen, _, let orientation) = query else { return window }
-        let alike = Device.table.first { $0.screen.width == screen.width }
-        return window.with(alike?.sizeClasses(in: orientation) ?? .compactRegular)
+        guard case .screen(let screen, let idiom, _) = query,
+          let upright = WindowQuery.screen(screen, idiom, .portrait).window
+        else { return window }
+        return window.with(TraitCollection(traitsFrom: [upright.traits]))
       }
     ),
     Mutant(

@@ -20,8 +20,12 @@ extension Mutant {
     ),
     Mutant(
       "override waits for rotation", "An override set at rest counts from the next change on.",
-      breaks: "PR-3",
-      .world(Ways(inherit: { $0.isTarget && !$0.override.isEmpty ? $0.keeping : $0.right }))
+      breaks: "PR-3", or: ["PR-21"],
+      .world(
+        Ways(inherit: { place in
+          place.isTarget && place.isOverridden ? place.keeping : place.right
+        })
+      )
     ),
     Mutant(
       "classes only", "An override of scale or idiom is not obeyed.", breaks: "PR-3",
@@ -37,13 +41,13 @@ extension Mutant {
     ),
     Mutant(
       "overridden once", "Who has an override is given no other, unless it was taken away.",
-      breaks: "PR-3",
+      breaks: "PR-3", or: ["PR-21"],
       .world(
         Ways(inherit: { place in
-          guard place.isTarget, !place.override.isEmpty, let had = place.had, let parent = place.parent,
-            had.traits != (parent.had ?? parent.after).traits
+          guard place.isTarget, place.scene.isOverride, !place.override.isEmpty,
+            place.wasOverridden
           else { return place.right }
-          return place.with(had.traits)
+          return place.keeping
         })
       )
     ),
@@ -182,7 +186,8 @@ extension Mutant {
 extension Place {
   /// Its override is taken away in this step.
   fileprivate var isCleared: Bool {
-    if case .override(_, let traits) = scene.action { isTarget && traits.isEmpty } else { false }
+    guard case .override(_, let traits) = scene.action else { return false }
+    return isTarget && traits.isEmpty && wasOverridden
   }
 }
 

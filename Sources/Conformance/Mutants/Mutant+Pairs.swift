@@ -32,34 +32,40 @@ extension Mutant {
       )
     ),
     Mutant(
-      "every second level turns over", "At a turn by 180° every second level is told its size.",
-      breaks: "PR-M2",
-      .world(
-        Ways(tell: { telling, place in
-          if place.isUpsideDown, place.depth % 2 == 1 { telling.size = [place.after.size] }
-        })
-      )
-    ),
-    Mutant(
-      "told once for each sibling", "A call comes once for each child of the container.",
+      "told for a sibling", "Who has a sibling of a size of its own is told twice.",
       breaks: "PR-M3", under: .documented,
       .world(
         Ways(tell: { telling, place in
           guard let parent = place.parent else { return }
-          let times = place.scene.hierarchy.children(of: parent.index).count
-          telling.did = telling.did.flatMap { Array(repeating: $0, count: times) }
+          let siblings = place.scene.hierarchy.children(of: parent.index)
+          let isMeant = siblings.contains { sibling in
+            sibling != place.index && place.scene.hierarchy[sibling].sizing != .fills
+          }
+          if isMeant { telling.did += telling.did }
         })
       )
     ),
     Mutant(
-      "told by its name", "The first by name of several children is told twice.",
+      "told for an uncle", "Who has a smaller view beside or above its own is told twice.",
+      breaks: "PR-M3", under: .documented,
+      .world(
+        Ways(tell: { telling, place in
+          let path = Set(place.path.map(\.index))
+          let others = place.scene.hierarchy.controllers.indices.filter { !path.contains($0) }
+          let isMeant = others.contains { other in
+            place.scene.hierarchy[other].sizing != .fills
+              && place.scene.hierarchy.depths[other] <= place.depth
+          }
+          if isMeant { telling.will += telling.will }
+        })
+      )
+    ),
+    Mutant(
+      "told by its name", "Who has one of every second letter is told twice.",
       breaks: "PR-M4", under: .documented,
       .world(
         Ways(tell: { telling, place in
-          guard let parent = place.parent else { return }
-          let siblings = place.scene.hierarchy.children(of: parent.index)
-          let first = siblings.map { place.scene.hierarchy[$0].name }.min()
-          if siblings.count > 1, first == place.controller.name { telling.did += telling.did }
+          if (place.controller.name.utf8.first ?? 0) % 2 == 1 { telling.did += telling.did }
         })
       )
     ),
@@ -94,16 +100,4 @@ extension Mutant {
       .memory { Reference.perform($0, latitude: [.siblingsBackwards]) }
     ),
   ]
-}
-
-extension Place {
-  /// The window is as it was, and the device was turned by 180°.
-  fileprivate var isUpsideDown: Bool {
-    guard case .rotate(let orientation, _) = scene.action, !scene.windowChanged else { return false }
-    let before = scene.scenario.actions.prefix(scene.number)
-    let last = before.reduce(scene.scenario.orientation) { orientation, action in
-      if case .rotate(let turned, _) = action { turned } else { orientation }
-    }
-    return last?.upsideDown == orientation
-  }
 }

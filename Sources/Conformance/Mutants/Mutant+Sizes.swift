@@ -80,10 +80,10 @@ extension Mutant {
     ),
     Mutant(
       "size follows the container", "A child is told its size when its container's changes.",
-      breaks: "PR-10", or: ["PR-12"],
+      breaks: "PR-10", or: ["PR-15"],
       .world(
         Ways(tell: { telling, place in
-          guard place.scene.isOfWindow, let parent = place.parent, parent.sizeChanged,
+          guard place.isReached(by: .viewWillTransition), place.scene.isOfWindow, let parent = place.parent, parent.sizeChanged,
             !place.controller.sizing.isFixed
           else { return }
           telling.size = [place.after.size]

@@ -42,7 +42,7 @@ extension Mutant {
     Mutant(
       "one level only", "A change of traits reaches the root's children and nobody below them.",
       breaks: "PR-2",
-      .world(Ways(inherit: { $0.depth >= 2 ? $0.keeping : $0.right }))
+      .world(Ways(inherit: { $0.depth >= 2 && $0.scene.isOfWindow ? $0.keeping : $0.right }))
     ),
     Mutant(
       "last sibling forgotten", "The last of several children keeps the traits that it had.",

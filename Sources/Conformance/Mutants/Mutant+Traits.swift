@@ -76,8 +76,8 @@ extension Mutant {
       }
     ),
     Mutant(
-      "only two combined", "The third collection and those after it are left out.", breaks: "TC-3",
-      or: ["TC-4"],
+      "only two combined", "The third collection and those after it are left out.", breaks: "TC-4",
+      or: ["TC-3"],
       .combine { TraitCollection(traitsFrom: $0.prefix(2)) }
     ),
     Mutant(

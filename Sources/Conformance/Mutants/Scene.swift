@@ -14,6 +14,10 @@ struct Scene: Sendable {
   /// By place; those that entered in this step had nothing.
   var before: [Environment?]
   var after: [Environment] = []
+  /// What everybody was overridden with before the step, by name.
+  var overridesBefore: [String: TraitCollection] = [:]
+  /// Names that left the hierarchy and are not back.
+  var gone: [String] = []
   /// Whom the action is about, with all below it.
   var target: Range<Int>?
 
@@ -34,6 +38,13 @@ struct Scene: Sendable {
       zip(self.hierarchy.controllers.map(\.name), after),
       uniquingKeysWith: { first, _ in first }
     )
+    overridesBefore = Dictionary(
+      self.hierarchy.controllers.map { ($0.name, $0.overrideTraitCollection) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let present = Set(hierarchy.controllers.map(\.name))
+    gone += self.hierarchy.controllers.map(\.name)
+    gone.removeAll(where: present.contains)
     number += 1
     self.action = action
     self.hierarchy = hierarchy
@@ -63,14 +74,8 @@ struct Scene: Sendable {
   /// Whether a container overrode a child at rest.
   var isOverride: Bool { if case .override = action { true } else { false } }
 
-  /// Whether every child fills its container and a turn is all that ever happens.
+  /// Whether the window is another than before the step.
   var windowChanged: Bool { window != windowBefore }
-
-  /// Names that left the hierarchy before this step.
-  var gone: [String] {
-    let present = Set(hierarchy.controllers.map(\.name))
-    return scenario.names.filter { !present.contains($0) }
-  }
 }
 
 /// A controller in a scene.
@@ -84,6 +89,8 @@ struct Place: Sendable {
   var isRoot: Bool { index == 0 }
   var isLeaf: Bool { scene.hierarchy.end(of: index) == index + 1 }
   var isOverridden: Bool { !isRoot && !override.isEmpty }
+  /// Whether its container overrode some trait before the step.
+  var wasOverridden: Bool { !(scene.overridesBefore[controller.name]?.isEmpty ?? true) }
   /// Whether the step is about itself.
   var isTarget: Bool { scene.target?.lowerBound == index }
 

@@ -31,7 +31,7 @@ struct Scenery {
     )
     furnish(0, &draw)
     scenario.hierarchy = hierarchy
-    while scenario.actions.count < 12, draw.more(bent.actions, in: 16) {
+    while draw.more(bent.actions, in: 16, isFull: scenario.actions.count == 12) {
       scenario.actions.append(draw.span("action") { action(&$0) })
     }
     return scenario
@@ -62,15 +62,17 @@ struct Scenery {
         draw.chance(bent.silence, in: 16) ? draw.element(of: Self.silences) : .both
       }
     }
-    while depth < Self.depth, hierarchy.count < Self.controllers,
-      draw.more(bent.children(at: depth), in: 16)
-    {
+    while draw.more(bent.children(at: depth), in: 16, isFull: isFull(at: depth)) {
       draw.span("child") { draw in
         hierarchy.append(controller(nextName(), &draw), depth: depth + 1)
         furnish(depth + 1, &draw)
       }
     }
     draw.span("reactions") { react(index, &$0) }
+  }
+
+  private func isFull(at depth: Int) -> Bool {
+    depth >= Self.depth || hierarchy.count >= Self.controllers
   }
 
   private static let silences: [ViewController.Forwarding] = [

@@ -70,6 +70,16 @@ extension Draw {
     choice(upTo: 1, .more) { $0.choice(upTo: m &- 1) < n ? 1 : 0 } == 1
   }
 
+  /// Decides whether to go on, `n` times in `m`, unless there is room for no more.
+  ///
+  /// Who is full is asked too, with one answer: so the end is on record like any other, and one item
+  /// can go without taking the end along.
+  /// Simplest: to stop.
+  @inlinable
+  public mutating func more(_ n: UInt64, in m: UInt64, isFull: Bool) -> Bool {
+    choice(upTo: isFull ? 0 : 1, .more) { !isFull && $0.choice(upTo: m &- 1) < n ? 1 : 0 } == 1
+  }
+
   /// The number of one of `weights`, each as likely as its weight says.
   ///
   /// A weight of zero is never drawn afresh, but may well come from a record.

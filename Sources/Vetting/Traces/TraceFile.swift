@@ -95,7 +95,9 @@ extension TraceFile {
   package func replies(to id: Case.ID, _ requests: [Request]) -> [Reply]? {
     guard let place = places[id.description], let entry = try? entry(in: cases[place]),
       entry.requests == requests,
-      !entry.replies.contains(where: { if case .failed(let it) = $0 { it.kind == .notAsked } else { false } })
+      !entry.replies.contains(where: {
+        if case .failed(let it) = $0 { it.kind == .notAsked } else { false }
+      })
     else { return nil }
     return entry.replies
   }
@@ -109,7 +111,9 @@ extension TraceFile {
       }
       requests.append(request)
     }
-    let places = try document.elements(of: try document.required("replies", of: document.root))
+    let places = Array(
+      try document.elements(of: try document.required("replies", of: document.root))
+    )
     guard places.count == requests.count else {
       throw WireError("replies", "expected \(requests.count), found \(places.count)")
     }
