@@ -40,22 +40,6 @@ public struct ScopeExamination: Sendable {
   /// How many scenarios have so many actions at most.
   public func count(upToActions actions: Int) -> Int { territory.count(upToActions: actions) }
 
-  /// How far a run is, and what it has seen.
-  public struct Standing: Sendable, Hashable {
-    /// The first scenario that was not looked at.
-    public var position: Int
-    public var scenarios: Int
-    public var pairs: Int
-    public var survey: Survey
-
-    public init(position: Int, scenarios: Int, pairs: Int, survey: Survey) {
-      self.position = position
-      self.scenarios = scenarios
-      self.pairs = pairs
-      self.survey = survey
-    }
-  }
-
   static let batchSize = 8_192
   static let groupSize = 64
   /// Scenarios of so many actions at most are compared with changed ones, too (PR-M1 to PR-M7);
