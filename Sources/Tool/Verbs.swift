@@ -12,5 +12,6 @@ extension AdaptiveConformance {
     .benchmark,
     .throughput,
     .strength,
+    .fairness,
   ]
 }
