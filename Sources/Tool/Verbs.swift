@@ -18,5 +18,6 @@ extension AdaptiveConformance {
     .benchmark,
     .throughput,
     .strength,
+    .fairness,
   ]
 }
