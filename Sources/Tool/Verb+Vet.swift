@@ -28,6 +28,8 @@ extension Verb {
         --explain-shrink     say what was tried while shrinking
         --quiet              print the last line only
 
+      \(ExhaustiveRun.help)
+
       \(Partition.help)
 
       \(Reporting.help)
@@ -37,7 +39,10 @@ extension Verb {
       Exit codes: 0 as expected, 1 broken, or not as --expect says, 2 inconclusive, 64 usage, 65 bad input,
       69 the driver could not be started or refused, 70 a fault of ours.
       """,
-    run: { arguments in try VetRun(&arguments).run() }
+    run: { arguments in
+      arguments.flag("--exhaustive")
+        ? try ExhaustiveRun(&arguments).run() : try VetRun(&arguments).run()
+    }
   )
 }
 
