@@ -105,7 +105,10 @@ private struct VetRun {
     var examination = examination
     examination.spread = Threads(count: jobs).spread
     let meter = ProgressMeter()
-    examination.progress = meter.show
+    examination.progress = { progress in
+      if case .shrinking = progress { (implementation as? DriverImplementation)?.renewRestarts() }
+      meter.show(progress)
+    }
     let log = try partition.prepare(&examination, implementation.identity, subject)
     let report =
       subject.map { examination.run(implementation, on: $0) } ?? examination.run(implementation)
