@@ -31,6 +31,8 @@ extension Verb {
         --bundle DIR         a folder for each finding: scenario, expected, actual, difference, what
                              the driver read and wrote, a command, a test, a text for a bug report
 
+      \(ExhaustiveRun.help)
+
       \(Partition.help)
 
       \(Reporting.help)
@@ -40,7 +42,10 @@ extension Verb {
       Exit codes: 0 as expected, 1 broken, or not as --expect says, 2 inconclusive, 64 usage, 65 bad input,
       69 the driver could not be started or refused, 70 a fault of ours.
       """,
-    run: { arguments in try VetRun(&arguments).run() }
+    run: { arguments in
+      arguments.flag("--exhaustive")
+        ? try ExhaustiveRun(&arguments).run() : try VetRun(&arguments).run()
+    }
   )
 }
 

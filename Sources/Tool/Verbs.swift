@@ -12,14 +12,12 @@ extension AdaptiveConformance {
     .cases,
     .judge,
     .golden,
-    .serve,
-    .throughput,
-    .schema,
-    .benchmark,
     .storyboard,
     .serve,
+    .schema,
     .benchmark,
     .throughput,
     .strength,
+    .fairness,
   ]
 }
