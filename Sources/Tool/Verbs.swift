@@ -9,6 +9,7 @@ extension AdaptiveConformance {
     .expect,
     .clauses,
     .explain,
+    .specification,
     .cases,
     .judge,
     .golden,
@@ -17,9 +18,6 @@ extension AdaptiveConformance {
     .schema,
     .benchmark,
     .storyboard,
-    .serve,
-    .benchmark,
-    .throughput,
     .strength,
   ]
 }
