@@ -46,6 +46,13 @@ let package = Package(
       dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting", "Vetting"],
       swiftSettings: settings
     ),
+    .plugin(
+      name: "GoldenPlugin",
+      capability: .command(
+        intent: .custom(verb: "golden", description: "Checks, reviews and accepts goldens")
+      ),
+      path: "Sources/GoldenPlugin"
+    ),
     .testTarget(
       name: "AdaptiveModelTests",
       dependencies: ["AdaptiveModel"],
@@ -69,7 +76,7 @@ let package = Package(
     .testTarget(
       name: "VettingTests",
       dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting", "Vetting"],
-      exclude: ["Storyboards", "Zoo"],
+      exclude: ["Reports/junit.xsd", "Storyboards", "Zoo"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -16,7 +16,9 @@ struct Reporting {
 
   private typealias Format = @Sendable (Record, Reckoning) -> [UInt8]
 
-  /// The options, and how their files are written. NDJSON says what was seen, not what was expected.
+  /// The options, and how their files are written.
+  ///
+  /// NDJSON says what was seen, not what was expected.
   private static let formats: [(String, Format)] = [
     ("--report", { record, _ in record.ndjson }),
     ("--junit", { Array($0.junit($1).utf8) }),

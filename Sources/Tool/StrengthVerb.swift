@@ -15,33 +15,65 @@ extension Verb {
       Examines every wrong implementation of the catalogue, or those named, and shows which clause
       spoke first, which others did, and how large the smallest counterexample is.
 
-        --cases N      how many random scenarios each (default 2000)
-        --seed SEED    where they start, such as 0x2a (default 0x1)
+        --cases N      how many random scenarios each (default: as many as it takes)
+        --seed N       where they start (default 1)
         --jobs N       how many at once (default 2)
         --profile NAME what they are held to (default: what each mutant names)
         --pictures     show the smallest counterexample of each
+        --kills N      how many scenarios, on average over N seeds, until its clause catches each
+        --matrix       print the kill matrix, as Golden/kill-matrix.txt has it
 
       Exit codes: 0 every mutant is caught by its clause and named by the first finding, 1 not,
       64 usage.
       """,
     run: { arguments in
-      let cases = try arguments.number("--cases", in: 1...1_000_000) ?? 2_000
+      let sizes = try arguments.number("--cases", in: 1...1_000_000).map { [$0] } ?? Capture.sizes
       let seed = Seed(rawValue: UInt64(try arguments.number("--seed", in: 0...Int.max) ?? 1))
       let jobs = try arguments.number("--jobs", in: 1...64) ?? 2
       let profile: Profile? = try arguments.choice("--profile")
       let pictures = arguments.flag("--pictures")
+      let matrix = arguments.flag("--matrix")
+      let kills = try arguments.number("--kills", in: 1...100)
       let mutants = try Self.mutants(try arguments.positionals())
-      let captures = Mutex<[Int: Capture]>([:])
-      Threads(count: jobs).spread(mutants.count) { index in
-        let capture = Capture(mutants[index], cases: cases, seed: seed, profile: profile)
-        captures.withLock { $0[index] = capture }
+      if let kills {
+        try printKills(of: mutants, seeds: kills, jobs: jobs)
+        return .success
       }
-      let all = captures.withLock { captures in mutants.indices.compactMap { captures[$0] } }
-      for capture in all { print(capture.row) }
+      let all = spread(mutants, jobs) { mutant in
+        Capture(mutant, cases: sizes, seed: seed, profile: profile)
+      }
+      if matrix { print(KillMatrix.text(of: all), terminator: "") }
+      if !matrix { for capture in all { print(capture.line) } }
       if pictures { for capture in all { print("\n" + capture.picture) } }
       return all.allSatisfy { $0.isCaught && $0.isNamed } ? .success : .unexpected
     }
   )
+
+  /// What becomes of each mutant, several at a time.
+  private static func spread<Value: Sendable>(
+    _ mutants: [Mutant],
+    _ jobs: Int,
+    _ work: @Sendable (Mutant) -> Value
+  ) -> [Value] {
+    let values = Mutex<[Int: Value]>([:])
+    Threads(count: jobs).spread(mutants.count) { index in
+      let value = work(mutants[index])
+      values.withLock { $0[index] = value }
+    }
+    return values.withLock { values in mutants.indices.compactMap { values[$0] } }
+  }
+
+  /// How many scenarios it takes until a mutant is caught: the median over several seeds.
+  private static func printKills(of mutants: [Mutant], seeds: Int, jobs: Int) throws {
+    let medians = spread(mutants, jobs) { mutant in
+      let kills = (1...seeds).map { Capture.kill(mutant, seed: Seed(rawValue: UInt64($0))) }
+      return kills.sorted()[seeds / 2]
+    }
+    for (median, mutant) in zip(medians, mutants).sorted(by: { $0.0 > $1.0 }) {
+      print("\(median)".padding(toLength: 8, withPad: " ", startingAt: 0) + mutant.name)
+    }
+    print("median of all: \(medians.sorted()[medians.count / 2])")
+  }
 
   private static func mutants(_ names: [String]) throws -> [Mutant] {
     if names.isEmpty { return Mutant.all }
@@ -53,17 +85,10 @@ extension Verb {
 }
 
 extension Capture {
-  fileprivate var row: String {
-    let mark = !isCaught ? "✘" : isNamed ? "✔" : "≠"
-    let size =
-      switch first?.smallest.content {
-      case .request(.run(let scenario)), .pair(let scenario):
-        "\(scenario.hierarchy.count)c\(scenario.actions.count)a"
-      default: ""
-      }
-    let others = broken.filter { $0 != firstFault }.joined(separator: " ")
-    let name = mutant.name.padding(toLength: 38, withPad: " ", startingAt: 0)
-    return "\(mark) \(name) \(mutant.clause)→\(firstFault ?? "—") \(size) | \(others)"
+  fileprivate var line: String {
+    let mark = !isCaught ? "✘" : isNamed && isSmall ? "✔" : "≠"
+    let size = scenario.map { " \($0.hierarchy.count)c\($0.actions.count)a" } ?? ""
+    return "\(mark) [\(mutant.clause)\(size), \(cases)] \(row)"
   }
 
   fileprivate var picture: String {

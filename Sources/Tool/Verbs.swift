@@ -13,11 +13,12 @@ extension AdaptiveConformance {
     .cases,
     .judge,
     .golden,
+    .storyboard,
     .serve,
-    .throughput,
     .schema,
     .benchmark,
-    .storyboard,
+    .throughput,
     .strength,
+    .fairness,
   ]
 }

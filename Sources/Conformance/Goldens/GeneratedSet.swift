@@ -3,8 +3,8 @@ package import PropertyTesting
 
 /// A file of goldens whose cases are drawn from a seed.
 ///
-/// The version stands in the path, and so in each id: where a generator draws something else from
-/// the same seed, the version is raised, and no id changes its meaning.
+/// The version stands in the path, and so in each id: where, after a release, a generator draws
+/// something else from the same seed, it is raised, so that no released id changes its meaning.
 package struct GeneratedSet: Sendable, Hashable {
   /// What is drawn.
   package enum Kind: String, Sendable, Hashable, CaseIterable {

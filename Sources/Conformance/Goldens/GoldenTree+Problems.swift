@@ -58,7 +58,7 @@ extension GoldenTree {
       return .init(
         .drift,
         set.path,
-        "seed \(set.seed) gives other cases now: raise the version of GeneratedSet, golden fill"
+        "seed \(set.seed) gives other cases now: golden fill; once released, raise its version"
       )
     }
   }

@@ -48,6 +48,11 @@ extension GoldenFile {
   var isGenerated: Bool { stem.split(separator: "/").last?.hasPrefix("random-") ?? false }
 }
 
+extension Golden {
+  /// Whether the case is drawn from a seed.
+  package var isGenerated: Bool { stem.split(separator: "/").last?.hasPrefix("random-") ?? false }
+}
+
 // MARK: - Lists
 
 extension GoldenTree {

@@ -1,32 +1,90 @@
 public import AdaptiveModel
 public import PropertyTesting
 
-/// What became of one mutant: which clauses caught it, and which spoke first.
+/// What became of one mutant: which clauses caught it, and what is reported first.
 public struct Capture: Sendable {
   public var mutant: Mutant
-  public var report: Report
+  /// How many random scenarios it performed.
+  public var cases: Int
+  /// The clauses that are broken, in the order of the catalogue.
+  public var broken: [String]
+  /// What is reported first.
+  public var first: Finding?
 
-  /// Examines a mutant under its own profile.
+  /// Examines a mutant, with more scenarios each time until the clause that it names has caught it.
   ///
   /// - Parameters:
   ///   - mutant: The mutant.
-  ///   - cases: How many random scenarios it performs.
+  ///   - sizes: How many random scenarios, one attempt after the other.
   ///   - seed: Where they start.
   ///   - profile: What it is held to, where that is not its own.
-  public init(_ mutant: Mutant, cases: Int, seed: Seed, profile: Profile? = nil) {
+  public init(
+    _ mutant: Mutant,
+    cases sizes: [Int] = Self.sizes,
+    seed: Seed,
+    profile: Profile? = nil
+  ) {
     self.mutant = mutant
-    report = Examination(profile: profile ?? mutant.profile, cases: cases, seed: seed)
-      .run(mutant.implementation())
+    cases = 0
+    broken = []
+    for size in sizes where !broken.contains(mutant.clause) {
+      cases = size
+      broken = Self.broken(mutant, size, seed, profile ?? mutant.profile)
+    }
+    // What the rules between pairs say follows from the others: it comes first only if it is alone.
+    let direct = broken.filter { !$0.hasPrefix("PR-M") || $0 == "PR-M7" }
+    let clauses = direct.isEmpty ? broken : direct
+    first = Self.findings(mutant, cases, seed, profile ?? mutant.profile, clauses).first
   }
 
-  /// The clauses that are broken, in the order of the catalogue.
-  public var broken: [String] {
-    report.results.filter { $0.verdict == .broken }.map(\.clause.id)
+  /// How many random scenarios are enough for most, for some, and for the rare ones.
+  public static let sizes = [256, 2_048, 16_384]
+
+  /// The smallest case in which a clause catches a mutant.
+  public static func smallest(
+    _ mutant: Mutant,
+    clause: String,
+    cases: Int,
+    seed: Seed
+  ) -> Finding? {
+    findings(mutant, cases, seed, mutant.profile, [clause]).first
   }
 
-  /// What is reported first.
-  public var first: Finding? { report.findings.first }
+  /// How many random scenarios it takes until the clause that a mutant names has caught it.
+  ///
+  /// - Returns: A power of two that is enough; `Int.max` where 16 384 are not.
+  public static func kill(_ mutant: Mutant, seed: Seed) -> Int {
+    let sizes = (0...14).map { 1 << $0 }
+    return sizes.first { broken(mutant, $0, seed, mutant.profile).contains(mutant.clause) } ?? .max
+  }
 
+  private static func broken(
+    _ mutant: Mutant,
+    _ cases: Int,
+    _ seed: Seed,
+    _ profile: Profile
+  ) -> [String] {
+    var examination = Examination(profile: profile, cases: cases, seed: seed)
+    examination.budget = 0
+    let report = examination.run(mutant.implementation())
+    return report.results.filter { $0.verdict == .broken }.map(\.clause.id)
+  }
+
+  private static func findings(
+    _ mutant: Mutant,
+    _ cases: Int,
+    _ seed: Seed,
+    _ profile: Profile,
+    _ ids: [String]
+  ) -> [Finding] {
+    let clauses = Clause.catalogue.filter { ids.contains($0.id) }
+    if clauses.isEmpty { return [] }
+    let examination = Examination(profile: profile, cases: cases, seed: seed, clauses: clauses)
+    return examination.run(mutant.implementation()).findings
+  }
+}
+
+extension Capture {
   /// The clause that is reported first, or the kind of failure.
   public var firstFault: String? { first.map { "\($0.fault)" } }
 
@@ -36,5 +94,47 @@ public struct Capture: Sendable {
   /// Whether what is reported first names the crime.
   public var isNamed: Bool {
     firstFault.map { $0 == mutant.clause || mutant.alike.contains($0) } ?? false
+  }
+
+  /// The scenario of the smallest counterexample, where it is one.
+  public var scenario: Scenario? {
+    switch first?.smallest.content {
+    case .request(.run(let scenario)), .pair(let scenario): scenario
+    default: nil
+    }
+  }
+
+  /// Whether the smallest counterexample is as small as the mutant promises.
+  public var isSmall: Bool {
+    guard let scenario else { return true }
+    let added = scenario.actions.reduce(0) { sum, action in
+      if case .add(_, let child) = action { sum + child.count } else { sum }
+    }
+    return scenario.hierarchy.count + added <= mutant.bounds.controllers
+      && scenario.actions.count <= mutant.bounds.actions
+  }
+
+  /// One line of the kill matrix: who is caught by whom.
+  public var row: String {
+    let others = broken.filter { $0 != firstFault }
+    return "\(mutant.name): \(firstFault ?? "not caught")"
+      + (others.isEmpty ? "" : ", also " + others.joined(separator: " "))
+  }
+}
+
+/// Who catches whom.
+public enum KillMatrix {
+  /// The matrix as text: by clause the mutants that it catches, then by mutant the clauses.
+  public static func text(of captures: [Capture]) -> String {
+    let clauses = Clause.catalogue.compactMap { clause -> String? in
+      let caught = captures.filter { $0.broken.contains(clause.id) }
+      if caught.isEmpty { return nil }
+      let names = caught.map { ($0.firstFault == clause.id ? "*" : "") + $0.mutant.name }
+      return "\(clause.id)  \(names.joined(separator: ", "))"
+    }
+    let mutants = captures.map(\.row)
+    return (["# Each clause and the mutants that it catches; * first of all clauses."] + clauses
+      + ["", "# Each mutant and the clauses that catch it."] + mutants + [""])
+      .joined(separator: "\n")
   }
 }

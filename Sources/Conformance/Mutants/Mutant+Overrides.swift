@@ -134,6 +134,8 @@ extension Mutant {
     Mutant(
       "override survives removal", "A child that left and returns has its override again.",
       breaks: "PR-20",
+      // It may have to enter, be overridden, leave and come back.
+      doing: 5,
       .scenario { $0.remembersOverrides() }
     ),
   ]

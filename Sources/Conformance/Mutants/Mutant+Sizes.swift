@@ -100,7 +100,7 @@ extension Mutant {
       .world(Ways(tell: { if !$1.isRoot, $1.scene.isOfWindow { $0.size = [] } }))
     ),
     Mutant(
-      "widths only", "A change of height alone is not told.", breaks: "PR-11",
+      "widths only", "A change of height alone is not told.", breaks: "PR-11", or: ["PR-12"],
       .world(
         Ways(tell: { if $1.before.size.width == $1.after.size.width { $0.size = [] } })
       )

@@ -74,7 +74,7 @@ extension Mutant {
       .world(
         Ways(inherit: { place in
           let size = place.right.size
-          return !place.isRoot && size.width == size.height ? place.keeping : place.right
+          return !place.isRoot && !place.isOverridden && size.width == size.height ? place.keeping : place.right
         })
       )
     ),

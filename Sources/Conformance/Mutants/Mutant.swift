@@ -31,6 +31,7 @@ public struct Mutant: Sendable, Identifiable {
   ///   - alike: Clauses that name the crime just as well.
   ///   - profile: What it is held to.
   ///   - controllers: How many controllers it takes to show it, where three are too few.
+  ///   - actions: How many actions, where two are too few.
   ///   - conduct: What it does.
   init(
     _ name: String,
@@ -39,6 +40,7 @@ public struct Mutant: Sendable, Identifiable {
     or alike: [String] = [],
     under profile: Profile = .platform,
     needing controllers: Int = 3,
+    doing actions: Int = 2,
     _ conduct: Conduct
   ) {
     self.name = name
@@ -46,7 +48,7 @@ public struct Mutant: Sendable, Identifiable {
     self.clause = clause
     self.alike = alike
     self.profile = profile
-    bounds = Bounds(controllers: controllers)
+    bounds = Bounds(controllers: controllers, actions: actions)
     self.conduct = conduct
   }
 
@@ -54,6 +56,7 @@ public struct Mutant: Sendable, Identifiable {
   public static let all: [Mutant] =
     traits + devices + statesAtRest + overridesAtRest + sizesAtRest + orders + silences + noises
     + sizesTold + payloads + overridesTold + multitudes + pairs + orientation
+    + layouts + editors
 
   /// The mutant of this name.
   public static func named(_ name: String) -> Mutant? { all.first { $0.name == name } }
@@ -74,4 +77,6 @@ enum Conduct: Sendable {
   case world(Ways)
   /// What it does the second time it is asked the same.
   case memory(@Sendable (Scenario) -> Trace)
+  /// What it answers to anything.
+  case answers(@Sendable (Request) throws -> Reply)
 }

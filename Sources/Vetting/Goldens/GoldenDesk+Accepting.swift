@@ -29,7 +29,7 @@ extension GoldenDesk {
       let filled = try readPending(snapshot)
       let changes = try selection.changes(in: Self.review(snapshot, filled))
       var acceptance = Self.sort(changes, second)
-      acceptance.refused += Self.unnamed(filled, changes)
+      acceptance.refused += Self.unnamed(filled, changes) + Self.redrawn(snapshot, changes)
       let refused = Set(acceptance.refused.map(\.id))
       acceptance.accepted.removeAll { refused.contains($0.id) }
       guard !acceptance.accepted.isEmpty else { return acceptance }
@@ -81,6 +81,17 @@ extension GoldenDesk {
     return changes.compactMap { change in
       problems.first { $0.place.hasSuffix(" \(change.id)") }.map { (change.id, "\($0)") }
     }
+  }
+
+  /// Released cases that a generator no longer draws from their seeds.
+  private static func redrawn(
+    _ snapshot: GoldenSnapshot,
+    _ changes: [GoldenChange]
+  ) -> [(id: String, reason: String)] {
+    let released = Set((snapshot.manifest?.cases ?? []).filter { $0.released != nil }.map(\.id))
+    return changes.filter { change in
+      change.kind == .question && change.new?.isGenerated == true && released.contains(change.id)
+    }.map { ($0.id, "it is released, and drawn otherwise now: raise the set's version") }
   }
 
   private static func line(_ changes: [GoldenChange], _ reason: String, _ suite: String) -> String {

@@ -16,6 +16,7 @@ extension Schema {
     case .integer(let least):
       return (try? document.integer(at: place)).map { $0 >= least } == true ? nil : place
     case .boolean: return (try? document.boolean(at: place)) == nil ? place : nil
+    case .null: return document.isNull(place) ? nil : place
     case .array(let element, let count):
       guard let places = try? document.elements(of: place),
         count == nil || Array(places).count == count

@@ -3,7 +3,9 @@ import Conformance
 
 extension Schema {
   /// What the runner may say.
-  package static let requests: [(name: String, schema: Schema)] = [
+  package static let requests: [(name: String, schema: Schema)] = adaptive + layoutRequests
+
+  private static let adaptive: [(name: String, schema: Schema)] = [
     (
       "hello",
       .message(
@@ -40,7 +42,9 @@ extension Schema {
   ]
 
   /// What a driver may say.
-  package static let replies: [(name: String, schema: Schema)] = [
+  package static let replies: [(name: String, schema: Schema)] = answers + layoutReplies
+
+  private static let answers: [(name: String, schema: Schema)] = [
     (
       "ready",
       .message(
@@ -74,11 +78,11 @@ extension Schema {
     field("orientation", .named("Orientation")),
   ]
 
-  private static func request(_ type: String, _ fields: [Field]) -> Schema {
+  static func request(_ type: String, _ fields: [Field]) -> Schema {
     .message(type, [field("id", .string())] + fields)
   }
 
-  private static func result(_ name: String, _ schema: Schema) -> Schema {
+  static func result(_ name: String, _ schema: Schema) -> Schema {
     .message("result", [field("id", .string()), field(name, schema)])
   }
 

@@ -2,7 +2,8 @@ import AdaptiveModel
 
 extension Schema {
   /// What messages are made of.
-  package static let values: [(name: String, schema: Schema)] = environments + hierarchies + traces
+  package static let values: [(name: String, schema: Schema)] =
+    environments + hierarchies + traces + layouts
 
   private static let environments: [(name: String, schema: Schema)] = [
     ("Idiom", .word(UserInterfaceIdiom.allCases.map { "\($0.wireName)" })),

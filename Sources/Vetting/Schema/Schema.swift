@@ -5,6 +5,7 @@ package indirect enum Schema: Sendable {
   case number
   case integer(from: Int)
   case boolean
+  case null
   case array(Schema, count: Int? = nil)
   /// Fields that are defined; others may be there too.
   case object([Field], note: String = "")
@@ -49,6 +50,7 @@ extension JSONWriter {
       member("minimum")
       integer(least)
     case .boolean: text("type", "boolean")
+    case .null: text("type", "null")
     case .array(let element, let count): array(element, count)
     case .object(let fields, let note): object(fields, note)
     case .numbers:

@@ -14,7 +14,9 @@ package struct TraceFile: Sendable {
 
   /// Reads a file; its cases are read when they are looked at.
   ///
-  /// - Parameter partly: Whether a file will do that is cut off; its last whole line counts.
+  /// - Parameters:
+  ///   - bytes: All of the file.
+  ///   - partly: Whether a file will do that is cut off; its last whole line counts.
   /// - Throws: ``WireError`` with the number of the line.
   package init(_ bytes: [UInt8], partly: Bool = false) throws(WireError) {
     self.bytes = bytes

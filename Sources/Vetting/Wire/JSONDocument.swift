@@ -80,6 +80,10 @@ package struct JSONPlaces: Sequence, IteratorProtocol, Sendable {
   /// How many nodes stand between two values: none, or a name.
   let gap: Int
 
+  package var first: Int? { place < end ? place : nil }
+  /// How many there are; they are counted one by one.
+  package var count: Int { reduce(0) { count, _ in count + 1 } }
+
   package mutating func next() -> Int? {
     guard place < end else { return nil }
     defer { place = Int(nodes[place].next) + gap }

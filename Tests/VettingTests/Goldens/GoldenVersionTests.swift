@@ -1,5 +1,6 @@
 import Conformance
 import Foundation
+import PropertyTesting
 import Testing
 
 @testable import Vetting
@@ -61,6 +62,26 @@ import Testing
     #expect(manifest.missingBump != nil)
     manifest.suite = "2.0.0"
     #expect(manifest.missingBump == nil)
+  }
+
+  @Test("a released case that is drawn otherwise is refused; another version of its set is not")
+  func redrawn() throws {
+    try GoldenFolders.accepted { folder, desk in
+      try desk.release(because: "out")
+      let first = try #require(GoldenFolders.sets.first)
+      try GoldenFolders.change("traits/random-1.table", in: folder) { text in
+        text = text.replacingOccurrences(of: "combine", with: "combine @9x +")
+      }
+      let problems = try GoldenFolders.problems(in: folder)
+      #expect(problems.contains { $0.kind == .drift })
+      var second = first
+      second.version = 2
+      let other = GoldenDesk(folder, environment: [:], sets: [second])
+      #expect(try GoldenFolders.acceptAll(other).refused.isEmpty)
+      let tree = try other.accepted(.standard)
+      #expect(!tree.contains { $0.id.hasPrefix("traits/random-1/") })
+      #expect(tree.contains { $0.id.hasPrefix("traits/random-2/") })
+    }
   }
 
   @Test("a manifest reads back as it was written") func manifest() throws {

@@ -1,0 +1,72 @@
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+import Testing
+
+@Suite("Strength: what is wrong is caught by the clause that it breaks")
+struct MutantTests {
+  /// What becomes of every mutant, worked out once.
+  static let captures = Task { await captures(of: Mutant.all, seed: 1) }
+
+  private static func captures(of mutants: [Mutant], seed: UInt64) async -> [Capture] {
+    await withTaskGroup(of: (Int, Capture).self) { group in
+      for (index, mutant) in mutants.enumerated() {
+        group.addTask { (index, Capture(mutant, seed: Seed(rawValue: seed))) }
+      }
+      var captures: [Int: Capture] = [:]
+      for await (index, capture) in group { captures[index] = capture }
+      return mutants.indices.compactMap { captures[$0] }
+    }
+  }
+
+  @Test("there are sixty mutants and more, each with a name of its own")
+  func catalogue() {
+    #expect(Mutant.all.count >= 60)
+    #expect(Set(Mutant.all.map(\.name)).count == Mutant.all.count)
+  }
+
+  @Test("every clause that is judged has a mutant")
+  func clauses() {
+    let covered = Set(Mutant.all.map(\.clause))
+    let chapters = [Chapter.traits, .devices, .changes, .orientation, .metamorphic]
+    let bare = chapters.flatMap(\.clauses).filter { $0.isTestable && !covered.contains($0.id) }
+    #expect(bare.map(\.id) == [])
+  }
+
+  @Test("every mutant is caught by its clause, which is reported first, in a small counterexample")
+  func caught() async {
+    for capture in await Self.captures.value {
+      if !capture.isCaught { Issue.record("\(capture.mutant.clause) lets pass: \(capture.row)") }
+      if !capture.isNamed { Issue.record("not named by \(capture.mutant.clause): \(capture.row)") }
+      if !capture.isSmall, let scenario = capture.scenario {
+        let size = "\(scenario.hierarchy.count) controllers, \(scenario.actions.count) actions"
+        Issue.record("\(size): \(capture.row)")
+      }
+    }
+  }
+
+  @Test("who catches whom is as accepted; scripts/strength --accept writes it anew")
+  func matrix() async throws {
+    let matrix = KillMatrix.text(of: await Self.captures.value)
+    print(matrix)
+    let golden = try KillMatrixFile.text
+    if golden != matrix { Issue.record("Golden/kill-matrix.txt is not current") }
+  }
+
+  @Test("what the documents say is caught where nothing but the documents counts")
+  func documented() async {
+    let documented = Mutant.all.filter { Clause.named($0.clause)?.level == .documented }
+    for mutant in documented where mutant.profile == .platform {
+      let isCaught = [256, 2_048, 16_384].contains { cases in
+        var examination = Examination(
+          profile: .documented,
+          cases: cases,
+          clauses: Clause.catalogue.filter { $0.id == mutant.clause }
+        )
+        examination.budget = 0
+        return examination.run(mutant.implementation()).outcome == .broken
+      }
+      if !isCaught { Issue.record("\(mutant.name) passes under the documents alone") }
+    }
+  }
+}
