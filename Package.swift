@@ -27,6 +27,11 @@ let package = Package(
     ),
     .target(name: "PropertyTesting", swiftSettings: settings),
     .target(
+      name: "PropertyTestingSupport",
+      dependencies: ["PropertyTesting"],
+      swiftSettings: settings
+    ),
+    .target(
       name: "Conformance",
       dependencies: ["AdaptiveModel", "PropertyTesting"],
       swiftSettings: settings
@@ -41,6 +46,13 @@ let package = Package(
       dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting", "Vetting"],
       swiftSettings: settings
     ),
+    .plugin(
+      name: "GoldenPlugin",
+      capability: .command(
+        intent: .custom(verb: "golden", description: "Checks, reviews and accepts goldens")
+      ),
+      path: "Sources/GoldenPlugin"
+    ),
     .testTarget(
       name: "AdaptiveModelTests",
       dependencies: ["AdaptiveModel"],
@@ -48,7 +60,7 @@ let package = Package(
     ),
     .testTarget(
       name: "PropertyTestingTests",
-      dependencies: ["PropertyTesting"],
+      dependencies: ["PropertyTesting", "PropertyTestingSupport"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -64,7 +76,7 @@ let package = Package(
     .testTarget(
       name: "VettingTests",
       dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting", "Vetting"],
-      exclude: ["Storyboards", "Zoo"],
+      exclude: ["Reports/junit.xsd", "Storyboards", "Zoo"],
       swiftSettings: settings
     ),
     .testTarget(

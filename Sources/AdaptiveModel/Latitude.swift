@@ -56,9 +56,9 @@ public enum Latitude: String, Sendable, Hashable, CaseIterable {
     case .extraToldLate: "PR-O8"
     case .resizedUntold, .resizedUntoldBelow: "PR-O9"
     case .unforwardedUntold, .unforwardedUnreported: "PR-O10"
+    case .heightFirst: "SL-O1"
     case .toldTwice: "PR-18"
     case .rotationTold: "PR-27"
-    case .heightFirst: "SL-O1"
     }
   }
 

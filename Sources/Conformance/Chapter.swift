@@ -8,7 +8,9 @@ public struct Chapter: Sendable, Identifiable {
 
 extension Chapter {
   /// Every chapter, in the order of the catalogue.
-  public static let all: [Chapter] = [.traits, .devices, .changes, .orientation, .metamorphic, .layout, .editing]
+  public static let all: [Chapter] = [
+    .traits, .devices, .changes, .orientation, .metamorphic, .layout, .editing,
+  ]
 }
 
 extension Clause {

@@ -47,8 +47,11 @@ struct Partition {
   ) throws -> TraceLog? {
     if let choice, subject == nil {
       examination.includes = choice.shard.contains
-      if let file = choice.statusFile, !FileManager.default.createFile(atPath: file, contents: nil) {
-        throw InputError("\(file) cannot be written, so nobody would know that shards are understood")
+      if let file = choice.statusFile, !FileManager.default.createFile(atPath: file, contents: nil)
+      {
+        throw InputError(
+          "\(file) cannot be written, so nobody would know that shards are understood"
+        )
       }
     }
     guard let traces else { return nil }
@@ -66,8 +69,7 @@ struct Partition {
 extension TraceFile {
   /// Reads a file; what is wrong with it is an error with its name.
   init(file path: String, partly: Bool = false) throws {
-    do { self = try TraceFile(try contents(of: path), partly: partly) } catch
-      let error as WireError
+    do { self = try TraceFile(try contents(of: path), partly: partly) } catch let error as WireError
     {
       throw InputError("\(path), \(error)")
     }

@@ -16,7 +16,9 @@ struct Reporting {
 
   private typealias Format = @Sendable (Record, Reckoning) -> [UInt8]
 
-  /// The options, and how their files are written. NDJSON says what was seen, not what was expected.
+  /// The options, and how their files are written.
+  ///
+  /// NDJSON says what was seen, not what was expected.
   private static let formats: [(String, Format)] = [
     ("--report", { record, _ in record.ndjson }),
     ("--junit", { Array($0.junit($1).utf8) }),
@@ -39,6 +41,11 @@ struct Reporting {
       expectationsPath = path
       expectations = try Expectations(file: path)
     }
+  }
+
+  /// Adds the report itself to what is written.
+  mutating func writeReport(to path: String) {
+    files.append((path, { record, _ in record.ndjson }))
   }
 
   /// Writes what was asked for, and says what is not as expected.
@@ -86,9 +93,9 @@ extension Day {
 extension Expectations {
   /// Reads a file; what is wrong with it is an error with its name.
   init(file path: String) throws {
-    do { self = try Expectations(String(decoding: try contents(of: path), as: UTF8.self)) } catch
-      let error as WireError
-    {
+    do {
+      self = try Expectations(String(decoding: try contents(of: path), as: UTF8.self))
+    } catch let error as WireError {
       throw InputError("\(path), \(error)")
     }
   }

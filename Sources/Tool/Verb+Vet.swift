@@ -19,6 +19,7 @@ extension Verb {
         --profile NAME       documented, or platform (default): also what headers and talks settle
         --cases N            how many random scenarios (default 2000)
         --seed SEED          where they start, such as 0x2a (default 0x1)
+        --chapter NAME       judge the clauses of a chapter only; may be given several times
         --only CLAUSE        judge this clause only; may be given several times
         --case ID            judge this one case, as a report names it
         --jobs N             how many processes at once (default 1); results do not depend on it
@@ -26,6 +27,8 @@ extension Verb {
         --all                show every finding, not only the first five
         --explain-shrink     say what was tried while shrinking
         --quiet              print the last line only
+
+      \(ExhaustiveRun.help)
 
       \(Partition.help)
 
@@ -36,7 +39,10 @@ extension Verb {
       Exit codes: 0 as expected, 1 broken, or not as --expect says, 2 inconclusive, 64 usage, 65 bad input,
       69 the driver could not be started or refused, 70 a fault of ours.
       """,
-    run: { arguments in try VetRun(&arguments).run() }
+    run: { arguments in
+      arguments.flag("--exhaustive")
+        ? try ExhaustiveRun(&arguments).run() : try VetRun(&arguments).run()
+    }
   )
 }
 
@@ -57,7 +63,10 @@ private struct VetRun {
     let profile: Profile = try arguments.choice("--profile") ?? .platform
     let cases = try arguments.number("--cases", in: 0...1_000_000_000) ?? 2_000
     let seed = try arguments.seed()
-    let clauses = try Self.clauses(try arguments.options("--only"))
+    let clauses = try Self.clauses(
+      try arguments.options("--only"),
+      chapters: try arguments.options("--chapter")
+    )
     examination = Examination(profile: profile, cases: cases, seed: seed, clauses: clauses)
     subject = try Self.caseID(try arguments.option("--case"))
     jobs = try arguments.number("--jobs", in: 1...256) ?? 1
@@ -111,6 +120,9 @@ private struct VetRun {
           command: again
         )
     )
+    if let shard = partition.shard(subject) {
+      print("this is shard \(shard): what it never tested another may; merge has the last word")
+    }
     return Record(report, of: examination, on: subject, shard: partition.shard(subject))
   }
 
@@ -126,17 +138,25 @@ private struct VetRun {
 // MARK: - Options
 
 extension VetRun {
-  private static func clauses(_ ids: [String]) throws -> [Clause] {
-    if ids.isEmpty { return Clause.catalogue }
-    return try ids.map { id in
-      guard let clause = Clause.named(id) else {
-        throw UsageError("there is no clause “\(id)”; adaptive-conformance clauses lists them")
+  private static func clauses(_ ids: [String], chapters: [String]) throws -> [Clause] {
+    if ids.isEmpty, chapters.isEmpty { return Clause.catalogue }
+    let wanted = try chapters.map { name in
+      guard let chapter = Chapter.all.first(where: { $0.id == name }) else {
+        let all = Chapter.all.map(\.id).joined(separator: ", ")
+        throw UsageError("there is no chapter “\(name)”; there are \(all)")
       }
-      guard clause.isTestable else {
-        throw UsageError("\(id) is not covered by this version of the suite")
-      }
-      return clause
+      return chapter
     }
+    return try wanted.flatMap(\.clauses)
+      + ids.map { id in
+        guard let clause = Clause.named(id) else {
+          throw UsageError("there is no clause “\(id)”; adaptive-conformance clauses lists them")
+        }
+        guard clause.isTestable else {
+          throw UsageError("\(id) is not covered by this version of the suite")
+        }
+        return clause
+      }
   }
 
   private static func caseID(_ word: String?) throws -> Case.ID? {

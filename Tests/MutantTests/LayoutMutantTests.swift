@@ -19,20 +19,22 @@ struct LayoutMutantTests {
   func reference(profile: Profile) {
     for latitude: Set<Latitude> in [[], [.heightFirst]] {
       let report = report(ReferenceImplementation(latitude: latitude), profile)
-      #expect(report.outcome == .clean, "\(report.conclusion)")
+      #expect(report.outcome == .clean, "\(broken(report))")
     }
+  }
+
+  func broken(_ report: Report) -> [String] {
+    report.results.filter { $0.verdict == .broken }.map(\.clause.id)
   }
 
   @Test("layouts: each mutant is caught by its clause", arguments: LayoutMutant.allCases)
   func layout(mutant: LayoutMutant) {
-    let broken = report(mutant).results.filter { $0.verdict == .broken }.map(\.clause.id)
-    #expect(broken.contains(mutant.clause), "\(broken)")
+    #expect(broken(report(mutant)).contains(mutant.clause))
   }
 
   @Test("editing: each mutant is caught by its clause", arguments: EditingMutant.allCases)
   func editing(mutant: EditingMutant) {
-    let broken = report(mutant).results.filter { $0.verdict == .broken }.map(\.clause.id)
-    #expect(broken.contains(mutant.clause), "\(broken)")
+    #expect(broken(report(mutant)).contains(mutant.clause))
   }
 
   @Test("every clause that is judged has a mutant")

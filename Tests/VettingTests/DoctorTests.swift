@@ -29,7 +29,7 @@ import Testing
     ("reads-chunks", "reads lines, not what one read call returns", "ended with exit code 1"),
     ("chokes-on-more", "ignores fields that it does not know", "two answers"),
     ("number-as-id", "gives each answer the id of its request", "id: expected a string"),
-    ("wrong-id", "gives each answer the id of its request", "an answer to “<b>\\u{1b}"),
+    ("wrong-id", "gives each answer the id of its request", "an answer to “<b>\\u{1B}"),
     ("differs", "answers the same twice", "two answers"),
     ("remembers", "remembers nothing", "two answers"),
     ("slow", "answers quickly", "ms for an answer"),

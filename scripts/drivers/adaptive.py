@@ -11,6 +11,7 @@ Two features go beyond version 1 of the protocol:
   ("12.9-inch") as its device and an orientation. The window has that share of the current width,
   rounded down, and the full height.
 - rawValues: {"type":"rawValues","id":…} is answered with the numbers behind the enumerations.
+Layout documents (layout, layoutIdentity, editing) are the business of layout.py.
 """
 
 import argparse
@@ -20,7 +21,9 @@ import re
 import sys
 import threading
 
+import layout
 from deepjson import loads
+from devices import DEVICES
 from faults import FAULTS
 from scenario import (
     FEATURES, Kit, Malformed, Stage, Unsupported, read_traits, write_size, write_traits
@@ -48,6 +51,10 @@ class Driver:
             "contains": self.contains,
             "window": self.window,
             "rawValues": self.raw_values,
+            "layoutClasses": self.layout_classes,
+            "layout": self.layout,
+            "editing": self.editing,
+            "grid": self.grid,
             "probe": self.probe,
         }
 
@@ -81,6 +88,25 @@ class Driver:
     def raw_values(self, request):
         self.needs("rawValues")
         return "rawValues", encode(RAW_VALUES)
+
+    def layout_classes(self, request):
+        self.needs("layout")
+        return "layoutClasses", encode(layout.list_classes())
+
+    def layout(self, request):
+        self.needs("layout")
+        has_tokens = "layoutIdentity" in self.features
+        states = layout.walk(request["document"], request["classes"], has_tokens)
+        return "layout", encode(states)
+
+    def editing(self, request):
+        self.needs("editing")
+        return "editing", encode(layout.edit(request["document"], request["operations"]))
+
+    def grid(self, request):
+        self.needs("editing")
+        devices = [(name, portrait, landscape) for name, *_, portrait, landscape in DEVICES]
+        return "grid", encode(layout.grid(request["class"], devices))
 
     def probe(self, request):
         raise Unsupported(request.get("operation", "probe"))

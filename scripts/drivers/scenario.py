@@ -15,6 +15,7 @@ IDIOMS = ("phone", "pad", "tv", "carPlay", "mac", "vision")
 FEATURES = (
     "combine contains devices willTransition viewWillTransition didChange states observations"
     " overrides sizing forwarding reactions containment multitasking rawValues"
+    " layout layoutIdentity editing"
 ).split()
 
 

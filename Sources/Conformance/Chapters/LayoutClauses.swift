@@ -68,7 +68,7 @@ extension Chapter {
       "S2",
       needs: .all(.layout),
       whenever: { (witness: LayoutWitness) in witness.place == 0 },
-      then: { $0.isConnected && $0.isSound && $0.isInPlace }
+      then: { $0.isConnected && $0.isSound && $0.isFurnished }
     ),
     Clause(
       "SL-6",

@@ -27,6 +27,8 @@ public struct Case: Sendable, Hashable {
   public enum Origin: Sendable, Hashable {
     case seed(Seed)
     case choices(Choices)
+    /// The place of a scenario in a small scope; for scenarios and pairs only.
+    case small(Scope.Position)
   }
 }
 
@@ -36,6 +38,8 @@ extension Case.Origin: LosslessStringConvertible {
       self = .seed(seed)
     } else if let choices = Choices(text) {
       self = .choices(choices)
+    } else if let position = Scope.Position(text) {
+      self = .small(position)
     } else {
       return nil
     }
@@ -45,6 +49,7 @@ extension Case.Origin: LosslessStringConvertible {
     switch self {
     case .seed(let seed): seed.description
     case .choices(let choices): choices.description
+    case .small(let position): position.description
     }
   }
 }
@@ -112,9 +117,9 @@ extension Case {
     self.id = id
     switch id {
     case .scenario(let origin):
-      content = .request(.run(origin.value(of: .scenario(for: features))))
+      content = .request(.run(origin.scenario(for: features)))
     case .pair(let origin):
-      content = .pair(origin.value(of: .scenario(for: features)))
+      content = .pair(origin.scenario(for: features))
     case .collections(let origin):
       content = .request(origin.value(of: .collections(for: features)))
     case .window(let query):
@@ -142,6 +147,8 @@ extension Case.Origin {
       return draw(generator)
     case .choices(let choices):
       return generator.replay(choices).value
+    case .small:
+      return generator.simplest
     }
   }
 }

@@ -69,11 +69,20 @@ public struct Examination: Sendable {
 
   /// Shrinks the first case of each fault.
   private func findings(_ tally: Tally, _ examiner: Examiner) -> [Finding] {
-    tally.firsts.sorted { $0.value.position < $1.value.position }.map { fault, first in
+    tally.firsts.sorted(by: precedes).map { fault, first in
       progress(.shrinking(fault))
       return Shrinking(examiner: examiner, budget: budget)
         .finding(fault, first.places, cases: first.count)
     }
+  }
+
+  /// The order of the plan; of faults in the same case that of their names.
+  private func precedes(
+    _ left: Dictionary<Fault, Tally.First>.Element,
+    _ right: Dictionary<Fault, Tally.First>.Element
+  ) -> Bool {
+    let (one, other) = (left.value.position, right.value.position)
+    return one == other ? left.key.description < right.key.description : one < other
   }
 
   /// Examines every case of the plan, group by group.

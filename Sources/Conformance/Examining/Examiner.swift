@@ -17,8 +17,14 @@ struct Examiner: Sendable {
   }
 
   /// Asks and judges the cases of a group at once, in their order.
-  func examine(_ places: [Case.Place], group: Int) -> [Judged] {
-    let cases = places.map { Case($0.id, features: rules.features) }
+  ///
+  /// - Parameters:
+  ///   - places: What they are called.
+  ///   - group: The number of the group.
+  ///   - known: The cases themselves, where they are made already.
+  /// - Returns: What became of each.
+  func examine(_ places: [Case.Place], group: Int, as known: [Case]? = nil) -> [Judged] {
+    let cases = known ?? places.map { Case($0.id, features: rules.features) }
     let questions = cases.map(requests)
     let replies = answers(to: questions, of: cases)
     if let archive {

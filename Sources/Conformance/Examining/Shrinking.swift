@@ -38,7 +38,7 @@ struct Shrinking {
     _ cases: Int
   ) -> Finding {
     let features = examiner.rules.features
-    if budget == 0 {
+    if budget == 0 || id.isSmall {
       let subject = Case(id, features: features)
       return finding(fault, first, id, subject, cases, calls: 0, end: nil, story: [])
     }
@@ -155,6 +155,7 @@ extension Case.Origin {
     switch self {
     case .seed(let seed): generator.value(from: seed).choices
     case .choices(let choices): choices
+    case .small: generator.value(from: Seed(rawValue: 0)).choices
     }
   }
 }

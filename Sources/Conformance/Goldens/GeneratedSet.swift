@@ -3,8 +3,8 @@ package import PropertyTesting
 
 /// A file of goldens whose cases are drawn from a seed.
 ///
-/// The version stands in the path, and so in each id: where a generator draws something else from
-/// the same seed, the version is raised, and no id changes its meaning.
+/// The version stands in the path, and so in each id: where, after a release, a generator draws
+/// something else from the same seed, it is raised, so that no released id changes its meaning.
 package struct GeneratedSet: Sendable, Hashable {
   /// What is drawn.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
@@ -20,6 +20,13 @@ package struct GeneratedSet: Sendable, Hashable {
   package var version: Int
   package var seed: Seed
   package var count: Int
+
+  package init(kind: Kind, version: Int, seed: Seed, count: Int) {
+    self.kind = kind
+    self.version = version
+    self.seed = seed
+    self.count = count
+  }
 
   /// Every generated set, in the order of their paths.
   package static let all: [GeneratedSet] = [

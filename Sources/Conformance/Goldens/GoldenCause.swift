@@ -93,14 +93,19 @@ extension GoldenCause: CustomStringConvertible {
 
 extension [String] {
   /// The words as people list them.
-  var listed: String { count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + self[count - 1] }
+  var listed: String {
+    count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + self[count - 1]
+  }
 }
 
 extension String {
   /// The text as part of a name: what is no letter, digit, `-`, `+` or `.` becomes `-`.
   var slug: String {
-    String(decoding: utf8.map { byte in
-      byte.isLetter || byte.isDigit || "-+.".utf8.contains(byte) ? byte : UInt8(ascii: "-")
-    }, as: UTF8.self)
+    String(
+      decoding: utf8.map { byte in
+        byte.isLetter || byte.isDigit || "-+.".utf8.contains(byte) ? byte : UInt8(ascii: "-")
+      },
+      as: UTF8.self
+    )
   }
 }

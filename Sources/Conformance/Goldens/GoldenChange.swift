@@ -45,7 +45,7 @@ package struct GoldenChange: Sendable, Hashable {
 
   /// The group it is reviewed and accepted in: its cause, and the shape of the edit.
   package var group: String {
-    let stem = (new ?? old)?.stem ?? id
+    let stem = id.split(separator: "/").dropLast().joined(separator: "/")
     return switch kind {
     case .answer(let cause, let shape): "\(cause.name)/\(shape.joined(separator: "+"))"
     case .question: "question/\(stem)"
@@ -88,7 +88,8 @@ extension Difference.Kind {
     case .carried(let call, _): "carried-\(call.kind.callback)"
     case .had(let call, _): "had-\(call.kind.callback)"
     case .state(let state, let expected):
-      (state.traits == expected.traits ? "" : "traits") + (state.size == expected.size ? "" : "size")
+      (state.traits == expected.traits ? "" : "traits")
+        + (state.size == expected.size ? "" : "size")
     case .missingState: "missing-state"
     case .extraState: "extra-state"
     case .stateOrder: "moved-state"

@@ -25,7 +25,10 @@ package struct GoldenJudge: Sendable {
     let survey = Self.judged(golden.request, reply, rules).judgement.survey
     var table: [String: Attention] = [:]
     for (index, clause) in rules.clauses.enumerated() {
-      var attention = Attention(spoke: survey.counts[index].spoke, silent: survey.counts[index].silent)
+      var attention = Attention(
+        spoke: survey.counts[index].spoke,
+        silent: survey.counts[index].silent
+      )
       if case .pair(let rule) = clause.check, case .run(let scenario) = golden.request {
         let partners = rule.partners(scenario).count
         attention = Attention(spoke: partners, silent: partners == 0 ? 1 : 0)
@@ -37,11 +40,17 @@ package struct GoldenJudge: Sendable {
 
   /// How often a clause spoke, and how often it held something back.
   package struct Attention: Sendable, Hashable {
-    package var spoke: Int
-    package var silent: Int
+    package var spoke = 0
+    package var silent = 0
+
+    package init(spoke: Int = 0, silent: Int = 0) {
+      self.spoke = spoke
+      self.silent = silent
+    }
   }
 
-  private static func judged(_ request: Request, _ reply: Reply, _ rules: Rules) -> Examiner.Judged {
+  private static func judged(_ request: Request, _ reply: Reply, _ rules: Rules) -> Examiner.Judged
+  {
     let examiner = Examiner(
       implementation: Rememberer(request: request, reply: reply),
       rules: rules

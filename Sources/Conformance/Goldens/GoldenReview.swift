@@ -51,7 +51,10 @@ extension GoldenGroup {
 extension GoldenReview {
   /// The review as a terminal shows it.
   ///
-  /// - Parameter command: What to type to accept a group.
+  /// - Parameters:
+  ///   - total: How many goldens there are.
+  ///   - command: What to type to accept a group.
+  /// - Returns: Lines, without a line break at the end.
   package func text(of total: Int, accepting command: (GoldenGroup) -> String) -> String {
     if groups.isEmpty { return "nothing to review: \(total) goldens are as they were accepted" }
     let head =
@@ -70,7 +73,9 @@ extension GoldenGroup {
     let others = changes.dropFirst().prefix(5).map(\.id)
     if !others.isEmpty {
       let more = changes.count - 1 - others.count
-      lines.append("  and \(others.joined(separator: ", "))" + (more > 0 ? ", and \(more) more" : ""))
+      lines.append(
+        "  and \(others.joined(separator: ", "))" + (more > 0 ? ", and \(more) more" : "")
+      )
     }
     lines.append("  " + (isAcceptable ? command : "cannot be accepted"))
     return lines.joined(separator: "\n")

@@ -12,6 +12,6 @@ package enum GoldenTier: String, Sendable, Hashable, CaseIterable {
 extension GoldenFile {
   /// The smallest tier that its cases belong to.
   package var tier: GoldenTier {
-    GeneratedSet.all.contains { $0.path == path } ? .standard : .smoke
+    isGenerated ? .standard : .smoke
   }
 }

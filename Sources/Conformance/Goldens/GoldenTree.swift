@@ -32,12 +32,11 @@ package struct GoldenTree: Sendable, Hashable {
   }
 
   /// The tree as it has to be: every answer is the reference's, what is drawn is drawn anew.
-  package var filled: GoldenTree {
-    let generated = Set(GeneratedSet.all.map(\.path))
-    let written = files.filter { !generated.contains($0.path) && !$0.isGenerated }
+  package func filled(with sets: [GeneratedSet]) -> GoldenTree {
+    let written = files.filter { !$0.isGenerated }
     let files = written.map { GoldenFile($0.path, $0.goldens.map(\.filled)) }
     return GoldenTree(
-      files + GeneratedSet.all.map(\.file),
+      files + sets.map(\.file),
       removed: removed,
       renamed: renamed
     )
@@ -45,14 +44,13 @@ package struct GoldenTree: Sendable, Hashable {
 }
 
 extension GoldenFile {
-  /// Whether some version of some generated set has, or had, this path.
-  var isGenerated: Bool {
-    GeneratedSet.all.contains { set in
-      let stem = set.path.prefix { $0 != "." }
-      let name = stem.prefix(stem.count - "\(set.version)".count)
-      return self.stem.hasPrefix(name) && Int(self.stem.dropFirst(name.count)) != nil
-    }
-  }
+  /// Whether its cases are drawn from a seed: then its name is that of a ``GeneratedSet``.
+  var isGenerated: Bool { stem.split(separator: "/").last?.hasPrefix("random-") ?? false }
+}
+
+extension Golden {
+  /// Whether the case is drawn from a seed.
+  package var isGenerated: Bool { stem.split(separator: "/").last?.hasPrefix("random-") ?? false }
 }
 
 // MARK: - Lists

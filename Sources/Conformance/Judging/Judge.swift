@@ -49,8 +49,8 @@ extension Rules {
   /// - Parameters:
   ///   - reply: What the implementation answered.
   ///   - request: What it was asked.
-  ///   - others: Its answers to what was asked besides: for a window, the same device upright, and then
-  ///     windows that no threshold tells from it.
+  ///   - others: Its answers to what was asked besides: for a window, the same device upright,
+  ///     then windows that no threshold tells from this one.
   ///   - judgement: What is found is added to it.
   /// - Throws: ``Failure`` where the reply is none, or not one to this request.
   public func judge(
@@ -70,8 +70,11 @@ extension Rules {
       for rule in memberships { judgement.note(evidence, rule) }
     case (.window(let query), .window(let window)):
       var evidence = WindowAnswer(query, answer: window)
-      if case .window(let upright) = others.first { evidence.upright = upright }
-      evidence.rivals = Array(others.dropFirst()).windows ?? []
+      let asked = others.dropFirst(query.upright == nil ? 0 : 1)
+      if query.upright != nil, case .window(let upright) = others.first {
+        evidence.upright = upright
+      }
+      evidence.rivals = Array(asked).windows ?? []
       for rule in windows { judgement.note(evidence, rule) }
     case (.rawValues, .rawValues(let values)):
       for rule in rawValues { judgement.note(values, rule) }

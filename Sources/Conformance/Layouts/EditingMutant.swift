@@ -2,30 +2,27 @@ import AdaptiveModel
 
 /// An editor that is wrong in just one point.
 public enum EditingMutant: String, Sendable, Hashable, CaseIterable {
-  /// ED-1: starts at Compact-Regular, as later editors do.
-  case startsAtAPhone
-  /// ED-2: what is added is installed everywhere.
-  case addsEverywhere
-  /// ED-3: deleting uninstalls.
-  case deletesSoftly
-  /// ED-4: Command makes no difference.
-  case ignoresCommand
-  /// ED-4: uninstalls everywhere.
-  case uninstallsEverywhere
-  /// ED-5: the size inspector removes.
-  case inspectorRemoves
-  /// ED-6: Command uninstalls even where only Any-Any was ever edited.
-  case alwaysUninstalls
-  /// ED-7: a line that is removed leaves its value to Any-Any.
-  case promotesRemovedLines
-  /// ED-7: setting the Any-Any line sets the others too.
-  case setsEveryLine
-  /// ED-8: marks the chosen class alone.
-  case marksTheChosenOnly
-  /// ED-8: leaves out what is held sideways.
-  case forgetsLandscape
-  /// ED-8: highlights Base classes never.
-  case highlightsFinalOnly
+  case startsAtAPhone, addsEverywhere, deletesSoftly, ignoresCommand, uninstallsEverywhere,
+    inspectorRemoves, alwaysUninstalls, promotesRemovedLines, setsEveryLine, marksTheChosenOnly,
+    forgetsLandscape, highlightsFinalOnly
+
+  /// What it does wrong, in one sentence.
+  public var crime: String {
+    switch self {
+    case .startsAtAPhone: "It starts at Compact-Regular, as later editors do."
+    case .addsEverywhere: "What is added is installed everywhere."
+    case .deletesSoftly: "Deleting uninstalls."
+    case .ignoresCommand: "Command makes no difference."
+    case .uninstallsEverywhere: "It uninstalls everywhere."
+    case .inspectorRemoves: "The size inspector removes."
+    case .alwaysUninstalls: "Command uninstalls even where only Any-Any was ever edited."
+    case .promotesRemovedLines: "A line that is removed leaves its value to Any-Any."
+    case .setsEveryLine: "Setting the Any-Any line sets the others too."
+    case .marksTheChosenOnly: "It marks the chosen class alone."
+    case .forgetsLandscape: "It leaves out what is held sideways."
+    case .highlightsFinalOnly: "It highlights Base classes never."
+    }
+  }
 
   /// The clause that has to catch it.
   public var clause: String {
@@ -38,6 +35,17 @@ public enum EditingMutant: String, Sendable, Hashable, CaseIterable {
     case .alwaysUninstalls: "ED-6"
     case .promotesRemovedLines, .setsEveryLine: "ED-7"
     case .marksTheChosenOnly, .forgetsLandscape, .highlightsFinalOnly: "ED-8"
+    }
+  }
+}
+
+extension EditingMutant {
+  /// Clauses that name the crime just as well.
+  var alike: [String] {
+    switch self {
+    case .deletesSoftly: ["ED-6"]
+    case .uninstallsEverywhere: ["ED-5"]
+    default: []
     }
   }
 }

@@ -2,40 +2,36 @@ import AdaptiveModel
 
 /// An implementation that is wrong in just one point of the chapters on layouts.
 public enum LayoutMutant: String, Sendable, Hashable, CaseIterable {
-  /// SL-1: knows eight classes.
-  case forgetsRegularAny
-  /// SL-1: takes Any-Any for a class that devices have.
-  case callsAnyAnyFinal
-  /// SL-2: a Base class does not reach the Final ones that it covers.
-  case baseStaysBase
-  /// SL-3: constraints are what they are in Any-Any.
-  case constraintsNeverVary
-  /// SL-3: attributes have the value of Any-Any.
-  case attributesNeverVary
-  /// SL-4: where a Base class says something, the Final class is not asked.
-  case baseOverridesFinal
-  /// SL-4: an attribute always has the value of the class that is asked first: by its width.
-  case widthDecidesValues
-  /// SL-5: outlets are connected to what is in the hierarchy only.
-  case connectsWhatIsIn
-  /// SL-5: loading puts everything into the hierarchy; changing class sorts it out.
-  case loadsEverything
-  /// SL-6: adds, and never removes.
-  case neverRemoves
-  /// SL-6: removes, and never adds.
-  case neverAdds
-  /// SL-7: what returns is made anew.
-  case makesAnew
-  /// SL-7: an outlet loses what is removed.
-  case losesWhatIsRemoved
-  /// SL-9: constraints stay when one of their views is out.
-  case keepsConstraints
-  /// SL-9: a view stays when its superview is out.
-  case keepsSubviews
-  /// SL-M1: a conflict is decided in one way on loading, in the other afterwards.
-  case remembers
-  /// SL-M2: what has a variation of its own is taken to be different, and so not installed.
-  case countsVariations
+  case forgetsRegularAny, callsAnyAnyFinal, baseStaysBase, constraintsNeverVary,
+    attributesNeverVary, baseOverridesFinal, widthDecidesValues, connectsWhatIsIn, loadsEverything,
+    neverRemoves, neverAdds, makesAnew, losesWhatIsRemoved, keepsConstraints, keepsSubviews,
+    remembers, countsVariations
+
+  /// What it does wrong, in one sentence.
+  public var crime: String {
+    switch self {
+    case .forgetsRegularAny: "It knows eight classes."
+    case .callsAnyAnyFinal: "It takes Any-Any for a class that devices have."
+    case .baseStaysBase: "A Base class does not reach the Final ones that it covers."
+    case .constraintsNeverVary: "Constraints are what they are in Any-Any."
+    case .attributesNeverVary: "Attributes have the value of Any-Any."
+    case .baseOverridesFinal: "Where a Base class says something, the Final class is not asked."
+    case .widthDecidesValues:
+      "An attribute always has the value of the class that is asked first: by its width."
+    case .connectsWhatIsIn: "Outlets are connected to what is in the hierarchy only."
+    case .loadsEverything:
+      "Loading puts everything into the hierarchy; changing class sorts it out."
+    case .neverRemoves: "It adds, and never removes."
+    case .neverAdds: "It removes, and never adds."
+    case .makesAnew: "What returns is made anew."
+    case .losesWhatIsRemoved: "An outlet loses what is removed."
+    case .keepsConstraints: "Constraints stay when one of their views is out."
+    case .keepsSubviews: "A view stays when its superview is out."
+    case .remembers: "A conflict is decided in one way on loading, in the other afterwards."
+    case .countsVariations:
+      "What eight classes speak of is taken to be out everywhere."
+    }
+  }
 
   /// The clause that has to catch it.
   public var clause: String {
@@ -50,6 +46,19 @@ public enum LayoutMutant: String, Sendable, Hashable, CaseIterable {
     case .keepsConstraints, .keepsSubviews: "SL-9"
     case .remembers: "SL-M1"
     case .countsVariations: "SL-M2"
+    }
+  }
+}
+
+extension LayoutMutant {
+  /// Clauses that name the crime just as well.
+  var alike: [String] {
+    switch self {
+    case .constraintsNeverVary: ["SL-4"]
+    case .attributesNeverVary: ["SL-4"]
+    case .baseOverridesFinal: ["SL-M2"]
+    case .neverRemoves, .neverAdds: ["SL-M1"]
+    default: []
     }
   }
 }

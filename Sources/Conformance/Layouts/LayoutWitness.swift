@@ -53,6 +53,13 @@ extension LayoutWitness {
   /// SL-4: more general classes say something else.
   var overriding: [LayoutPoint] { seen(\.isOverriding) }
 
+  /// SL-5: whether what no class but Any-Any decides is in or out as it is to be.
+  ///
+  /// What other classes decide is left to the clauses on that, so that a fault is blamed once.
+  var isFurnished: Bool {
+    seen { $0.subject.isInstallable && $0.decider == .anyAny }.allSatisfy(\.isAsSaid)
+  }
+
   /// SL-6: whether views and constraints are in or out as they are to be.
   var isInPlace: Bool { seen { $0.subject.isInstallable }.allSatisfy(\.isAsSaid) }
 

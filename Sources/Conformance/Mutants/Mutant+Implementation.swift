@@ -26,6 +26,8 @@ private final class MutantImplementation: Implementation {
 
   func answer(_ request: Request) throws -> Reply {
     switch (conduct, request) {
+    case (.answers(let answer), _):
+      return try answer(request)
     case (.combine(let combine), .combine(let collections)):
       return .traits(combine(collections))
     case (.contains(let contains), .contains(let collection, let other)):
@@ -58,7 +60,7 @@ private final class MutantImplementation: Implementation {
       return ways.perform(scenario)
     case .memory(let again):
       return isKnown(scenario) ? again(scenario) : Reference.perform(scenario)
-    case .combine, .contains, .window, .rawValues:
+    case .combine, .contains, .window, .rawValues, .answers:
       return Reference.perform(scenario)
     }
   }

@@ -56,6 +56,7 @@ public struct Mutant: Sendable, Identifiable {
   public static let all: [Mutant] =
     traits + devices + statesAtRest + overridesAtRest + sizesAtRest + orders + silences + noises
     + sizesTold + payloads + overridesTold + multitudes + pairs + orientation
+    + layouts + editors
 
   /// The mutant of this name.
   public static func named(_ name: String) -> Mutant? { all.first { $0.name == name } }
@@ -76,4 +77,6 @@ enum Conduct: Sendable {
   case world(Ways)
   /// What it does the second time it is asked the same.
   case memory(@Sendable (Scenario) -> Trace)
+  /// What it answers to anything.
+  case answers(@Sendable (Request) throws -> Reply)
 }

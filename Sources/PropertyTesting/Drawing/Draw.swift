@@ -10,16 +10,16 @@ public struct Draw {
   @usableFromInline var tape = Tape()
 
   /// How many values filters threw away.
-  @usableFromInline var rejections = 0
+  public var rejections = 0
 
   /// Whether the value is to be thrown away.
-  @usableFromInline var isDiscarded = false
+  public var isDiscarded = false
 
   /// Whether the value takes more choices than allowed, and is being finished with zeros.
   public var isOverrun: Bool { tape.isOverrun }
 
   /// What was said about the value while it was drawn.
-  @usableFromInline var labels: [String] = []
+  public var labels: [String] = []
 
   /// The largest number of choices a value may take, unless a search asks for another.
   public static let limit = 1 << 16

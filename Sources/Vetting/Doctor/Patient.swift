@@ -57,6 +57,8 @@ struct Patient: Sendable {
       requests.append(.window(.share(.half, model: "12.9-inch", .landscapeLeft)))
     }
     if identity.features.contains(.rawValues) { requests.append(.rawValues) }
+    if identity.features.contains(.layout) { requests.append(.layoutClasses) }
+    if identity.features.contains(.editing) { requests.append(.grid(.anyAny)) }
     return requests
   }
 }

@@ -59,6 +59,7 @@ extension Expectations {
   ///
   /// - Parameter edits: What to change, by the numbers of the lines as they are now.
   /// - Returns: The lines as they are then.
+  /// - Throws: ``WireError`` where the result would be no such file.
   package func applying(_ edits: [Edit]) throws(WireError) -> Expectations {
     var lines: [String?] = self.lines
     for case .replace(let line, let text) in edits { lines[line - 1] = text }

@@ -63,23 +63,12 @@ extension Record {
       }
     }
     for entry in expectations.entries {
-      let deviation = expiry(of: entry, today) ?? (used.contains(entry.line) ? nil : doubt(entry))
+      let deviation =
+        entry.expiry(today: today, suite: opening.suite.version)
+        ?? (used.contains(entry.line) ? nil : doubt(entry))
       if let deviation { reckoning.deviations.append(deviation) }
     }
     return reckoning
-  }
-
-  /// The deviation of an entry that is out of date.
-  private func expiry(of entry: Expectation, _ today: Day?) -> Deviation? {
-    let isOver =
-      switch entry.until {
-      case .day(let day): today.map { $0 > day } ?? false
-      case .version(let version): Version(opening.suite.version).map { $0 >= version } ?? false
-      case nil: false
-      }
-    guard isOver, let until = entry.until else { return nil }
-    let text = "\(entry.subject) was expected to fail until \(until) only (line \(entry.line))"
-    return Deviation(kind: .expired, subject: entry.subject, text: text, edit: nil)
   }
 
   /// The deviation of an entry that stands for nothing.
@@ -91,9 +80,7 @@ extension Record {
     func passes(_ text: String) -> Deviation {
       Deviation(kind: .unexpectedPass, subject: entry.subject, text: text, edit: remove)
     }
-    if case .fault(.clause(let id)) = entry.subject, row(id) == nil, Clause.named(id) == nil {
-      return stale("there is no clause \(printable(id, limit: 60))")
-    }
+    if let unknown = entry.unknownClause { return unknown }
     guard partiality == nil else { return nil }
     switch entry.subject {
     case .fault(.clause(let id)):
@@ -120,10 +107,31 @@ extension Expectations {
 }
 
 extension Expectation {
+  /// The deviation of an entry that is out of date.
+  fileprivate func expiry(today: Day?, suite: String) -> Deviation? {
+    let isOver =
+      switch until {
+      case .day(let day): today.map { $0 > day } ?? false
+      case .version(let version): Version(suite).map { $0 >= version } ?? false
+      case nil: false
+      }
+    guard isOver, let until else { return nil }
+    let text = "\(subject) was expected to fail until \(until) only; look at line \(line) again"
+    return Deviation(kind: .expired, subject: subject, text: text, edit: nil)
+  }
+
+  /// The deviation of an entry for a clause that this suite does not have.
+  fileprivate var unknownClause: Deviation? {
+    guard case .fault(.clause(let id)) = subject, Clause.named(id) == nil else { return nil }
+    let text = "there is no clause \(printable(id, limit: 60))"
+    return Deviation(kind: .stale, subject: subject, text: text, edit: .remove(line: line))
+  }
+
   /// Whether an entry for a case is about this fault; its fingerprint begins with it.
   fileprivate func concerns(_ finding: Record.Entry) -> Bool {
-    fingerprint == "any" || fingerprint.split(separator: "/").first.map(String.init)
-      == finding.fault.description
+    fingerprint == "any"
+      || fingerprint.split(separator: "/").first.map(String.init)
+        == finding.fault.description
   }
 }
 
@@ -146,5 +154,25 @@ extension Deviation {
       text: "\(finding.fault) fails as \(finding.fingerprint), not as \(entry.fingerprint)",
       edit: .replace(line: entry.line, changed.description)
     )
+  }
+}
+
+extension Deviation {
+  /// The edit that is made; for a failure that stands nowhere only where somebody gives a reason.
+  package func edit(adding kind: Expectation.Kind?, because reason: String) -> Edit? {
+    guard case .add(let text) = edit else { return edit }
+    guard let kind, var entry = try? Expectation(text, line: 0) else { return nil }
+    entry.kind = kind
+    entry.reason = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return .add(entry.description)
+  }
+}
+
+extension Expectations {
+  /// What can be doubted without a report: clauses that are none, and what is out of date.
+  package func doubts(today: Day?) -> [Deviation] {
+    entries.compactMap { entry in
+      entry.expiry(today: today, suite: Suite.version) ?? entry.unknownClause
+    }
   }
 }

@@ -6,10 +6,17 @@ struct GoldenBook: Sendable {
   private var tree: GoldenTree
   private let filled: GoldenTree
   private let old: GoldenSnapshot
+  private let sets: [GeneratedSet]
   private var changes: String
 
-  init(_ old: GoldenSnapshot, _ filled: GoldenTree, _ suite: String) {
+  init(
+    _ old: GoldenSnapshot,
+    _ filled: GoldenTree,
+    _ suite: String,
+    _ sets: [GeneratedSet]
+  ) {
     self.old = old
+    self.sets = sets
     self.filled = filled
     tree = old.tree
     manifest = old.manifest ?? GoldenManifest(suite: suite)
@@ -112,7 +119,7 @@ extension GoldenBook {
         file.path,
         digest: isAccepted ? SHA256.hex(of: file.text.utf8) : before[file.path] ?? "",
         tier: file.tier,
-        origin: GeneratedSet.all.first { $0.path == file.path }.map(GoldenManifest.Origin.init)
+        origin: sets.first { $0.path == file.path }.map(GoldenManifest.Origin.init)
       )
     }
     for (path, bytes) in vectors {

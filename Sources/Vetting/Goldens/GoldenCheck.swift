@@ -7,29 +7,35 @@ import Foundation
 package struct GoldenCheck: Sendable {
   private let snapshot: GoldenSnapshot
   private let suite: String
+  private let sets: [GeneratedSet]
   private(set) var problems: [GoldenProblem]
 
   /// - Parameters:
   ///   - folder: The package whose goldens are checked.
   ///   - suite: The version of the suite.
+  ///   - sets: What is drawn from seeds.
+  /// - Returns: What is wrong; nothing if all is well.
   /// - Throws: ``GoldenError`` where there is no such folder, or a file cannot be read.
   package static func problems(
     in folder: GoldenFolder,
-    suite: String = Suite.version
+    suite: String = Suite.version,
+    sets: [GeneratedSet] = GeneratedSet.all
   ) throws(GoldenError) -> [GoldenProblem] {
     if folder.isInterrupted {
-      let remark = "an acceptance stopped; Golden.last is whole, and the next golden fill restores it"
+      let remark =
+        "an acceptance stopped; Golden.last is whole, and the next golden fill restores it"
       return [GoldenProblem(.interrupted, "Golden", remark)]
     }
     let contents = try GoldenFolder.contents(of: folder.accepted)
     if contents.isEmpty { throw .noFolder(folder.accepted.path) }
-    var check = GoldenCheck(GoldenSnapshot(contents), suite)
+    var check = GoldenCheck(GoldenSnapshot(contents), suite, sets)
     check.run()
     return check.problems
   }
 
-  init(_ snapshot: GoldenSnapshot, _ suite: String) {
+  init(_ snapshot: GoldenSnapshot, _ suite: String, _ sets: [GeneratedSet]) {
     self.snapshot = snapshot
+    self.sets = sets
     self.suite = suite
     problems = snapshot.problems
   }
@@ -44,7 +50,7 @@ package struct GoldenCheck: Sendable {
       let remark = "golden fill and golden accept write it"
       problems.append(.init(.missing, GoldenFolder.manifestPath, remark))
     }
-    problems += snapshot.tree.problems()
+    problems += snapshot.tree.problems(with: sets)
     if problems.isEmpty { checkVectors() }
   }
 
@@ -70,7 +76,9 @@ extension GoldenCheck {
       let goldens = snapshot.tree.files.first { $0.path == file.path }?.goldens ?? []
       let form = GoldenFile.form(of: file.path) ?? .transcript
       let isToldByCases = goldens.contains { digests[$0.id] != $0.digest(as: form) }
-      guard !isToldByCases, GoldenFile.form(of: file.path) == nil || !goldens.isEmpty else { continue }
+      guard !isToldByCases, GoldenFile.form(of: file.path) == nil || !goldens.isEmpty else {
+        continue
+      }
       edited.append(.init(.edited, file.path, "its digest is not the accepted one"))
     }
     problems += edited
@@ -108,10 +116,11 @@ extension GoldenCheck {
   }
 
   private mutating func checkOrigins(_ manifest: GoldenManifest) {
-    for set in GeneratedSet.all {
+    for set in sets {
       let file = manifest.files.first { $0.path == set.path }
       guard file?.origin != GoldenManifest.Origin(set) else { continue }
-      let remark = file == nil ? "it is not filled yet" : "its seed, version or count is another now"
+      let remark =
+        file == nil ? "it is not filled yet" : "its seed, version or count is another now"
       problems.append(.init(.drift, set.path, "\(remark): golden fill, review, accept"))
     }
   }
@@ -130,7 +139,9 @@ extension GoldenCheck {
   private mutating func checkVectors() {
     for (path, bytes) in GoldenVectors.files(of: snapshot.tree).sorted(by: { $0.key < $1.key })
     where snapshot.contents[path] != bytes {
-      problems.append(.init(.changed, path, "it is not in step with the goldens: golden fill, accept"))
+      problems.append(
+        .init(.changed, path, "it is not in step with the goldens: golden fill, accept")
+      )
     }
   }
 }

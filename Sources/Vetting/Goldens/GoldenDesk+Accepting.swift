@@ -16,6 +16,8 @@ extension GoldenDesk {
   ///   - reason: One line for `CHANGES.md`.
   ///   - second: Asked about every answer; it has to agree.
   ///   - reinterprets: Whether the sources are read otherwise from now on.
+  /// - Returns: What was accepted, and what was not.
+  /// - Throws: ``GoldenError`` where nothing may be written, or nothing is meant.
   package func accept(
     _ selection: GoldenSelection,
     because reason: String,
@@ -27,11 +29,11 @@ extension GoldenDesk {
       let filled = try readPending(snapshot)
       let changes = try selection.changes(in: Self.review(snapshot, filled))
       var acceptance = Self.sort(changes, second)
-      acceptance.refused += Self.unnamed(filled, changes)
+      acceptance.refused += Self.unnamed(filled, changes) + Self.redrawn(snapshot, changes)
       let refused = Set(acceptance.refused.map(\.id))
       acceptance.accepted.removeAll { refused.contains($0.id) }
       guard !acceptance.accepted.isEmpty else { return acceptance }
-      var book = GoldenBook(snapshot, filled, suite)
+      var book = GoldenBook(snapshot, filled, suite, sets)
       book.accept(acceptance.accepted)
       if reinterprets { book.manifest.interpretation += 1 }
       book.note(Self.line(acceptance.accepted, reason, suite))
@@ -44,10 +46,10 @@ extension GoldenDesk {
   package func release(because reason: String) throws(GoldenError) {
     try alone { () throws(GoldenError) in
       let snapshot = try readAccepted()
-      let problems = try GoldenCheck.problems(in: folder, suite: suite)
+      let problems = try GoldenCheck.problems(in: folder, suite: suite, sets: sets)
       let problem = problems.first { $0.kind != .version }
       if let problem { throw GoldenError.refused("\(problem)") }
-      var book = GoldenBook(snapshot, snapshot.tree, suite)
+      var book = GoldenBook(snapshot, snapshot.tree, suite, sets)
       if let remark = book.manifest.missingBump { throw GoldenError.refused(remark) }
       book.release()
       book.note("\(Self.today) · \(suite) · released \(book.manifest.cases.count) · \(reason)")
@@ -75,10 +77,21 @@ extension GoldenDesk {
     _ changes: [GoldenChange]
   ) -> [(id: String, reason: String)] {
     let names: Set<GoldenProblem.Kind> = [.doubled, .misnamed, .reused]
-    let problems = tree.problems().filter { names.contains($0.kind) }
+    let problems = tree.namingProblems.filter { names.contains($0.kind) }
     return changes.compactMap { change in
       problems.first { $0.place.hasSuffix(" \(change.id)") }.map { (change.id, "\($0)") }
     }
+  }
+
+  /// Released cases that a generator no longer draws from their seeds.
+  private static func redrawn(
+    _ snapshot: GoldenSnapshot,
+    _ changes: [GoldenChange]
+  ) -> [(id: String, reason: String)] {
+    let released = Set((snapshot.manifest?.cases ?? []).filter { $0.released != nil }.map(\.id))
+    return changes.filter { change in
+      change.kind == .question && change.new?.isGenerated == true && released.contains(change.id)
+    }.map { ($0.id, "it is released, and drawn otherwise now: raise the set's version") }
   }
 
   private static func line(_ changes: [GoldenChange], _ reason: String, _ suite: String) -> String {

@@ -5,18 +5,22 @@ import Foundation
 package struct GoldenDesk: Sendable {
   let folder: GoldenFolder
   let suite: String
+  let sets: [GeneratedSet]
   private let refusal: String?
 
   /// - Parameters:
   ///   - folder: The package.
   ///   - environment: The variables that decide whether anything may be written.
   ///   - suite: The version of the suite.
+  ///   - sets: What is drawn from seeds.
   package init(
     _ folder: GoldenFolder,
     environment: [String: String] = ProcessInfo.processInfo.environment,
-    suite: String = Suite.version
+    suite: String = Suite.version,
+    sets: [GeneratedSet] = GeneratedSet.all
   ) {
     self.folder = folder
+    self.sets = sets
     self.suite = suite
     refusal = GoldenGuard.refusal(environment)
   }
@@ -36,7 +40,7 @@ package struct GoldenDesk: Sendable {
   package func fill() throws(GoldenError) -> GoldenReview {
     try alone { () throws(GoldenError) in
       let accepted = try readAccepted()
-      let filled = accepted.tree.filled
+      let filled = accepted.tree.filled(with: sets)
       try folder.replacePending(with: filled.contents)
       return Self.review(accepted, filled)
     }
@@ -69,7 +73,7 @@ package struct GoldenDesk: Sendable {
   func readPending(_ accepted: GoldenSnapshot) throws(GoldenError) -> GoldenTree {
     let contents = try GoldenFolder.contents(of: folder.pending)
     if contents.isEmpty { throw .refused("nothing is pending: golden fill computes it") }
-    let filled = accepted.tree.filled
+    let filled = accepted.tree.filled(with: sets)
     guard filled.contents == contents else {
       throw .refused("what is pending is not what the reference answers now: golden fill again")
     }

@@ -13,8 +13,8 @@ struct GoldenSnapshot: Sendable {
   init(_ contents: [String: [UInt8]]) {
     self.contents = contents
     tree = GoldenTree()
-    for (path, bytes) in contents.sorted(by: { $0.key < $1.key }) {
-      if isOurs(path) { read(path, bytes) }
+    for (path, bytes) in contents.sorted(by: { $0.key < $1.key }) where isOurs(path) {
+      read(path, bytes)
     }
     tree.removed = GoldenTree.removed(reading: text(at: GoldenFolder.removedPath))
     tree.renamed = GoldenTree.renamed(reading: text(at: GoldenFolder.renamedPath))
@@ -71,8 +71,10 @@ struct GoldenSnapshot: Sendable {
   private static func remark(_ text: String, _ canonical: String) -> String {
     let (one, other) = (text.split(separator: "\n"), canonical.split(separator: "\n"))
     let line = zip(one, other).first { $0 != $1 }
-    return line.map { "“\(excerpt(Array($0.0.utf8), limit: 50))” is written “"
-      + "\(excerpt(Array($0.1.utf8), limit: 50))”" }
+    return line.map {
+      "“\(excerpt(Array($0.0.utf8), limit: 50))” is written “"
+        + "\(excerpt(Array($0.1.utf8), limit: 50))”"
+    }
       ?? "it has other empty lines, or ends otherwise, than it is written"
   }
 }

@@ -9,8 +9,8 @@ extension GoldenFolder {
 
   /// Puts other contents in the place of the accepted ones, all at once.
   ///
-  /// The contents are written beside the folder, then two renames follow. Whenever it stops, the old
-  /// folder is whole: in its place, or, between the renames, beside it, and is put back.
+  /// The contents are written beside the folder, then two renames follow. Whenever it stops, the
+  /// old folder is whole: in its place, or, between the renames, beside it, and is put back.
   func replaceAccepted(
     with contents: [String: [UInt8]],
     at moment: (Moment) throws(GoldenError) -> Void = { _ in }

@@ -100,16 +100,14 @@ extension DriverProcess {
     var remarks: [Remark] = hasUnreadLine ? [.noise("it wrote more than it was asked")] : []
     let deadline = ContinuousClock.now + min(options.answer, .seconds(5))
     var isOpen = true
-    while isOpen, child.hasUnwritten || ContinuousClock.now < deadline {
-      let event = child.next(until: child.hasUnwritten ? deadline : ContinuousClock.now)
-      if !child.hasUnwritten { child.closeInput() }
-      switch event {
+    while isOpen {
+      let isWritten = !child.hasUnwritten
+      if isWritten { child.closeInput() }
+      switch child.next(until: isWritten ? deadline : .now + .milliseconds(1)) {
       case .output(let bytes):
         remarks += [.noise("after “bye” came “\(excerpt(bytes, limit: 40))”")]
       case .closed: isOpen = false
-      case .nothing:
-        if child.hasEnded || ContinuousClock.now >= deadline { isOpen = false }
-        if isOpen { _ = child.next(until: min(deadline, ContinuousClock.now + .milliseconds(20))) }
+      case .nothing: isOpen = ContinuousClock.now < deadline
       }
     }
     child.awaitEnd(max(.zero, ContinuousClock.now.duration(to: deadline)))

@@ -10,7 +10,8 @@ extension Record {
     var writer = XMLWriter()
     let suites = testSuites(reckoning)
     let all = suites.flatMap(\.tests)
-    writer.element("testsuites", [("name", Suite.name)] + all.attributes) { writer in
+    let sums = all.attributes.filter { $0.0 != "skipped" }
+    writer.element("testsuites", [("name", Suite.name)] + sums) { writer in
       for suite in suites { writer.suite(suite, properties) }
     }
     return writer.text
@@ -50,13 +51,15 @@ extension Record {
       name: [row.id, clause?.sentence ?? ""].joined(separator: " "),
       classname: "\(Suite.name).\(chapter)"
     )
-    test.properties = [
-      ("level", row.level.rawValue), ("verdict", row.verdict.rawValue), ("spoke", "\(row.spoke)"),
-    ] + (clause.map { [("needs", $0.needs.map(\.description).joined(separator: " "))] } ?? [])
+    test.properties =
+      [
+        ("level", row.level.rawValue), ("verdict", row.verdict.rawValue), ("spoke", "\(row.spoke)"),
+      ] + (clause.map { [("needs", $0.needs.map(\.description).joined(separator: " "))] } ?? [])
     let finding = findings.first { $0.fault == .clause(row.id) }
     switch row.verdict {
     case .kept: test.result = .passed
-    case .broken: test.result = result(finding, "broken \(row.broken) of \(row.spoke) times", reckoning)
+    case .broken:
+      test.result = result(finding, "broken \(row.broken) of \(row.spoke) times", reckoning)
     case .notTested: test.result = .skipped("not tested: it had nothing to speak of")
     case .notSupported: test.result = .skipped("not supported: a feature it needs is not claimed")
     case .notAsked: test.result = .skipped("not asked: the profile leaves it out")
@@ -74,7 +77,8 @@ extension Record {
     let finding = findings.first { $0.fault == .failure(kind) }
     let message = "\(count) cases: \(kind.rawValue)"
     test.result =
-      kind == .notAsked ? .skipped("inconclusive: \(message)")
+      kind == .notAsked
+      ? .skipped("inconclusive: \(message)")
       : result(finding, message, reckoning)
     return test
   }

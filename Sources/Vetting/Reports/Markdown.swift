@@ -44,9 +44,10 @@ extension Record {
     let rows = Level.allCases.compactMap { level -> [String]? in
       let own = clauses.filter { $0.level == level }
       if own.isEmpty { return nil }
-      return [level.rawValue] + verdicts.map { verdict in
-        "\(own.count { $0.verdict == verdict })"
-      }
+      return [level.rawValue]
+        + verdicts.map { verdict in
+          "\(own.count { $0.verdict == verdict })"
+        }
     }
     let rule = "|---|" + String(repeating: "--:|", count: verdicts.count)
     return [Markdown.row(head), rule] + rows.map(Markdown.row)
@@ -64,7 +65,8 @@ extension Record {
 
   private var footer: String {
     let shard = opening.shard.map { ", shard \($0)" } ?? ""
-    return "<sub>\(examined) cases, seed \(opening.seed)\(shard); plan `\(opening.plan.prefix(12))`</sub>"
+    return
+      "<sub>\(examined) cases, seed \(opening.seed)\(shard); plan `\(opening.plan.prefix(12))`</sub>"
   }
 }
 

@@ -23,7 +23,9 @@ extension Record.Entry {
     }
     lines += [""] + body + [""]
     if let account { lines.append(account) }
-    lines.append("\(cases) \(cases == 1 ? "case fails" : "cases fail") in this way (\(fingerprint)).")
+    lines.append(
+      "\(cases) \(cases == 1 ? "case fails" : "cases fail") in this way (\(fingerprint))."
+    )
     return lines
   }
 

@@ -36,6 +36,7 @@ extension Shard {
   /// - Parameters:
   ///   - option: The value of `--shard`: `2/3`, or `env/3` where the environment has only an index.
   ///   - environment: The variables of the process.
+  /// - Returns: The shard and where it is said.
   /// - Throws: ``Confusion``.
   package static func chosen(
     _ option: String?,

@@ -14,7 +14,9 @@ package struct TraceFile: Sendable {
 
   /// Reads a file; its cases are read when they are looked at.
   ///
-  /// - Parameter partly: Whether a file will do that is cut off; its last whole line counts.
+  /// - Parameters:
+  ///   - bytes: All of the file.
+  ///   - partly: Whether a file will do that is cut off; its last whole line counts.
   /// - Throws: ``WireError`` with the number of the line.
   package init(_ bytes: [UInt8], partly: Bool = false) throws(WireError) {
     self.bytes = bytes
@@ -95,7 +97,9 @@ extension TraceFile {
   package func replies(to id: Case.ID, _ requests: [Request]) -> [Reply]? {
     guard let place = places[id.description], let entry = try? entry(in: cases[place]),
       entry.requests == requests,
-      !entry.replies.contains(where: { if case .failed(let it) = $0 { it.kind == .notAsked } else { false } })
+      !entry.replies.contains(where: {
+        if case .failed(let it) = $0 { it.kind == .notAsked } else { false }
+      })
     else { return nil }
     return entry.replies
   }
@@ -109,7 +113,9 @@ extension TraceFile {
       }
       requests.append(request)
     }
-    let places = try document.elements(of: try document.required("replies", of: document.root))
+    let places = Array(
+      try document.elements(of: try document.required("replies", of: document.root))
+    )
     guard places.count == requests.count else {
       throw WireError("replies", "expected \(requests.count), found \(places.count)")
     }

@@ -31,17 +31,16 @@ package struct Verification: Sendable {
     for traces in traces where traces.opening.whole != opening.whole {
       problems.append("the traces are those of another run")
     }
-    if opening.suite == .current {
-      compareCases(entries.map(\.place))
+    if opening.suite == .current, hasEveryCase(entries.map(\.place)) {
       compareVerdicts()
       compareFindings(examination, traces.flatMap(\.smallest))
     }
   }
 
-  /// Makes sure that every case of the plan is there, once.
-  private mutating func compareCases(_ places: [Case.Place]) {
+  /// Makes sure that every case of the plan is there, once; else nothing can be compared.
+  private mutating func hasEveryCase(_ places: [Case.Place]) -> Bool {
     let opening = record.opening
-    guard opening.subject == nil else { return }
+    guard opening.subject == nil else { return true }
     let plan = Plan(
       features: opening.implementation.features,
       profile: opening.profile,
@@ -50,9 +49,12 @@ package struct Verification: Sendable {
     )
     let planned = (0..<plan.groups).lazy.flatMap(plan.places)
       .filter { opening.shard?.contains($0.id) ?? true }
-    if !planned.elementsEqual(places) {
-      problems.append("the traces are not those of exactly the cases of the plan")
-    }
+    if planned.elementsEqual(places) { return true }
+    let count = planned.reduce(0) { count, _ in count + 1 }
+    problems.append(
+      "the traces have \(places.count) cases, not the \(count) of the plan, once each"
+    )
+    return false
   }
 
   private mutating func compareVerdicts() {
@@ -88,7 +90,8 @@ package struct Verification: Sendable {
         problems.append("\(finding.fault): the smallest case does not fail as the report says")
       }
     }
-    for other in again.findings where !record.findings.contains(where: { $0.fault == other.fault }) {
+    for other in again.findings where !record.findings.contains(where: { $0.fault == other.fault })
+    {
       problems.append("\(other.fault): the answers fail, and the report does not say so")
     }
   }

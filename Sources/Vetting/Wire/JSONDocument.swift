@@ -25,14 +25,12 @@ package struct JSONDocument: Sendable {
   /// - Throws: ``WireError`` for what is not JSON in UTF-8: also for a name that an object has
   ///   twice, for a number that no double can hold, and for nesting beyond the limit.
   package init(_ bytes: [UInt8], nestingLimit: Int = 64) throws(WireError) {
-    var scanner = JSONScanner(nestingLimit: nestingLimit, capacity: bytes.count / 8)
-    var problem: WireError?
-    bytes.withUnsafeBufferPointer { buffer in
-      do throws(WireError) { try scanner.scan(buffer) } catch { problem = error }
+    nodes = try bytes.withUnsafeBufferPointer { (buffer) throws(WireError) in
+      var scanner = JSONScanner(nestingLimit: nestingLimit, capacity: bytes.count / 6)
+      try scanner.scan(buffer)
+      return scanner.nodes
     }
-    if let problem { throw problem }
     self.bytes = bytes
-    nodes = scanner.nodes
   }
 
   /// The place of the document's outermost value.
@@ -62,25 +60,34 @@ extension JSONDocument {
   }
 
   /// The places of the elements of an array, in order.
-  package func elements(of array: Int) throws(WireError) -> [Int] {
+  package func elements(of array: Int) throws(WireError) -> JSONPlaces {
     guard nodes[array].kind == .array else { throw unexpected(array, "an array") }
-    return values(from: array + 1, to: Int(nodes[array].next), step: 1)
+    return JSONPlaces(nodes: nodes, place: array + 1, end: Int(nodes[array].next), gap: 0)
   }
 
   /// The places of the values of an object; the name of each stands right before it.
-  package func members(of object: Int) throws(WireError) -> [Int] {
+  package func members(of object: Int) throws(WireError) -> JSONPlaces {
     guard nodes[object].kind == .object else { throw unexpected(object, "an object") }
-    return values(from: object + 2, to: Int(nodes[object].next), step: 2)
+    return JSONPlaces(nodes: nodes, place: object + 2, end: Int(nodes[object].next), gap: 1)
   }
+}
 
-  private func values(from first: Int, to end: Int, step: Int) -> [Int] {
-    var places: [Int] = []
-    var place = first
-    while place < end {
-      places.append(place)
-      place = Int(nodes[place].next) + step - 1
-    }
-    return places
+/// The places of values that stand beside one another.
+package struct JSONPlaces: Sequence, IteratorProtocol, Sendable {
+  let nodes: [JSONNode]
+  var place: Int
+  let end: Int
+  /// How many nodes stand between two values: none, or a name.
+  let gap: Int
+
+  package var first: Int? { place < end ? place : nil }
+  /// How many there are; they are counted one by one.
+  package var count: Int { reduce(0) { count, _ in count + 1 } }
+
+  package mutating func next() -> Int? {
+    guard place < end else { return nil }
+    defer { place = Int(nodes[place].next) + gap }
+    return place
   }
 }
 
@@ -126,9 +133,11 @@ extension JSONDocument {
       return node.kind == .escapedString && text(at: place) == "\(name)"
     }
     let start = Int(node.start)
-    guard Int(node.end) - start == name.utf8CodeUnitCount else { return false }
-    return name.withUTF8Buffer { text in
-      for offset in 0..<text.count where bytes[start + offset] != text[offset] { return false }
+    let count = name.utf8CodeUnitCount
+    guard Int(node.end) - start == count else { return false }
+    return bytes.withUnsafeBufferPointer { bytes in
+      let text = name.utf8Start
+      for offset in 0..<count where bytes[start + offset] != text[offset] { return false }
       return true
     }
   }

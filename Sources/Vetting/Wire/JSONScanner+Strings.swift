@@ -1,6 +1,6 @@
 extension JSONScanner {
   /// Reads a string, its opening quotation mark already read.
-  mutating func string(_ bytes: UnsafeBufferPointer<UInt8>) throws(WireError) {
+  @inline(__always) mutating func string(_ bytes: UnsafeBufferPointer<UInt8>) throws(WireError) {
     let start = position
     var kind = JSONNode.Kind.string
     while position < bytes.count {
@@ -21,7 +21,9 @@ extension JSONScanner {
   }
 
   /// Reads one scalar beyond ASCII: shortest form only, no surrogates, nothing above U+10FFFF.
-  private mutating func sequence(_ bytes: UnsafeBufferPointer<UInt8>) throws(WireError) {
+  @inline(never) private mutating func sequence(_ bytes: UnsafeBufferPointer<UInt8>)
+    throws(WireError)
+  {
     let first = bytes[position]
     let (length, second): (Int, ClosedRange<UInt8>) =
       switch first {
@@ -42,7 +44,8 @@ extension JSONScanner {
     position += length
   }
 
-  private mutating func escape(_ bytes: UnsafeBufferPointer<UInt8>) throws(WireError) {
+  @inline(never) private mutating func escape(_ bytes: UnsafeBufferPointer<UInt8>) throws(WireError)
+  {
     guard position + 1 < bytes.count else { throw wrong("expected an escape", bytes) }
     switch bytes[position + 1] {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),

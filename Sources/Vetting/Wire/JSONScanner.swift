@@ -23,13 +23,13 @@ struct JSONScanner {
     }
   }
 
-  func wrong(_ problem: String, _ bytes: UnsafeBufferPointer<UInt8>) -> WireError {
+  @inline(never) func wrong(_ problem: String, _ bytes: UnsafeBufferPointer<UInt8>) -> WireError {
     let rest = bytes[min(position, bytes.count)...]
     let found = rest.isEmpty ? "the end" : "“\(excerpt(rest, limit: 20))”"
     return WireError("byte \(position + 1)", "\(problem), found \(found)")
   }
 
-  func skipSpace(from start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  @inline(__always) func skipSpace(from start: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var place = start
     while place < bytes.count {
       switch bytes[place] {
@@ -40,14 +40,14 @@ struct JSONScanner {
     return place
   }
 
-  private mutating func skipSpace(_ bytes: UnsafeBufferPointer<UInt8>) {
+  @inline(__always) private mutating func skipSpace(_ bytes: UnsafeBufferPointer<UInt8>) {
     position = skipSpace(from: position, bytes)
   }
 }
 
 extension JSONScanner {
   /// Reads the next member of what is open, or its end.
-  private mutating func member(
+  @inline(__always) private mutating func member(
     of container: Int,
     _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(WireError) {
@@ -71,9 +71,9 @@ extension JSONScanner {
     try value(bytes)
   }
 
-  private mutating func take(
+  @inline(__always) private mutating func take(
     _ byte: UInt8,
-    _ expectation: String,
+    _ expectation: StaticString,
     _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(WireError) {
     guard position < bytes.count, bytes[position] == byte else {
@@ -82,7 +82,9 @@ extension JSONScanner {
     position += 1
   }
 
-  private mutating func value(_ bytes: UnsafeBufferPointer<UInt8>) throws(WireError) {
+  @inline(__always) private mutating func value(_ bytes: UnsafeBufferPointer<UInt8>)
+    throws(WireError)
+  {
     guard position < bytes.count else { throw wrong("expected a value", bytes) }
     switch bytes[position] {
     case UInt8(ascii: "\""):
@@ -99,13 +101,13 @@ extension JSONScanner {
   }
 
   /// Writes down a value that has nothing inside.
-  mutating func append(_ kind: JSONNode.Kind, from start: Int, to end: Int) {
+  @inline(__always) mutating func append(_ kind: JSONNode.Kind, from start: Int, to end: Int) {
     nodes.append(
       JSONNode(kind: kind, start: Int32(start), end: Int32(end), next: Int32(nodes.count + 1))
     )
   }
 
-  private mutating func begin(
+  @inline(__always) private mutating func begin(
     _ kind: JSONNode.Kind,
     _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(WireError) {
@@ -117,7 +119,7 @@ extension JSONScanner {
     position += 1
   }
 
-  private mutating func close(
+  @inline(never) private mutating func close(
     _ container: Int,
     _ bytes: UnsafeBufferPointer<UInt8>
   ) throws(WireError) {
@@ -128,7 +130,7 @@ extension JSONScanner {
     if nodes[container].kind == .object { try refuseTwins(in: container, bytes) }
   }
 
-  private mutating func literal(
+  @inline(__always) private mutating func literal(
     _ word: StaticString,
     _ kind: JSONNode.Kind,
     _ bytes: UnsafeBufferPointer<UInt8>

@@ -19,7 +19,7 @@ extension JSONDocument {
   /// Reads a document: items in pre-order with their depths, constraints, outlets.
   package func document(at place: Int) throws(WireError) -> LayoutDocument {
     let list = try required("items", of: place)
-    let places = try elements(of: list)
+    let places = Array(try elements(of: list))
     guard let first = places.first else { throw unexpected(list, "at least one item") }
     var document = LayoutDocument(try item(at: first))
     for place in places.dropFirst() {

@@ -33,7 +33,7 @@ extension JSONDocument {
     depth: Int
   ) throws(WireError) -> [(place: Int, depth: Int)] {
     guard let children = field("children", of: controller) else { return [] }
-    return try elements(of: children).reversed().map { (place: $0, depth: depth) }
+    return try Array(elements(of: children)).reversed().map { (place: $0, depth: depth) }
   }
 
   private func controller(at place: Int) throws(WireError) -> ViewController {

@@ -81,7 +81,7 @@ extension JSONDocument {
     guard let fraction = field("fraction", of: place) else {
       throw unexpected(place, "“fixed”, “inset” or “fraction”")
     }
-    let parts = try elements(of: fraction)
+    let parts = Array(try elements(of: fraction))
     guard parts.count == 2 else { throw unexpected(fraction, "two whole numbers") }
     return .fraction(try integer(at: parts[0]), of: try integer(at: parts[1]))
   }

@@ -7,7 +7,7 @@ enum Benchmark {
     var goals = Goals()
     switch options.part {
     case "shrinking": Shrinking(options).run(&goals)
-    case "throughput": await measureThroughput(&goals, pairs: options.pairs)
+    case "throughput": await measureThroughput(&goals, options)
     case "debug": measureDebug(&goals)
     case "digest": await printDigest()
     default: print("unknown part: \(options.part)")

@@ -18,6 +18,7 @@ struct Options {
   var first: Int { number("first", 1000) }
   var pairs: Int { number("pairs", 9) }
   var only: String? { values["only"] }
+  var measuresMemory: Bool { values["memory"] != "no" }
   var showsStory: Bool { values["story"] != nil }
 
   /// Lines of `challenges.py`, the output of Hypothesis.

@@ -1,0 +1,75 @@
+import AdaptiveModel
+import PropertyTesting
+
+extension Generator where Value == Hierarchy {
+  /// Every hierarchy of a scope, once each: shapes, then what is odd about each controller.
+  ///
+  /// What makes no difference is not drawn: the names, whether somebody without children forwards
+  /// or reacts, and the root's override and sizing rule, which nobody applies. The order of
+  /// siblings is drawn, even where swapping them only mirrors everything: to forget the last child
+  /// is a mistake that the order shows.
+  ///
+  /// Simplest: one controller.
+  static func small(_ scope: Scope, _ abilities: Abilities) -> Generator {
+    Generator { draw in
+      var hierarchy = draw.shape(upTo: scope.controllers)
+      var left = scope.oddities
+      for index in 0..<hierarchy.count {
+        if index > 0 { draw.impose(on: &hierarchy[index], abilities, &left) }
+        draw.behave(index, in: &hierarchy, abilities, &left)
+      }
+      return hierarchy
+    }
+  }
+}
+
+extension Draw {
+  /// A tree: in pre-order each controller is at most one deeper than the one before.
+  fileprivate mutating func shape(upTo count: Int) -> Hierarchy {
+    let count = int(in: 1...count)
+    var hierarchy = Hierarchy(ViewController(SmallWords.name(0)))
+    for number in 1..<max(1, count) {
+      let deepest = hierarchy.depths[number - 1] + 1
+      let depth = deepest == 1 ? 1 : int(in: 1...deepest)
+      hierarchy.append(ViewController(SmallWords.name(number)), depth: depth)
+    }
+    return hierarchy
+  }
+
+  /// What a container imposes on a child.
+  fileprivate mutating func impose(
+    on child: inout ViewController,
+    _ abilities: Abilities,
+    _ left: inout Int
+  ) {
+    if abilities.overrides {
+      child.overrideTraitCollection = odd(SmallWords.overrides, &left)
+    }
+    if abilities.sizing { child.sizing = odd(SmallWords.sizings, &left) }
+  }
+
+  /// What somebody with children does in its own callbacks.
+  fileprivate mutating func behave(
+    _ index: Int,
+    in hierarchy: inout Hierarchy,
+    _ abilities: Abilities,
+    _ left: inout Int
+  ) {
+    let children = hierarchy.children(of: index).map { hierarchy[$0].name }
+    if children.isEmpty { return }
+    if abilities.forwarding { hierarchy[index].forwards = odd(SmallWords.forwardings, &left) }
+    guard abilities.sizeReactions else { return }
+    let reactions = children.flatMap { child in
+      [.beforeForwarding, .afterForwarding].map { SmallWords.reactions(on: child, $0) }
+    }
+    hierarchy[index].reactions = odd([[]] + reactions, &left)
+  }
+
+  /// The first of some values, or another where one more oddity is left.
+  private mutating func odd<Value>(_ values: [Value], _ left: inout Int) -> Value {
+    guard left > 0 else { return values[0] }
+    let index = Int(choice(upTo: UInt64(values.count - 1)))
+    if index > 0 { left -= 1 }
+    return values[index]
+  }
+}

@@ -1,0 +1,74 @@
+/// A small world, all of which can be looked at: how many controllers, actions and oddities at most.
+///
+/// What is kept throughout a scope is proved there, as far as a finite world can prove anything:
+/// not probable, but so. The bounds are small because most mistakes show in small cases already.
+public struct Scope: Sendable, Hashable {
+  /// How many controllers there are at most, at any time.
+  public var controllers: Int
+  /// How many actions there are at most.
+  public var actions: Int
+  /// How many things about the first hierarchy may be other than the simplest.
+  ///
+  /// An override, a sizing rule, a controller that does not forward, a container that reacts: each
+  /// counts one. What an action brings does not count.
+  public var oddities: Int
+
+  /// The bounds that the reference takes about a minute for.
+  public static let usual = Scope(controllers: 3, actions: 2, oddities: 2)
+
+  /// The most that a scope may have, so that it can be counted.
+  public static let largest = Scope(controllers: 5, actions: 3, oddities: 16)
+
+  public init(controllers: Int, actions: Int, oddities: Int) {
+    self.controllers = controllers
+    self.actions = actions
+    self.oddities = oddities
+  }
+}
+
+extension Scope: LosslessStringConvertible {
+  /// Its bounds, as in `3:2:2`.
+  public var description: String { "\(controllers):\(actions):\(oddities)" }
+
+  public init?(_ description: String) {
+    let parts = description.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 3, let controllers = parts[0], let actions = parts[1],
+      let oddities = parts[2], 1...Self.largest.controllers ~= controllers,
+      0...Self.largest.actions ~= actions, 0...Self.largest.oddities ~= oddities
+    else { return nil }
+    self.init(controllers: controllers, actions: actions, oddities: oddities)
+  }
+
+  /// Its bounds in a sentence.
+  public var words: String {
+    func count(_ number: Int, _ one: String, _ many: String) -> String {
+      "\(number) \(number == 1 ? one : many)"
+    }
+    return "up to " + count(controllers, "controller", "controllers") + ", "
+      + count(actions, "action", "actions") + " and " + count(oddities, "oddity", "oddities")
+  }
+}
+
+extension Scope {
+  /// One scenario of a scope, by its place in the order in which they are looked at.
+  public struct Position: Sendable, Hashable, LosslessStringConvertible {
+    public var scope: Scope
+    public var index: Int
+
+    public init(_ scope: Scope, _ index: Int) {
+      self.scope = scope
+      self.index = index
+    }
+
+    /// As in `small:3:2:2:4711`.
+    public var description: String { "small:\(scope):\(index)" }
+
+    public init?(_ description: String) {
+      guard description.hasPrefix("small:"), let colon = description.lastIndex(of: ":"),
+        let index = Int(description[description.index(after: colon)...]), index >= 0,
+        let scope = Scope(String(description[..<colon].dropFirst("small:".count)))
+      else { return nil }
+      self.init(scope, index)
+    }
+  }
+}

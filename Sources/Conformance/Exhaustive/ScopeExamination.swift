@@ -1,0 +1,153 @@
+public import AdaptiveModel
+import PropertyTesting
+import Synchronization
+
+/// Holds an implementation to the clauses throughout a small scope.
+///
+/// Scenarios are looked at in their order, a batch at a time; after each batch the run can stop and
+/// go on later. It ends with the first batch in which something is broken: what comes first is
+/// smallest.
+public struct ScopeExamination: Sendable {
+  public let scope: Scope
+  public let features: Set<Feature>
+  public var profile: Profile
+  public var clauses: [Clause]
+  /// Which part of the scope is looked at, from 0, and in how many parts.
+  public var part: (index: Int, of: Int) = (0, 1)
+  /// Does pieces of work, perhaps several at a time; by default one after the other.
+  public var spread: @Sendable (Int, @Sendable (Int) -> Void) -> Void
+  /// Is told after each batch how far the run is; it can go on from there.
+  public var progress: @Sendable (Standing) -> Void = { _ in }
+  private let territory: Territory
+
+  public init(
+    _ scope: Scope = .usual,
+    features: Set<Feature>,
+    profile: Profile = .platform,
+    clauses: [Clause] = Clause.catalogue
+  ) {
+    self.scope = scope
+    self.features = features
+    self.profile = profile
+    self.clauses = clauses
+    spread = { count, work in for index in 0..<count { work(index) } }
+    territory = Territory(scope, features)
+  }
+
+  /// How many scenarios the scope has.
+  public var count: Int { territory.count }
+
+  /// How many scenarios have so many actions at most.
+  public func count(upToActions actions: Int) -> Int { territory.count(upToActions: actions) }
+
+  static let batchSize = 8_192
+  static let groupSize = 64
+  /// Scenarios of so many actions at most are compared with changed ones, too (PR-M1 to PR-M7);
+  /// those rules add actions of their own.
+  static let pairedActions = 1
+}
+
+// MARK: - Running
+
+extension ScopeExamination {
+  /// Looks at the whole part, or at what is left of it.
+  ///
+  /// - Parameters:
+  ///   - implementation: Who is asked.
+  ///   - standing: Where an earlier run stopped.
+  /// - Returns: What is proved or broken.
+  public func run(
+    _ implementation: any Implementation,
+    from standing: Standing? = nil
+  ) -> ScopeReport {
+    let rules = Rules(clauses, profile: profile, features: features)
+    let examiner = Examiner(implementation: implementation, rules: rules)
+    var tally = Tally(clauses: clauses.count)
+    if let standing { tally.resume(standing) } else { tally.add(fixed(examiner)) }
+    var position = standing?.position ?? 0
+    while position < count, tally.firsts.isEmpty {
+      let end = min(count, position + Self.batchSize)
+      if position / Self.batchSize % part.of == part.index {
+        tally.add(batch(position..<end, examiner))
+      }
+      position = end
+      if tally.firsts.isEmpty { progress(tally.standing(at: position)) }
+    }
+    return report(implementation.identity, rules, tally, position, examiner)
+  }
+
+  /// The cases that are always the same: windows, collections, documents.
+  private func fixed(_ examiner: Examiner) -> Tally {
+    let places = plan.places(in: 0)
+    return Tally(of: places, examiner.examine(places, group: 0), examiner.rules)
+  }
+
+  private func batch(_ range: Range<Int>, _ examiner: Examiner) -> Tally {
+    let tally = Mutex(Tally(clauses: clauses.count))
+    let groups = (range.count + Self.groupSize - 1) / Self.groupSize
+    spread(groups) { group in
+      let start = range.lowerBound + group * Self.groupSize
+      let own = self.group(start..<min(start + Self.groupSize, range.upperBound), examiner)
+      tally.withLock { $0.add(own) }
+    }
+    return tally.withLock { $0 }
+  }
+
+  private func group(_ range: Range<Int>, _ examiner: Examiner) -> Tally {
+    var cases: [Case] = []
+    for index in range {
+      let origin = Case.Origin.small(Scope.Position(scope, index))
+      let scenario = territory.scenario(at: index)
+      cases.append(Case(id: .scenario(origin), content: .request(.run(scenario))))
+      if scenario.actions.count <= Self.pairedActions {
+        cases.append(Case(id: .pair(origin), content: .pair(scenario)))
+      }
+    }
+    let number = 1 + range.lowerBound / Self.groupSize
+    let places = cases.enumerated().map { place, subject in
+      Case.Place(position: Case.Position(group: number, place: place), id: subject.id)
+    }
+    return Tally(of: places, examiner.examine(places, group: number, as: cases), examiner.rules)
+  }
+
+  private var plan: Plan {
+    Plan(features: features, profile: profile, seed: Seed(rawValue: 1), scenarios: 0)
+  }
+
+  private func report(
+    _ identity: Identity,
+    _ rules: Rules,
+    _ tally: Tally,
+    _ position: Int,
+    _ examiner: Examiner
+  ) -> ScopeReport {
+    let firsts = tally.firsts.sorted { $0.value.places[0].position < $1.value.places[0].position }
+    let findings = firsts.map { fault, first in
+      Shrinking(examiner: examiner, budget: 0).finding(fault, first.places, cases: first.count)
+    }
+    let examination = Examination(profile: profile, clauses: clauses)
+    return ScopeReport(
+      report: examination.report(identity, plan, rules, tally, findings),
+      scope: scope,
+      count: count,
+      part: part,
+      isComplete: position >= count && tally.firsts.isEmpty
+    )
+  }
+}
+
+extension Tally {
+  fileprivate mutating func resume(_ standing: ScopeExamination.Standing) {
+    survey = standing.survey
+    kinds = ["scenarios": standing.scenarios, "pairs": standing.pairs]
+  }
+
+  fileprivate func standing(at position: Int) -> ScopeExamination.Standing {
+    ScopeExamination.Standing(
+      position: position,
+      scenarios: kinds["scenarios"] ?? 0,
+      pairs: kinds["pairs"] ?? 0,
+      survey: survey
+    )
+  }
+}

@@ -1,0 +1,85 @@
+import AdaptiveModel
+
+/// What is known of an implementation after a walk through a small scope.
+public struct ScopeReport: Sendable {
+  public var report: Report
+  public var scope: Scope
+  /// How many scenarios the scope has.
+  public var count: Int
+  public var part: (index: Int, of: Int)
+  /// Whether every scenario of the part was looked at, and nothing was broken.
+  public var isComplete: Bool
+
+  /// Whether everything that the scope can show is proved in it.
+  public var isProof: Bool {
+    isComplete && part.of == 1 && report.outcome == .clean
+  }
+
+  /// What is known, for people.
+  ///
+  /// - Parameters:
+  ///   - limit: How many findings are shown at most.
+  ///   - command: Writes the command that repeats a case.
+  /// - Returns: Several lines, none of which can drive a terminal.
+  public func text(findings limit: Int = 5, command: (Case.ID) -> String) -> String {
+    var lines = [heading, report.census, ""] + table + [""]
+    for finding in report.findings.prefix(limit) {
+      lines += [finding.picture(command: command), ""]
+    }
+    let hidden = report.findings.count - limit
+    if hidden > 0 { lines += ["… and \(hidden) more", ""] }
+    return (lines + [conclusion]).joined(separator: "\n")
+  }
+
+  private var heading: String {
+    let identity = report.identity
+    let version = identity.version.isEmpty ? "" : " " + identity.version.escaped
+    return "\(Suite.name) \(Suite.version), profile \(report.plan.profile.rawValue): "
+      + "\(identity.name.escaped)\(version), every scenario of \(scope.words), \(count) in all"
+  }
+
+  /// A row for each clause; what is kept by all scenarios of a whole scope is proved in it.
+  private var table: [String] {
+    zip(report.results, report.table).map { result, row in
+      result.verdict == .kept && result.clause.isAboutScenarios && isComplete && part.of == 1
+        ? row.replacingVerdict(Verdict.kept.rawValue, by: "proved") : row
+    }
+  }
+
+  /// What all of it comes to, in a line.
+  public var conclusion: String {
+    let place = part.of == 1 ? "" : " (part \(part.index + 1) of \(part.of))"
+    let words = "in this scope\(place): \(scope.words), \(count) scenarios"
+    if report.outcome == .broken { return "broken \(words); it does not conform" }
+    if !isComplete { return "not finished \(words)" }
+    if part.of > 1 { return "kept \(words)" }
+    let proved = report.results.count { $0.verdict == .kept && $0.clause.isAboutScenarios }
+    let untested = report.results.filter { $0.verdict == .notTested }.map(\.clause.id)
+    let rest =
+      untested.isEmpty ? "" : "; nothing in it speaks of \(untested.joined(separator: ", "))"
+    return "\(proved) clauses proved \(words)\(rest)"
+  }
+}
+
+extension Clause {
+  /// Whether it is judged on scenarios, so that a scope of them can prove it.
+  var isAboutScenarios: Bool {
+    switch check {
+    case .witness, .pair: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The row with another word of the same width for the verdict.
+  fileprivate func replacingVerdict(_ verdict: String, by word: String) -> String {
+    guard let range = firstRange(of: verdict) else { return self }
+    let padded = word.padded(to: verdict.count)
+    let gap = String(repeating: " ", count: padded.count - verdict.count)
+    var row = self
+    let end = row.index(range.upperBound, offsetBy: gap.count)
+    row.replaceSubrange(range.lowerBound..<end, with: padded)
+    return row
+  }
+}

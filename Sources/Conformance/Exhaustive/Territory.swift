@@ -1,0 +1,165 @@
+import AdaptiveModel
+import PropertyTesting
+
+/// Every scenario of a scope, counted, each found by its number.
+///
+/// The engine enumerates the hierarchies; what can be done to one depends on its shape alone, and
+/// is enumerated once for each shape and each window. A scenario's number says how many actions it
+/// has, then which hierarchy and window, then which actions: the smallest come first.
+struct Territory: Sendable {
+  let scope: Scope
+  private let abilities: Abilities
+  private let hierarchies: [Hierarchy]
+  private let stages: [Key: [Layer]]
+  private let blocks: [Block]
+  /// How many scenarios there are.
+  let count: Int
+
+  /// What decides about the actions that are possible: shape and window.
+  private struct Key: Hashable {
+    var depths: [Int]
+    var device: Int
+    var orientation: Int
+  }
+
+  /// All ways to do so many actions but one, and what can be done last.
+  fileprivate struct Layer {
+    var before: [[Action]] = [[]]
+    var last: [[Action]] = []
+    /// How many scenarios come before each of them.
+    var starts: [Int] = []
+    var count = 1
+  }
+
+  /// A hierarchy in a window, with so many actions.
+  private struct Block {
+    var start: Int
+    var hierarchy: Int
+    var key: Key
+    var actions: Int
+  }
+
+  init(_ scope: Scope, _ features: Set<Feature>) {
+    let abilities = Abilities(features)
+    let hierarchies = Self.hierarchies(scope, abilities)
+    let stages = Self.stages(hierarchies, scope, abilities)
+    var blocks: [Block] = []
+    var count = 0
+    for actions in 0...scope.actions {
+      for (index, hierarchy) in hierarchies.enumerated() {
+        for key in Self.keys(hierarchy) {
+          blocks.append(Block(start: count, hierarchy: index, key: key, actions: actions))
+          count += stages[key]?[actions].count ?? 0
+        }
+      }
+    }
+    self.scope = scope
+    self.abilities = abilities
+    self.hierarchies = hierarchies
+    self.stages = stages
+    self.blocks = blocks
+    self.count = count
+  }
+
+  /// How many scenarios have at most so many actions.
+  func count(upToActions actions: Int) -> Int {
+    blocks.first { $0.actions > actions }?.start ?? count
+  }
+
+  /// The scenario of a number below ``count``; the simplest of all for any other number.
+  func scenario(at index: Int) -> Scenario {
+    let block = blocks[max(0, blocks.partition { $0.start > index } - 1)]
+    let device = SmallWords.devices[block.key.device]
+    let orientation = SmallWords.orientations[block.key.orientation]
+    return Scenario(
+      device: device.name,
+      orientation: orientation,
+      window: device.window(in: orientation),
+      hierarchy: hierarchies[block.hierarchy],
+      actions: stages[block.key]?[block.actions].actions(at: index - block.start) ?? []
+    )
+  }
+}
+
+// MARK: - Enumerating
+
+extension Territory {
+  /// Every hierarchy, those with the fewest controllers first.
+  private static func hierarchies(_ scope: Scope, _ abilities: Abilities) -> [Hierarchy] {
+    // A controller takes at most a depth, an override, a rule, a forwarding and a reaction.
+    let longest = 1 + 5 * scope.controllers
+    return Generator.small(scope, abilities).enumerated(upTo: longest).map(\.value)
+  }
+
+  private static func keys(_ hierarchy: Hierarchy) -> [Key] {
+    SmallWords.devices.indices.flatMap { device in
+      SmallWords.orientations.indices.map {
+        Key(depths: hierarchy.depths, device: device, orientation: $0)
+      }
+    }
+  }
+
+  private static func stages(
+    _ hierarchies: [Hierarchy],
+    _ scope: Scope,
+    _ abilities: Abilities
+  ) -> [Key: [Layer]] {
+    var stages: [Key: [Layer]] = [:]
+    for hierarchy in hierarchies {
+      for key in keys(hierarchy) where stages[key] == nil {
+        let first = Stage(
+          hierarchy,
+          SmallWords.devices[key.device],
+          SmallWords.orientations[key.orientation]
+        )
+        stages[key] = layers(from: first, scope, abilities)
+      }
+    }
+    return stages
+  }
+
+  private static func layers(
+    from first: Stage,
+    _ scope: Scope,
+    _ abilities: Abilities
+  ) -> [Layer] {
+    var layers = [Layer()]
+    var stages = [first]
+    for _ in 0..<scope.actions {
+      var layer = Layer(before: stages.map(\.actions), count: 0)
+      for stage in stages {
+        layer.starts.append(layer.count)
+        layer.last.append(stage.options(scope, abilities))
+        layer.count += layer.last[layer.last.count - 1].count
+      }
+      let isLast = layers.count == scope.actions
+      stages = isLast ? [] : zip(stages, layer.last).flatMap { $0.0.next($0.1) }
+      layers.append(layer)
+    }
+    return layers
+  }
+}
+
+extension Stage {
+  fileprivate func next(_ actions: [Action]) -> [Stage] { actions.map(performing) }
+}
+
+extension Territory.Layer {
+  fileprivate func actions(at index: Int) -> [Action] {
+    guard !last.isEmpty else { return [] }
+    let place = starts.partition { $0 > index } - 1
+    return before[place] + [last[place][index - starts[place]]]
+  }
+}
+
+extension Array {
+  /// The first place at which something is true that, once true, is true to the end.
+  fileprivate func partition(_ isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,37 @@
+import AdaptiveModel
+
+extension Action {
+  /// What the action brings, in words: one line or two.
+  func cause(from window: Window) -> [String] {
+    switch self {
+    case .rotate(let orientation, let next):
+      ["the device is turned to \(orientation.rawValue)", next.change(from: window)]
+    case .resize(let next): ["the window is resized", next.change(from: window)]
+    case .override(let child, let traits): [override(child, traits)]
+    case .sizing(let child, let sizing):
+      ["the container of \(Name(child).written) sizes it \(sizing.words) from now on"]
+    case .add(let parent, let child):
+      [
+        child.controllers.map { Name($0.name).written }.joined(separator: ", ")
+          + " \(child.count > 1 ? "enter" : "enters"), inside \(Name(parent).written)"
+      ]
+    case .remove(let name): ["\(Name(name).written) leaves, with all that are inside it"]
+    }
+  }
+
+  private func override(_ child: String, _ traits: TraitCollection) -> String {
+    traits.isEmpty
+      ? "the override of \(Name(child).written) is taken away"
+      : "the container of \(Name(child).written) overrides its traits with \(traits)"
+  }
+}
+
+extension Window {
+  /// What has become of a window.
+  fileprivate func change(from old: Window) -> String {
+    if self == old { return "the window stays as it is, \(words)" }
+    let turns = size == old.size.turned && size != old.size
+    return "the window goes from \(old.words) to \(words(after: old))"
+      + (turns ? ", its sides swap, DV-4" : "")
+  }
+}

@@ -1,0 +1,51 @@
+import AdaptiveModel
+
+/// The three calls that a controller can hear, without what they carry.
+public enum Callback: String, Sendable, Hashable, CaseIterable {
+  case willTransition, viewWillTransition, didChange
+
+  /// What an implementation claims that makes the call.
+  var feature: Feature {
+    switch self {
+    case .willTransition: .willTransition
+    case .viewWillTransition: .viewWillTransition
+    case .didChange: .didChange
+    }
+  }
+}
+
+extension Call.Kind {
+  /// Which of the three calls it is; `nil` for those from before (PR-27).
+  var which: Callback? {
+    switch self {
+    case .willTransition: .willTransition
+    case .viewWillTransition: .viewWillTransition
+    case .didChange: .didChange
+    case .willRotate, .didRotate: nil
+    }
+  }
+
+  /// The call and what it carries, as in `willTransition to compact-compact`.
+  ///
+  /// Scale and idiom are told where they are not those of `base`.
+  func words(besides base: TraitCollection) -> String {
+    switch self {
+    case .willTransition(let traits): "willTransition to \(traits.words(besides: base))"
+    case .viewWillTransition(let size): "viewWillTransition to \(size)"
+    case .didChange(let previous): "didChange from \(previous.words(besides: base))"
+    case .willRotate: "willRotate"
+    case .didRotate: "didRotate"
+    }
+  }
+}
+
+extension Heard {
+  /// How often a call was heard.
+  func count(of callback: Callback) -> Int {
+    switch callback {
+    case .willTransition: will.count
+    case .viewWillTransition: size.count
+    case .didChange: did.count
+    }
+  }
+}

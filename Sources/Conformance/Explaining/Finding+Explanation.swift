@@ -1,0 +1,38 @@
+import AdaptiveModel
+
+extension Finding {
+  /// Why a call had to come or to stay away, in a line or two; none where no call is at fault.
+  public var explanation: [String] {
+    guard let breach, let (scenario, trace) = witnessed,
+      let derivation = try? Derivation(
+        scenario,
+        trace,
+        profile: clause?.level == .platform ? .platform : .documented,
+        features: claims(in: trace)
+      ),
+      let reasoning = derivation.reasoning(of: breach.name, step: breach.step)
+    else { return [] }
+    let contradictions = reasoning.contradictions
+    let own = contradictions.filter { $0.hasSuffix(", \(fault)") }
+    return own.isEmpty ? contradictions : own
+  }
+
+  /// What the implementation claims, as far as reasons depend on it.
+  private func claims(in trace: Trace) -> Set<Feature> {
+    var claims = Set<Feature>.all.subtracting([.observations])
+    if trace.initial.isEmpty { claims.remove(.states) }
+    guard let witness, !witness.is(.absent) else { return claims }
+    if !witness.claimsWill { claims.remove(.willTransition) }
+    if !witness.claimsDid { claims.remove(.didChange) }
+    return claims
+  }
+
+  /// The scenario and the trace in which the breach is; of a pair the changed one.
+  private var witnessed: (Scenario, Trace)? {
+    if let pair { return (pair.partner, pair.trace) }
+    guard case .request(.run(let scenario)) = smallest.content,
+      case .trace(let trace)? = replies.first
+    else { return nil }
+    return (scenario, trace)
+  }
+}

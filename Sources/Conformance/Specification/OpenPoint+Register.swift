@@ -1,0 +1,111 @@
+extension OpenPoint {
+  /// Every open point, in the order of its number.
+  public static let register: [OpenPoint] = entering + ordering + overriding + layout
+
+  private static let entering: [OpenPoint] = [
+    OpenPoint(
+      "PR-O1",
+      "Which callbacks do adding, removing and re-parenting a controller cause?",
+      tolerance: "No call of a step that adds or removes is judged. States at rest are exact.",
+      evidence: "S0 speaks of changes only. Systems up to iOS 12 sent didChange to a controller "
+        + "that entered the hierarchy, later ones do not; the headers promise neither.",
+      decision: "nobody is told, as on the systems since iOS 13"
+    ),
+    OpenPoint(
+      "PR-O2",
+      "Do blocks given to the transition coordinator run before or after didChange?",
+      tolerance: "Neither order is asked for.",
+      evidence: "S0 applies the changes after animating and before didChange; W15-205 shows the "
+        + "blocks after it.",
+      decision: "none: the protocol has no message for a coordinator yet",
+      unshown: "no part of the protocol can tell"
+    ),
+  ]
+
+  private static let ordering: [OpenPoint] = [
+    OpenPoint(
+      "PR-O3",
+      "In which order do siblings hear, and may phases of different branches interleave?",
+      tolerance: "Under the profile documented any order in which each controller hears "
+        + "willTransition, viewWillTransition, didChange, and a container before its children. "
+        + "Under the profile platform PR-22 settles it.",
+      evidence: "S0 orders the calls of one controller, and containers before children. The sweep "
+        + "over the whole tree is shown in W14-228 and W15-205 only.",
+      decision: "the sweep of PR-22, siblings in order"
+    ),
+    OpenPoint(
+      "PR-O4",
+      "Is a size told at a turn by 180°, which leaves it as it is?",
+      tolerance: "Under the profile platform a viewWillTransition with the same size is accepted in "
+        + "such a turn. Under documented PR-10 forbids it.",
+      evidence: "S0 says that only changes are reported. One version of iOS was seen to send it.",
+      decision: "silence"
+    ),
+    OpenPoint(
+      "PR-O5",
+      "How many layout passes are there, and when?",
+      tolerance: "Layout passes are not observed.",
+      evidence: "S0 says that views are resized by their constraints, not when or how often.",
+      decision: "none: sizes at rest are all that counts",
+      unshown: "no part of the protocol can tell"
+    ),
+  ]
+
+  private static let overriding: [OpenPoint] = [
+    OpenPoint(
+      "PR-O6",
+      "What does an override for a controller do that is not a child?",
+      tolerance: "Traits and trait callbacks of that controller, and of all below it, are not "
+        + "judged until its own container overrides it.",
+      evidence: "The headers name the parameter a child and say nothing of anybody else.",
+      decision: "it is ignored"
+    ),
+    OpenPoint(
+      "PR-O7",
+      "An override changes in mid-transition and takes back what was announced: is there one more "
+        + "willTransition?",
+      tolerance: "Both. An announcement that was taken back is not held against PR-7, and only the "
+        + "last one has to be true (PR-13).",
+      evidence: "S4 sets an override in mid-transition; no source says what becomes of an "
+        + "announcement that was made before.",
+      decision: "it is told again, so that the last word is true"
+    ),
+    OpenPoint(
+      "PR-O8",
+      "When does a child hear of an override that its container sets after forwarding the size?",
+      tolerance: "Its extra willTransition may come after its viewWillTransition, at once or after "
+        + "all other calls; PR-5 and PR-22 do not speak of it.",
+      evidence: "The sample in S4 calls super first, then decides. W14-216 recommends the other "
+        + "order without forbidding this one.",
+      decision: "at once"
+    ),
+    OpenPoint(
+      "PR-O9",
+      "Is a child told of a size that its container gives it at rest?",
+      tolerance: "Told or not, and so all below it. Its size at rest is exact (PR-24).",
+      evidence: "The headers describe viewWillTransition for transitions of the container; a frame "
+        + "that is set at rest is no transition in S0.",
+      decision: "it is told, and those below it"
+    ),
+    OpenPoint(
+      "PR-O10",
+      "Does a child hear of an override that is set at rest below a container that does not "
+        + "forward?",
+      tolerance: "Told or not. Its traits at rest are exact (PR-3).",
+      evidence: "The headers have overrides delivered by the container, and leave open whether by "
+        + "the same call that its own super makes.",
+      decision: "it is told"
+    ),
+  ]
+
+  private static let layout: [OpenPoint] = [
+    OpenPoint(
+      "SL-O1",
+      "Two variations that cover a class, neither more specific than the other, say different "
+        + "things: which one holds?",
+      tolerance: "Either, as long as it is always the same one, whatever was shown before.",
+      evidence: "S2 lets the more specific class win, and says nothing where there is none.",
+      decision: "the one for the width; the document checker reports the conflict"
+    )
+  ]
+}

@@ -1,0 +1,36 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package golden check`: what `adaptive-conformance golden` does, without a path to it.
+///
+/// It asks for no permission, so that `check` can write nothing where SwiftPM has a sandbox. What
+/// writes is called as `swift package --allow-writing-to-directory . golden accept …`.
+@main
+struct GoldenPlugin: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    let tool = try tool()
+    let process = Process()
+    process.executableURL = tool
+    process.arguments = ["golden"] + arguments
+    process.currentDirectoryURL = context.package.directoryURL
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationStatus != 0 else { return }
+    Diagnostics.error("golden ended with exit code \(process.terminationStatus)")
+  }
+
+  /// Builds the command: SwiftPM finds no tool whose product has another name than its target.
+  private func tool() throws -> URL {
+    let build = try packageManager.build(.product("adaptive-conformance"), parameters: .init())
+    let command = build.builtArtifacts.first { $0.kind == .executable }
+    guard build.succeeded, let command else { throw NotBuilt(log: build.logText) }
+    return command.url
+  }
+}
+
+/// The command could not be built.
+struct NotBuilt: Error, CustomStringConvertible {
+  var log: String
+
+  var description: String { "adaptive-conformance was not built: \(log)" }
+}

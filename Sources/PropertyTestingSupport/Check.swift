@@ -1,0 +1,93 @@
+public import PropertyTesting
+public import Testing
+
+/// Checks that a property holds for what `generator` makes; records one issue for each fault if not.
+///
+/// The property answers with a value and records nothing, so that shrinking makes no noise. An error
+/// that it throws is a fault.
+///
+/// - Parameters:
+///   - generator: Makes the values.
+///   - demands: What shares of the values must be like.
+///   - picture: Shows a value; what is returned stands in the issue as it is.
+///   - sourceLocation: Where the issue is recorded.
+///   - property: Tells whether a value fails, and in which way.
+public func check<Value, Fault>(
+  _ generator: Generator<Value>,
+  demands: [Demand] = [],
+  picture: (Value) -> String = { String(describing: $0) },
+  sourceLocation: SourceLocation = #_sourceLocation,
+  property: (Value) throws -> Outcome<Fault>
+) {
+  var search = PropertySettings.current.search(PropertySettings.environment)
+  search.demands = demands
+  let isReplay = !search.replays.isEmpty
+  let report = falsify(generator, search, property: property)
+  for finding in report.findings {
+    let text = describe(finding, picture)
+    Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+  }
+  guard report.findings.isEmpty, !isReplay, !report.isCancelled else { return }
+  for verdict in report.demands where verdict.decision == .broken {
+    let text = describe(verdict, search.seed)
+    Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+  }
+  for concern in report.concerns {
+    let text = "the property says little: \(concern)"
+    Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: sourceLocation)
+  }
+}
+
+/// Checks that a condition holds for all that `generator` makes.
+///
+/// - Parameters:
+///   - generator: Makes the values.
+///   - picture: Shows a value; what is returned stands in the issue as it is.
+///   - sourceLocation: Where the issue is recorded.
+///   - condition: Tells whether a value is as it should be.
+public func checkAlways<Value>(
+  _ generator: Generator<Value>,
+  picture: (Value) -> String = { String(describing: $0) },
+  sourceLocation: SourceLocation = #_sourceLocation,
+  _ condition: (Value) throws -> Bool
+) {
+  check(generator, picture: picture, sourceLocation: sourceLocation) { value in
+    try condition(value) ? .passed : .failed("the condition does not hold")
+  }
+}
+
+/// The issue's text: what is broken, the picture, how it was found, and how to see it again.
+private func describe<Value, Fault>(
+  _ finding: Finding<Value, Fault>,
+  _ picture: (Value) -> String
+) -> String {
+  let shrunk = finding.shrunk
+  let lines = picture(shrunk.value).split(separator: "\n", omittingEmptySubsequences: false)
+  return """
+    \(shrunk.failure)
+
+    \(lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n"))
+
+    \(describe(finding.origin)), shrunk in \(shrunk.calls) calls: \(shrunk.end)
+    CONFORMANCE_CHOICES=\(shrunk.choices) swift test --filter \(filter)
+    """
+}
+
+private func describe<Value, Fault>(_ origin: Finding<Value, Fault>.Origin) -> String {
+  switch origin {
+  case .simplest: "the simplest value"
+  case .replay: "choices played again"
+  case .drawn(let index, let seed): "case \(index), seed \(seed)"
+  case .shrinking: "met while another fault was shrunk"
+  }
+}
+
+private func describe(_ verdict: Demand.Verdict, _ seed: Seed) -> String {
+  "only \(verdict.count) of \(verdict.cases) values are “\(verdict.demand.label)”, "
+    + "less than \(verdict.demand.permille) of 1000 (seed \(seed))"
+}
+
+/// What `--filter` knows the running test by: its function's name.
+private var filter: String {
+  Test.current.map { String($0.name.prefix { $0 != "(" && $0 != "`" }) } ?? "PropertyTests"
+}

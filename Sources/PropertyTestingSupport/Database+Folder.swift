@@ -1,0 +1,47 @@
+public import Foundation
+public import PropertyTesting
+
+extension Database {
+  /// Keeps the failures of each property in a file of its own.
+  ///
+  /// A file is replaced as a whole or not at all, and not touched where nothing changed. A line that
+  /// cannot be read is reported and left out.
+  ///
+  /// - Parameters:
+  ///   - folder: Where the files are; it is made when it is needed.
+  ///   - report: Is told what could not be read or written.
+  /// - Returns: A database for ``Database/replaying(_:_:_:)``.
+  public static func folder(
+    _ folder: URL,
+    report: @escaping @Sendable (String) -> Void
+  ) -> Database {
+    Database(
+      load: { property in
+        let file = folder.appending(path: fileName(property))
+        guard let data = FileManager.default.contents(atPath: file.path) else { return [] }
+        return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
+          let choices = Choices(String(line))
+          if choices == nil {
+            report("\(file.lastPathComponent): “\(line)” is no record of choices")
+          }
+          return choices
+        }
+      },
+      save: { property, failures in
+        let text = failures.map { "\($0)\n" }.joined()
+        do {
+          try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+          try Data(text.utf8)
+            .write(to: folder.appending(path: fileName(property)), options: .atomic)
+        } catch {
+          report("\(fileName(property)) could not be written: \(error)")
+        }
+      }
+    )
+  }
+
+  /// Letters and digits as they are, everything else as a dash.
+  private static func fileName(_ property: String) -> String {
+    String(property.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }) + ".choices"
+  }
+}

@@ -1,0 +1,139 @@
+import AdaptiveModel
+import Conformance
+import Foundation
+import PropertyTesting
+import Vetting
+
+/// One call of `vet --exhaustive`: all scenarios up to a bound instead of random ones.
+struct ExhaustiveRun {
+  /// Help for the options that it takes.
+  static let help = """
+      --exhaustive         instead of random scenarios, every one up to these bounds; a clause that
+                           is kept is then proved in this scope:
+        --controllers N      controllers at any time (default \(Scope.usual.controllers))
+        --actions N          actions (default \(Scope.usual.actions))
+        --oddities N         overrides, sizing rules, reactions and controllers that do not forward
+                             in the first hierarchy, in all (default \(Scope.usual.oddities))
+        --checkpoint FILE    note there how far the run is, and go on from what stands there
+        --shard I/N          one of N parts
+        --count              only count the scenarios
+    """
+
+  private var scope: Scope
+  private var profile: Profile
+  private var jobs: Int
+  private var options: DriverOptions
+  private var command: [String]?
+  private var checkpoint: String?
+  private var shard: Shard?
+  private var showsAll: Bool
+  private var isQuiet: Bool
+  private var onlyCounts: Bool
+
+  init(_ arguments: inout Arguments) throws {
+    let largest = Scope.largest
+    scope = .usual
+    scope.controllers =
+      try arguments.number("--controllers", in: 1...largest.controllers) ?? scope.controllers
+    scope.actions = try arguments.number("--actions", in: 0...largest.actions) ?? scope.actions
+    scope.oddities = try arguments.number("--oddities", in: 0...largest.oddities) ?? scope.oddities
+    profile = try arguments.choice("--profile") ?? .platform
+    jobs = try arguments.number("--jobs", in: 1...256) ?? 1
+    options = try arguments.driverOptions()
+    checkpoint = try arguments.option("--checkpoint")
+    shard = try arguments.option("--shard").map { word in
+      guard let shard = Shard(word) else {
+        throw UsageError("--shard takes a part such as 2/3, not “\(word)”")
+      }
+      return shard
+    }
+    showsAll = arguments.flag("--all")
+    isQuiet = arguments.flag("--quiet")
+    onlyCounts = arguments.flag("--count")
+    command = arguments.command
+    try arguments.end()
+  }
+
+  func run() throws -> ExitCode {
+    if onlyCounts {
+      print(census(ScopeExamination(scope, features: .all)))
+      return .success
+    }
+    guard let command else { return try examine(ReferenceImplementation()) }
+    var options = options
+    options.jobs = jobs
+    let driver = try startDriver(command, options)
+    let code = try examine(driver)
+    driver.close()
+    for remark in driver.remarks { print("remark: \(remark)") }
+    let isSuspect = driver.remarks.contains { $0.isFailure && $0.kind != .givenUp }
+    return isSuspect && code == .success ? .unexpected : code
+  }
+
+  private func examine(_ implementation: any Implementation) throws -> ExitCode {
+    let features = implementation.identity.features
+    var examination = ScopeExamination(scope, features: features, profile: profile)
+    if let shard { examination.part = (shard.index - 1, shard.count) }
+    examination.spread = Threads(count: jobs).spread
+    let note = Checkpoint(examination, implementation.identity)
+    let standing = try checkpoint.flatMap { try note.standing(in: $0) }
+    if !isQuiet { print(census(examination)) }
+    let meter = ScopeMeter(examination.count)
+    let file = checkpoint
+    examination.progress = { standing in
+      meter.show(standing)
+      if let file { note.write(standing, to: file) }
+    }
+    let report = examination.run(implementation, from: standing)
+    meter.clear()
+    print(isQuiet ? report.conclusion : report.text(findings: showsAll ? .max : 5, command: again))
+    return code(of: report)
+  }
+
+  private func code(of report: ScopeReport) -> ExitCode {
+    switch report.report.outcome {
+    case .broken: .unexpected
+    case .clean: report.isComplete ? .success : .inconclusive
+    case .inconclusive: .inconclusive
+    }
+  }
+
+  /// How many scenarios there are, by the number of actions.
+  private func census(_ examination: ScopeExamination) -> String {
+    let rows = (0...scope.actions).map { actions in
+      let fewer = actions == 0 ? 0 : examination.count(upToActions: actions - 1)
+      return "\(examination.count(upToActions: actions) - fewer) of \(actions)"
+    }
+    return "\(scope.words): \(examination.count) scenarios; by number of actions "
+      + rows.joined(separator: ", ")
+  }
+
+  /// The command that repeats a case.
+  private func again(_ id: Case.ID) -> String {
+    let words =
+      ["adaptive-conformance", "vet", "--profile", profile.rawValue, "--case", id.description]
+      + (command.map { ["--"] + $0 } ?? [])
+    return words.map(shellQuoted).joined(separator: " ")
+  }
+}
+
+/// Shows on a terminal how far a walk through a scope is, and how long it may still take.
+private struct ScopeMeter {
+  private let isShown = isatty(2) == 1
+  private let count: Int
+  private let start = Date()
+
+  init(_ count: Int) { self.count = count }
+
+  func show(_ standing: ScopeExamination.Standing) {
+    guard isShown, count > 0 else { return }
+    let seconds = Date().timeIntervalSince(start)
+    let share = Double(standing.position) / Double(count)
+    let left = share > 0 ? Int(seconds / share - seconds) : 0
+    write("\r\u{1B}[K\(standing.position) of \(count) scenarios, \(left) s left")
+  }
+
+  func clear() { if isShown { write("\r\u{1B}[K") } }
+
+  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+}

@@ -1,0 +1,24 @@
+import Vetting
+
+extension Verb {
+  static let compare = Verb(
+    name: "compare",
+    summary: "say what one report has that another had not",
+    help: """
+      adaptive-conformance compare BEFORE AFTER
+
+      Says of two reports what regressed, what is fixed, what fails differently, which clauses are
+      new or gone; and what else is different: suite, implementation, features, cases.
+
+      Exit codes: 0 nothing got worse, 1 something did, 64 usage, 65 a report cannot be used
+      """
+  ) { arguments in
+    let paths = try arguments.positionals()
+    guard paths.count == 2 else { throw UsageError("it takes two reports: before and after") }
+    let comparison = RunComparison(try Record(file: paths[0]), try Record(file: paths[1]))
+    for line in comparison.circumstances { print(line) }
+    for change in comparison.changes { print(change) }
+    if comparison.changes.isEmpty { print("no verdict changed") }
+    return comparison.hasRegressed ? .unexpected : .success
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Vetting
+
+extension Verb {
+  static let expect = Verb(
+    name: "expect",
+    summary: "look at, or bring up to date, a file of known failures",
+    help: """
+      adaptive-conformance expect check FILE [--report REPORT] [--today DAY]
+      adaptive-conformance expect update FILE --report REPORT [--add CLASS --because REASON]
+
+      A file of known failures has an entry a line, sorted as by LC_ALL=C sort; lines that begin
+      with # are comments:
+
+        PR-9 bug PR-9/extra/didChange/window until 2027-01-31 see https://… because …
+
+      What fails: a clause, a kind of failure such as crashed, or a case (in quotes where it has
+      blanks). Its class: bug, wont-fix, disputed, host. Its fingerprint, as the report has it; “any”
+      has to be written out. Then, if wanted, the last day or the first version of the suite until
+      which it may fail, and a link; and the reason, to the end of the line.
+
+      check   whether the file can be read, is sorted, names clauses that exist and nothing expired;
+              with a report also whether it says what failed
+      update  takes away what no longer fails, and corrects what fails differently; every other line
+              stays as it is. What fails and stands nowhere is added only with --add. Refused for a
+              partial run: a shard, --only, --case, or a run that was given up.
+
+      Exit codes: 0 the file is true, 1 it is not, 64 usage, 65 a file cannot be used
+      """
+  ) { arguments in
+    let today = try arguments.option("--today")
+    let report = try arguments.option("--report")
+    let kind: Expectation.Kind? = try arguments.choice("--add")
+    let reason = try arguments.option("--because")
+    let words = try arguments.positionals()
+    guard words.count == 2, ["check", "update"].contains(words[0]) else {
+      throw UsageError("it takes “check” or “update”, and a file")
+    }
+    guard let day = today.map(Day.init) ?? .now else {
+      throw UsageError("--today takes a day such as 2027-01-31")
+    }
+    let expecting = Expecting(path: words[1], today: day)
+    if words[0] == "check" { return try expecting.check(against: report) }
+    guard let report else { throw UsageError("update needs --report") }
+    guard (kind == nil) == (reason == nil) else {
+      throw UsageError("--add and --because belong together")
+    }
+    return try expecting.update(from: report, adding: kind, because: reason ?? "")
+  }
+}
+
+/// One call of the verb.
+private struct Expecting {
+  var path: String
+  var today: Day
+
+  func check(against report: String?) throws -> ExitCode {
+    let expectations = try Expectations(file: path)
+    let deviations =
+      if let report {
+        try Record(file: report).reckoning(against: expectations, today: today).deviations
+      } else {
+        expectations.doubts(today: today)
+      }
+    for deviation in deviations { print("\(path): \(deviation)") }
+    if deviations.isEmpty { print("\(expectations.entries.count) known failures, none in doubt") }
+    return deviations.isEmpty ? .success : .unexpected
+  }
+
+  func update(
+    from report: String,
+    adding kind: Expectation.Kind?,
+    because reason: String
+  ) throws -> ExitCode {
+    let expectations = try Expectations(file: path)
+    let record = try Record(file: report)
+    if let partiality = record.partiality {
+      throw InputError("\(report) does not say enough: \(partiality)")
+    }
+    let deviations = record.reckoning(against: expectations, today: today).deviations
+    let edits = deviations.compactMap { $0.edit(adding: kind, because: reason) }
+    do {
+      let updated = try expectations.applying(edits)
+      if updated.text != expectations.text { try AtomicFile.write(updated.text, to: path) }
+    } catch {
+      throw InputError("\(path), \(error)")
+    }
+    for edit in edits { print(edit) }
+    let left = deviations.filter { $0.edit(adding: kind, because: reason) == nil }
+    for deviation in left { print("\(path): left as it is: \(deviation)") }
+    return left.isEmpty ? .success : .unexpected
+  }
+}

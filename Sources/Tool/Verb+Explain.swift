@@ -1,0 +1,76 @@
+import AdaptiveModel
+import Conformance
+import Foundation
+import PropertyTesting
+
+extension Verb {
+  static let explain = Verb(
+    name: "explain",
+    summary: "say why: each call, and each call that stays away, with its clause",
+    help: """
+      adaptive-conformance explain [options] FILE|SEED|CASE
+
+      Derives step by step what the model does: what the window or the override brings, each call
+      with the clause that causes it, and each call that stays away with the clause that suppresses
+      it. A case is one that a report names, such as scenario/0x2a; a seed alone is a scenario; a
+      file holds a transcript, and - reads one from standard input. Where a transcript tells a trace
+      that trace is explained, and what had to be otherwise is marked with a cross.
+
+        --profile documented|platform  what is held to be settled (platform)
+        --features A,B…                what a case was drawn for (everything)
+
+      exit codes: 0 explained, 1 the trace breaks clauses, 64 usage, 65 a file cannot be read
+      """
+  ) { arguments in
+    let profile: Profile = try arguments.choice("--profile") ?? .platform
+    let features = try arguments.features() ?? .all
+    let subjects = try arguments.positionals()
+    guard subjects.count == 1 else { throw UsageError("it takes one file, seed or case") }
+    if let id = caseID(subjects[0]) { return try explain(Case(id, features: features), profile) }
+    let text = try transcript(subjects[0])
+    do {
+      let transcript = try Transcript(text)
+      return try explain(transcript.scenario, transcript.trace, profile)
+    } catch let error as SyntaxError {
+      throw InputError("\(subjects[0]): \(error)")
+    }
+  }
+
+  /// The case of this name, or of this seed; `nil` where the word names a file.
+  private static func caseID(_ word: String) -> Case.ID? {
+    if FileManager.default.fileExists(atPath: word) { return nil }
+    if let seed = Seed(word) { return .scenario(.seed(seed)) }
+    return Case.ID(word)
+  }
+
+  private static func transcript(_ path: String) throws -> String {
+    guard path == "-" else { return String(decoding: try contents(of: path), as: UTF8.self) }
+    return String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+  }
+
+  private static func explain(_ subject: Case, _ profile: Profile) throws -> ExitCode {
+    switch subject.content {
+    case .request(.run(let scenario)), .pair(let scenario):
+      return try explain(scenario, nil, profile)
+    case .request(let request):
+      print(request.explanation)
+      return .success
+    }
+  }
+
+  private static func explain(
+    _ scenario: Scenario,
+    _ trace: Trace?,
+    _ profile: Profile
+  ) throws -> ExitCode {
+    let isTold = trace.map { !$0.steps.isEmpty } ?? false
+    let derivation: Derivation
+    do throws(Conformance.Failure) {
+      derivation = try Derivation(scenario, isTold ? trace : nil, profile: profile)
+    } catch {
+      throw InputError(error.message)
+    }
+    print(derivation.text)
+    return derivation.contradictions.isEmpty ? .success : .unexpected
+  }
+}

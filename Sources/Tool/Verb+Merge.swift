@@ -1,0 +1,43 @@
+import Vetting
+
+extension Verb {
+  static let merge = Verb(
+    name: "merge",
+    summary: "put the reports of all shards together",
+    help: """
+      adaptive-conformance merge REPORT… -o FILE [options]
+
+      Puts the reports of all shards of a run together. The result has the same bytes as the report
+      of one run of the whole plan. A shard that is missing, there twice, cut off, or of another
+      plan, suite or implementation is refused, and nothing is written.
+
+      A case belongs to a shard by a hash of its name. Which shard a run is, is said by (the first
+      that is there; two that differ are an error)
+        --shard I/N                           from 1
+        TEST_SHARD_INDEX, TEST_TOTAL_SHARDS   Bazel, from 0; TEST_SHARD_STATUS_FILE is touched
+        GTEST_SHARD_INDEX, GTEST_TOTAL_SHARDS GoogleTest, from 0
+        CI_NODE_INDEX, CI_NODE_TOTAL          GitLab and others, from 1
+        JOB_COMPLETION_INDEX                  Kubernetes, from 0; with --shard env/N
+
+        -o FILE            the merged report
+      \(Reporting.help)
+
+      Exit codes: those of vet for the whole run; 65 where the shards cannot be merged.
+      """
+  ) { arguments in
+    let output = try arguments.option("-o")
+    var reporting = try Reporting(&arguments)
+    let paths = try arguments.positionals()
+    guard let output, !paths.isEmpty else {
+      throw UsageError("it takes the reports of all shards, and -o FILE for the result")
+    }
+    reporting.writeReport(to: output)
+    let shards = try paths.map { (name: $0, record: try Record(file: $0)) }
+    let merged: Record
+    do throws(Record.MergeError) { merged = try Record(merging: shards) } catch {
+      throw InputError("\(error)")
+    }
+    print("\(merged.conclusion): \(merged.summary)")
+    return try reporting.publish(merged)
+  }
+}

@@ -1,0 +1,21 @@
+import Foundation
+import Vetting
+
+extension Verb {
+  static let schema = Verb(
+    name: "schema",
+    summary: "print the JSON Schema of every message of the driver protocol",
+    help: """
+      adaptive-conformance schema
+
+      Prints one JSON Schema (2020-12): a line that a runner or a driver sends is one of its
+      messages. What a word means stands in scripts/drivers/PROTOCOL.md.
+
+      exit codes: 0 printed, 64 usage
+      """
+  ) { arguments in
+    try arguments.end()
+    FileHandle.standardOutput.write(Data(Schema.document))
+    return .success
+  }
+}

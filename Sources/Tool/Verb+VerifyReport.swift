@@ -1,0 +1,40 @@
+import Vetting
+
+extension Verb {
+  static let verifyReport = Verb(
+    name: "verify-report",
+    summary: "judge kept answers again, and hold a report against them",
+    help: """
+      adaptive-conformance verify-report REPORT --traces FILE…
+
+      Judges every answer that a run kept with vet --traces again, and makes sure that the report
+      says exactly that: every count, every verdict, every smallest case. For a merged report give
+      --traces once for each shard. Nobody is asked.
+
+      A report of another version of the suite is judged by this one; what differs is printed as
+      compare prints it.
+
+      Exit codes: 0 the report is true, 1 it is not, or this suite judges otherwise, 64 usage,
+      65 a file cannot be used
+      """
+  ) { arguments in
+    let paths = try arguments.options("--traces")
+    let reports = try arguments.positionals()
+    guard reports.count == 1, !paths.isEmpty else {
+      throw UsageError("it takes one report, and --traces with the answers it was made from")
+    }
+    let record = try Record(file: reports[0])
+    let traces = try paths.map { try TraceFile(file: $0) }
+    let verification = Verification(of: record, from: traces)
+    for problem in verification.problems { print(problem) }
+    if record.opening.suite != .current {
+      let comparison = RunComparison(record, verification.again)
+      for line in comparison.circumstances { print(line) }
+      for change in comparison.changes { print(change) }
+      return comparison.changes.isEmpty && verification.problems.isEmpty ? .success : .unexpected
+    }
+    guard verification.problems.isEmpty else { return .unexpected }
+    print("every verdict follows from the \(verification.again.examined) cases in the traces")
+    return .success
+  }
+}

@@ -1,0 +1,55 @@
+extension Schema {
+  /// Whether a value looks as it should, and has no field that is not defined.
+  ///
+  /// A driver may send more fields; what this suite itself writes has to be defined in full.
+  ///
+  /// - Parameters:
+  ///   - document: What is looked at.
+  ///   - place: Where in it.
+  /// - Returns: The place of something that does not fit, or `nil`.
+  package func misfit(in document: JSONDocument, at place: Int) -> Int? {
+    switch self {
+    case .string: return document.text(at: place) == nil ? place : nil
+    case .word(let words):
+      return document.text(at: place).map(words.contains) == true ? nil : place
+    case .number: return (try? document.number(at: place)) == nil ? place : nil
+    case .integer(let least):
+      return (try? document.integer(at: place)).map { $0 >= least } == true ? nil : place
+    case .boolean: return (try? document.boolean(at: place)) == nil ? place : nil
+    case .null: return document.isNull(place) ? nil : place
+    case .array(let element, let count):
+      guard let places = try? document.elements(of: place),
+        count == nil || Array(places).count == count
+      else { return place }
+      for place in places {
+        if let misfit = element.misfit(in: document, at: place) { return misfit }
+      }
+      return nil
+    case .numbers:
+      guard let places = try? document.members(of: place) else { return place }
+      return places.first { Schema.number.misfit(in: document, at: $0) != nil }
+    case .object(let fields, _): return Self.misfit(of: fields, in: document, at: place)
+    case .either(let schemas):
+      return schemas.contains { $0.misfit(in: document, at: place) == nil } ? nil : place
+    case .named(let name):
+      let found = Self.values.first { $0.name == name }
+      return found.map { $0.schema.misfit(in: document, at: place) } ?? place
+    }
+  }
+
+  private static func misfit(
+    of fields: [Field],
+    in document: JSONDocument,
+    at place: Int
+  ) -> Int? {
+    guard let places = try? document.members(of: place) else { return place }
+    var missing = Set(fields.filter(\.isRequired).map(\.name))
+    for place in places {
+      let name = document.text(at: place - 1) ?? ""
+      guard let field = fields.first(where: { $0.name == name }) else { return place }
+      missing.remove(name)
+      if let misfit = field.schema.misfit(in: document, at: place) { return misfit }
+    }
+    return missing.isEmpty ? nil : place
+  }
+}

@@ -1,0 +1,50 @@
+import AdaptiveModel
+import Conformance
+import Testing
+
+/// The adapter: a framework meets the suite in one type.
+struct KitImplementation: Implementation {
+  let identity = Identity(
+    name: "Kit",
+    version: "1.0",
+    features: [
+      .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
+      .forwarding, .reactions, .containment,
+    ]
+  )
+
+  func answer(_ request: Request) throws -> Reply {
+    guard case .run(let scenario) = request else { return .unsupported(feature: "\(request)") }
+    let kit = Kit(scenario)
+    let initial = kit.states
+    return .trace(Trace(initial: initial, steps: scenario.actions.map(kit.perform)))
+  }
+}
+
+@Suite("An adopter's own tests")
+struct KitTests {
+  @Test("the framework keeps every clause", arguments: Profile.allCases)
+  func conforms(profile: Profile) {
+    let report = Examination(profile: profile, cases: 1_000).run(KitImplementation())
+    #expect(report.outcome == .clean, "\(report.text { "vet --case \($0)" })")
+  }
+
+  @Test("an example, written as the suite prints them")
+  func example() throws {
+    let transcript = try Transcript(
+      """
+      given   iPhone 6, portrait
+              root                            375×667 compact-regular
+                a  overridden to any-compact  375×667 compact-compact
+
+      when    rotate to landscapeLeft
+              root  t s · | d    667×375 compact-compact
+                a   · · s | ·    667×375
+      """
+    )
+    let kit = Kit(transcript.scenario)
+    let initial = kit.states
+    let trace = Trace(initial: initial, steps: transcript.scenario.actions.map(kit.perform))
+    #expect("\(Transcript(transcript.scenario, trace))" == transcript.description)
+  }
+}

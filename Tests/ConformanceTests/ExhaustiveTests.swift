@@ -1,0 +1,109 @@
+import AdaptiveModel
+import Synchronization
+import Testing
+
+@testable import Conformance
+
+@Suite("Exhaustive in a small scope")
+struct ExhaustiveTests {
+  private static let tiny = Scope(controllers: 2, actions: 1, oddities: 1)
+
+  @Test("every scenario stands in a scope once, and as many as were counted")
+  func distinct() {
+    let territory = Territory(Self.tiny, .all)
+    let scenarios = (0..<territory.count).map(territory.scenario)
+    #expect(territory.count == 2_652)
+    #expect(Set(scenarios).count == territory.count)
+    #expect(scenarios[0].hierarchy.count == 1)
+    #expect(scenarios[0].actions.isEmpty)
+  }
+
+  @Test("the usual scope has the hierarchies that a count by hand gives")
+  func hierarchies() {
+    // Of one controller 1; of two, with 3 + 2 + 10 + 3 oddities, 1 + 18 + 101; in a chain of
+    // three 563; of two siblings 457. Three devices, held either way.
+    let scope = Scope(controllers: 3, actions: 0, oddities: 2)
+    #expect(Territory(scope, .all).count == (1 + 120 + 563 + 457) * 3 * 2)
+  }
+
+  @Test("three devices have the classes and the shape of every row of the tables")
+  func devices() {
+    for device in Device.table {
+      #expect(device.screen.isTaller)
+      #expect(
+        SmallWords.devices.contains {
+          $0.portrait == device.portrait && $0.landscape == device.landscape
+        },
+        "\(device.name)"
+      )
+    }
+  }
+
+  @Test("a scenario is found again by its name")
+  func names() throws {
+    let territory = Territory(Self.tiny, .all)
+    for index in [0, 7, 1_000, territory.count - 1] {
+      let id = Case.ID.scenario(.small(Scope.Position(Self.tiny, index)))
+      let read = try #require(Case.ID(id.description))
+      #expect(read == id)
+      #expect(
+        Case(read, features: .all).content == .request(.run(territory.scenario(at: index)))
+      )
+    }
+    #expect(Case.ID("scenario/small:2:1:1:-1") == nil)
+    #expect(Case.ID("scenario/small:99:1:1:0") == nil)
+  }
+
+  @Test("what an implementation does not claim is not in its scope")
+  func features() {
+    let territory = Territory(Self.tiny, [.states, .willTransition])
+    let scenarios = (0..<territory.count).map(territory.scenario)
+    #expect(scenarios.allSatisfy { $0.hierarchy.controllers.allSatisfy(\.reactions.isEmpty) })
+    #expect(
+      scenarios.allSatisfy { $0.actions.allSatisfy { ["rotate", "resize"].contains($0.label) } }
+    )
+  }
+
+  @Test("a run goes on where an earlier one stopped, and says the same")
+  func resumed() throws {
+    let scope = Scope(controllers: 3, actions: 1, oddities: 0)
+    var examination = ScopeExamination(scope, features: .all)
+    let notes = Mutex<[ScopeExamination.Standing]>([])
+    examination.progress = { standing in notes.withLock { $0.append(standing) } }
+    let whole = examination.run(ReferenceImplementation())
+    let first = try #require(notes.withLock(\.first))
+    let text = first.text(examination.clauses)
+    let read = ScopeExamination.Standing(text[...], examination.clauses)
+    #expect(read == first)
+    let rest = examination.run(ReferenceImplementation(), from: read)
+    #expect(rest.conclusion == whole.conclusion)
+    #expect(rest.report.results.map(\.spoke) == whole.report.results.map(\.spoke))
+  }
+
+  @Test("the parts of a scope are the scope")
+  func parts() {
+    let scope = Scope(controllers: 2, actions: 1, oddities: 2)
+    let scenarios = (0..<3).map { index in
+      var examination = ScopeExamination(scope, features: .all)
+      examination.clauses = Clause.catalogue.filter { $0.id == "PR-8" }
+      examination.part = (index, 3)
+      let report = examination.run(ReferenceImplementation())
+      #expect(!report.isProof)
+      return report.report.cases[0].count
+    }
+    #expect(scenarios.reduce(0, +) == Territory(scope, .all).count)
+  }
+
+  @Test("the first broken scenario is a small one, and ends the run")
+  func broken() throws {
+    let mutant = try #require(Mutant.all.first { $0.clause == "PR-9" })
+    let examination = ScopeExamination(features: .all)
+    let report = examination.run(mutant.implementation())
+    #expect(report.report.outcome == .broken)
+    #expect(!report.isProof)
+    let finding = try #require(report.report.findings.first { $0.fault == .clause("PR-9") })
+    guard case .request(.run(let scenario)) = finding.smallest.content else { return }
+    #expect(scenario.hierarchy.count == 2)
+    #expect(scenario.actions.count == 1)
+  }
+}

@@ -1,0 +1,147 @@
+import PropertyTesting
+import Testing
+
+/// What every generator must keep, asked of one of them.
+struct GeneratorLaw: Sendable {
+  var name: String
+  var violations: @Sendable () -> [String]
+
+  init<Value: Hashable & Sendable>(
+    _ name: String,
+    simplest: Value,
+    _ generator: Generator<Value>,
+    makes isMade: @escaping @Sendable (Value) -> Bool
+  ) {
+    self.name = name
+    violations = {
+      var violations: [String] = []
+      if generator.simplest != simplest { violations.append("simplest: \(generator.simplest)") }
+      for index: UInt64 in 0..<150 {
+        violations += Self.violations(of: Seed(rawValue: 11).derived(index), generator, isMade)
+      }
+      return violations
+    }
+  }
+
+  private static func violations<Value: Hashable & Sendable>(
+    of seed: Seed,
+    _ generator: Generator<Value>,
+    _ isMade: (Value) -> Bool
+  ) -> [String] {
+    let drawn = generator.value(from: seed)
+    var draw = Draw(seed: seed)
+    let fresh = draw(generator)
+    if drawn.isDiscarded { return draw.isDiscarded ? [] : ["only the record was discarded"] }
+    var violations = isMade(drawn.value) ? [] : ["made \(drawn.value)"]
+    if fresh != drawn.value { violations.append("with a record \(drawn.value), without \(fresh)") }
+    let again = Choices(drawn.choices.description).map { generator.replay($0) }
+    if again?.value != drawn.value || again?.choices != drawn.choices {
+      violations.append("\(drawn.value) came back as \(again.map { "\($0.value)" } ?? "none")")
+    }
+    let target = drawn.value.hashValue & 1
+    let shrunk = shrink(generator, from: drawn.choices, fault: true, budget: 40) { value in
+      if !isMade(value) { violations.append("shrinking made \(value)") }
+      return value.hashValue & 1 == target ? .failed(true) : .passed
+    }
+    if shrunk.choices > drawn.choices { violations.append("shrinking made it larger") }
+    return violations
+  }
+}
+
+extension GeneratorLaw {
+  private static let digits = Generator<Int>.integer(in: 0...9)
+
+  static let all = [
+    GeneratorLaw("integer around zero", simplest: 0, .integer(in: -7...300)) {
+      (-7...300).contains($0)
+    },
+    GeneratorLaw("integer below zero", simplest: -3, .integer(in: -90 ... -3)) {
+      (-90 ... -3).contains($0)
+    },
+    GeneratorLaw("integer", simplest: 0, Generator<Int>.integer()) { _ in true },
+    GeneratorLaw("byte", simplest: 0, Generator<UInt8>.integer()) { _ in true },
+    GeneratorLaw("even int", simplest: -4, Generator { $0.int(in: -20 ... -4) }) {
+      (-20 ... -4).contains($0)
+    },
+    GeneratorLaw("bool", simplest: false, .bool) { _ in true },
+    GeneratorLaw("always", simplest: 5, .always(5)) { $0 == 5 },
+    GeneratorLaw("element", simplest: "a", .element(of: ["a", "b"])) { ["a", "b"].contains($0) },
+    GeneratorLaw("map", simplest: 1, digits.map { $0 + 1 }) { (1...10).contains($0) },
+    GeneratorLaw("flatMap", simplest: [0], digits.flatMap { .always([$0]) }) { $0.count == 1 },
+    GeneratorLaw("filter", simplest: 0, digits.filter { $0 % 3 == 0 }) { $0 % 3 == 0 },
+    GeneratorLaw("oneOf", simplest: 0, .oneOf(digits, .always(77))) { $0 < 10 || $0 == 77 },
+    GeneratorLaw("frequency", simplest: 4, .frequency((3, .always(4)), (1, digits))) { $0 < 10 },
+    GeneratorLaw("optional", simplest: nil, digits.optional()) { ($0 ?? 0) < 10 },
+    GeneratorLaw("array", simplest: [0, 0], digits.array(2...5)) { (2...5).contains($0.count) },
+    GeneratorLaw("array of any length", simplest: [], digits.array()) { $0.allSatisfy { $0 < 10 } },
+    GeneratorLaw("array of one length", simplest: [0, 0], digits.array(2...2)) { $0.count == 2 },
+    GeneratorLaw("set", simplest: [], digits.set(0...4)) { $0.count <= 4 },
+    GeneratorLaw("permutation", simplest: [1, 2, 3], .permutation(of: [1, 2, 3])) {
+      $0.sorted() == [1, 2, 3]
+    },
+    GeneratorLaw("subset", simplest: [], .subset(of: [1, 2, 3])) {
+      Set($0).isSubset(of: [1, 2, 3])
+    },
+    GeneratorLaw("string", simplest: "aa", .string(2...4)) { (2...4).contains($0.count) },
+    GeneratorLaw(
+      "tuple",
+      simplest: [0, 1],
+      tuple(digits, digits).map { [$0.0, $0.1 + 1] }
+    ) { $0.count == 2 },
+    GeneratorLaw("sized", simplest: [], .sized(upTo: 3) { digits.array($0...$0) }) { $0.count < 4 },
+    GeneratorLaw(
+      "recursive",
+      simplest: 0,
+      .recursive(depth: 4, base: digits) { inner in tuple(inner, inner).map { max($0.0, $0.1) } }
+    ) { $0 < 10 },
+  ]
+}
+
+@Suite("Generators")
+struct GeneratorTests {
+  @Test("every generator keeps the laws", arguments: GeneratorLaw.all.map(\.name))
+  func laws(name: String) {
+    #expect(GeneratorLaw.all.filter { $0.name == name }.flatMap { $0.violations() } == [])
+  }
+
+  @Test("whole numbers come in the order 0, 1, -1, 2, -2 and go on at one side alone")
+  func integerOrder() {
+    let generator = Generator<Int8>.integer(in: -2...4)
+    let values = (0...6).map { generator.replay(Choices([$0])).value }
+    #expect(values == [0, 1, -1, 2, -2, 3, 4])
+    let all = Set((0...255).map { Generator<Int8>.integer().replay(Choices([$0])).value })
+    #expect(all.count == 256)
+  }
+
+  @Test("a record stays good when only the distribution changes")
+  func distribution() {
+    let even = Generator { draw in draw.array(0...9) { $0.branch([1, 1, 1]) } }
+    let skewed = Generator { draw in draw.array(0...9) { $0.branch([9, 0, 1]) } }
+    for index: UInt64 in 0..<50 {
+      let drawn = even.value(from: Seed(rawValue: 2).derived(index))
+      #expect(skewed.replay(drawn.choices).value == drawn.value)
+    }
+  }
+
+  @Test("a generator that never ends is cut off with zeros")
+  func endless() {
+    let endless = Generator { draw in
+      var count = 0
+      while draw.choice(upTo: 7) < 8, !draw.isOverrun { count += 1 }
+      return count
+    }
+    #expect(endless.value(from: Seed(rawValue: 1)).isOverrun)
+    var draw = Draw(seed: Seed(rawValue: 1))
+    #expect(draw(endless) == Draw.limit)
+  }
+
+  @Test("a filter that refuses too much discards, and leaves no trace of what it refused")
+  func filter() {
+    let never = Generator<Int>.integer(in: 0...9).filter { _ in false }
+    #expect(never.value(from: Seed(rawValue: 1)).isDiscarded)
+    let rare = Generator<Int>.integer(in: 0...9).filter { $0 == 7 }
+    let drawn = rare.value(from: Seed(rawValue: 4))
+    #expect(drawn.value == 7)
+    #expect(drawn.choices == Choices([7]))
+  }
+}

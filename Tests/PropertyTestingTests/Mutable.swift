@@ -1,0 +1,17 @@
+import Synchronization
+
+/// A value that closures of a test share.
+final class Mutable<Value: Sendable>: Sendable {
+  fileprivate let storage: Mutex<Value>
+
+  init(_ value: Value) { storage = Mutex(value) }
+
+  var value: Value {
+    get { storage.withLock { $0 } }
+    set { storage.withLock { $0 = newValue } }
+  }
+}
+
+extension Mutable where Value == UInt64 {
+  func add(_ number: UInt64) { storage.withLock { $0 &+= number } }
+}

@@ -1,0 +1,126 @@
+import PropertyTesting
+import Testing
+
+@Suite("Searching")
+struct SearchTests {
+  static let numbers = Generator<[Int]> { draw in
+    let numbers = draw.array(0...8) { $0.int(in: 0...50) }
+    draw.label(numbers.isEmpty ? "empty" : "not empty")
+    return numbers
+  }
+
+  @Sendable
+  static func fault(_ numbers: [Int]) -> Outcome<String> {
+    if numbers.contains(49) { return .failed("49") }
+    return numbers.reduce(0, +) > 250 ? .failed("sum") : .passed
+  }
+
+  @Test(
+    "findings, tally and order do not depend on the number of workers",
+    arguments: [false, true]
+  )
+  func workers(findsAll: Bool) async {
+    var search = Search(cases: 4_000, seed: Seed(rawValue: 6))
+    search.findsAll = findsAll
+    let alone = falsify(Self.numbers, search, property: Self.fault)
+    for workers in [1, 2, 7] {
+      search.workers = workers
+      let together = await falsifyInParallel(Self.numbers, search, property: Self.fault)
+      #expect(together.findings.map(\.origin) == alone.findings.map(\.origin))
+      #expect(together.findings.map(\.shrunk.choices) == alone.findings.map(\.shrunk.choices))
+      #expect(together.tally == alone.tally)
+    }
+    #expect(alone.findings.count == (findsAll ? 2 : 1))
+    #expect(alone.findings.contains { $0.shrunk.value == [49] })
+  }
+
+  @Test("the first failing case of the sequence wins, and its seed finds it again")
+  func firstCase() throws {
+    let search = Search(cases: 4_000, seed: Seed(rawValue: 6))
+    let report = falsify(Self.numbers, search, property: Self.fault)
+    let first = try #require(
+      (0..<4_000).first { index in
+        Self.fault(Self.numbers.value(from: search.seed.derived(index)).value) != .passed
+      }
+    )
+    let seed = search.seed.derived(first)
+    #expect(report.findings.map(\.origin) == [.drawn(index: Int(first), seed: seed)])
+    #expect(report.findings.map(\.original) == [Self.numbers.value(from: seed).value])
+  }
+
+  @Test("what is played again comes first, and a database keeps what is found")
+  func database() {
+    let kept = Mutable([Choices([1, 49, 1, 3, 0])])
+    let database = Database(
+      load: { _ in kept.value },
+      save: { _, failures in kept.value = failures }
+    )
+    let report = database.replaying("numbers", Search(cases: 100, seed: Seed(rawValue: 1))) {
+      falsify(Self.numbers, $0, property: Self.fault)
+    }
+    #expect(report.findings.map(\.origin) == [.replay(0)])
+    #expect(kept.value.contains(Choices([1, 49, 0])))
+  }
+
+  @Test("an error counts as a fault, and discarded is not passed")
+  func errors() {
+    struct Trouble: Error {}
+    let search = Search(cases: 500, seed: Seed(rawValue: 1))
+    let thrown = falsify(Self.numbers, search) { numbers -> Outcome<String> in
+      if numbers.count > 2 { throw Trouble() }
+      return .passed
+    }
+    #expect(thrown.findings.map(\.shrunk.value) == [[0, 0, 0]])
+    let discarded = falsify(Self.numbers, search) { _ -> Outcome<String> in .discarded }
+    #expect(discarded.tally.passed == 0)
+    #expect(discarded.tally.discarded == 500)
+    #expect(discarded.concerns == [.filtersTooMuch(kept: 0, discarded: 500)])
+  }
+
+  @Test("concerns are told by counts")
+  func concerns() {
+    let search = Search(cases: 300, seed: Seed(rawValue: 1))
+    let passes = { (_: Int) -> Outcome<String> in .passed }
+    #expect(falsify(.always(1), search, property: passes).concerns == [.nothingDrawn])
+    var none = search
+    none.cases = 0
+    #expect(falsify(.always(1), none, property: passes).concerns == [.nothingTried])
+    var small = search
+    small.limit = 4
+    let large = Generator { draw in draw.array(0...60) { $0.int(in: 0...3) }.count }
+    let report = falsify(large, small, property: passes)
+    #expect(report.concerns.contains { if case .tooLarge = $0 { true } else { false } })
+  }
+
+  @Test("repeated cases are left out, but counted")
+  func repeats() {
+    let calls = Mutable(0)
+    let generator = Generator { draw in
+      let number = draw.int(in: 0...4)
+      draw.label("\(number)")
+      return number
+    }
+    let search = Search(cases: 3_000, seed: Seed(rawValue: 1))
+    let report = falsify(generator, search) { _ -> Outcome<String> in
+      calls.value += 1
+      return .passed
+    }
+    #expect(report.tally.cases == 3_000)
+    #expect(report.tally.passed + report.tally.repeated == 3_000)
+    #expect(calls.value < 300)
+    #expect(report.tally.table.map(\.count).reduce(0, +) == 3_000)
+  }
+
+  @Test("a search that is cancelled ends and says so")
+  func cancellation() {
+    let calls = Mutable(0)
+    var search = Search(cases: 100_000, seed: Seed(rawValue: 1))
+    search.isCancelled = { calls.value > 10 }
+    let report = falsify(Self.numbers, search) { _ -> Outcome<String> in
+      calls.value += 1
+      return .passed
+    }
+    #expect(report.isCancelled)
+    #expect(report.tally.cases < 20)
+  }
+}

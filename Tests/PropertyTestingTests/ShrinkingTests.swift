@@ -1,0 +1,106 @@
+import PropertyTesting
+import Testing
+
+@Suite("Shrinking")
+struct ShrinkingTests {
+  @Test("the public challenge ends at its smallest value", arguments: Challenge.all.map(\.name))
+  func challenge(name: String) {
+    let values = Challenge.all.filter { $0.name == name }.flatMap { challenge in
+      (7..<11).compactMap { challenge.run(Seed(rawValue: $0)) }
+        .filter { $0.value != challenge.expected }.map(\.value)
+    }
+    #expect(values == [])
+  }
+
+  private static let numbers = Generator<Int>.integer(in: 0...1_000_000).array(0...30)
+
+  /// Fails with one fault where a number is large, and with another where there are many.
+  private static func faults(_ numbers: [Int]) -> Outcome<String> {
+    if numbers.contains(where: { $0 > 5_000 }) { return .failed("large") }
+    return numbers.count > 3 ? .failed("many") : .passed
+  }
+
+  @Test("a fault is not left for another one, which is kept beside it")
+  func sameFault() throws {
+    let generator = Self.numbers
+    var ends: Set<[Int]> = []
+    var others: Set<String> = []
+    for index: UInt64 in 0..<200 {
+      let first = generator.value(from: Seed(rawValue: 1).derived(index))
+      guard Self.faults(first.value) == .failed("large") else { continue }
+      let shrunk = shrink(
+        generator,
+        from: first.choices,
+        fault: "large",
+        property: Self.faults
+      )
+      ends.insert(shrunk.value)
+      #expect(shrunk.end == .smallest)
+      #expect(shrunk.choices <= first.choices)
+      for other in shrunk.others {
+        others.insert("\(other.failure)")
+        #expect(Self.faults(generator.replay(other.choices).value) == .failed("many"))
+      }
+    }
+    #expect(ends == [[5_001]])
+    #expect(others == ["many"])
+  }
+
+  @Test("the story names every call, and the budget bounds them")
+  func story() {
+    let first = Self.numbers.value(from: Seed(rawValue: 5))
+    var calls = 0
+    let property = { (numbers: [Int]) -> Outcome<String> in
+      calls += 1
+      return numbers.reduce(0, +) > 900 ? .failed("sum") : .passed
+    }
+    let whole = shrink(Self.numbers, from: first.choices, fault: "sum", property: property)
+    #expect(whole.calls == calls)
+    #expect(whole.story.count == calls)
+    #expect(whole.value == [901])
+    #expect(whole.story.last { $0.result == .adopted }?.choices == whole.choices)
+    let short = shrink(
+      Self.numbers,
+      from: first.choices,
+      fault: "sum",
+      budget: 3,
+      property: property
+    )
+    #expect(short.calls == 3)
+    #expect(short.end == .outOfBudget)
+    let none = shrink(Self.numbers, from: first.choices, fault: "other", property: property)
+    #expect(none.end == .notReproduced)
+  }
+
+  @Test("an error is a fault, told from others by its type and case")
+  func thrownErrors() {
+    enum Trouble: Error { case small(Int), large(Int) }
+    let generator = Generator<Int>.integer(in: 0...1000)
+    let first = generator.replay(Choices([700]))
+    let shrunk = shrink(
+      generator,
+      from: first.choices,
+      failure: .thrown(ThrownError(Trouble.large(1)))
+    ) { number -> Outcome<String> in
+      if number > 100 { throw Trouble.large(number) }
+      if number > 10 { throw Trouble.small(number) }
+      return .passed
+    }
+    #expect(shrunk.value == 101)
+    #expect(shrunk.others.map(\.failure) == [.thrown(ThrownError(Trouble.small(0)))])
+  }
+
+  @Test("the parts that do not matter are found")
+  func explanation() {
+    let generator = tuple(Generator<Int>.integer(in: 0...99), Generator<Int>.integer(in: 0...9))
+      .map { [$0.0, $0.1] }
+    let property = { (pair: [Int]) -> Outcome<String> in
+      pair[0] > 40 ? .failed("first") : .passed
+    }
+    let shrunk = shrink(generator, from: Choices([77, 5]), fault: "first", property: property)
+    #expect(shrunk.value == [41, 0])
+    let explanation = explain(shrunk, generator, property: property)
+    #expect(explanation.irrelevant.map(\.place) == [1])
+    #expect(explanation.holdsTogether)
+  }
+}

@@ -1,0 +1,66 @@
+import AdaptiveModel
+import Conformance
+import Foundation
+import PropertyTesting
+import Testing
+
+@testable import Vetting
+
+@Suite("The schema of the messages") struct SchemaTests {
+  /// Whether a line is exactly one of the messages that are defined.
+  static func misfit(_ bytes: [UInt8], _ messages: [(name: String, schema: Schema)]) -> String? {
+    guard let document = try? JSONDocument(bytes, nestingLimit: 1000) else { return "not JSON" }
+    let isDefined = messages.contains { $0.schema.misfit(in: document, at: 0) == nil }
+    return isDefined ? nil : excerpt(bytes, limit: 300)
+  }
+
+  static func line(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter()
+    write(&writer)
+    return writer.bytes
+  }
+
+  @Test("defines all that a run says") func run() {
+    let recorder = RequestRecorder(features: .all)
+    _ = Examination(cases: 200).run(recorder)
+    let reference = ReferenceImplementation()
+    var unlike: [String] = []
+    for request in recorder.requests + WireTests.requests {
+      let asked = Self.line { $0.request(request, id: "1") }
+      unlike += [Self.misfit(asked, Schema.requests)].compactMap(\.self)
+      let reply = reference.answers(to: [request])[0]
+      let answered = Self.line { $0.reply(reply, id: "1") }
+      unlike += [Self.misfit(answered, Schema.replies)].compactMap(\.self)
+    }
+    #expect(unlike == [])
+    #expect(recorder.requests.count > 500)
+  }
+
+  @Test("defines how a conversation begins and ends") func ends() {
+    let ready = Greeting.Ready(protocolVersion: 1, identity: ReferenceImplementation().identity)
+    #expect(Self.misfit(Self.line { $0.hello(Hello()) }, Schema.requests) == nil)
+    #expect(Self.misfit(Self.line { $0.probe("x", id: "1") }, Schema.requests) == nil)
+    #expect(Self.misfit(Self.line { $0.bye() }, Schema.requests) == nil)
+    #expect(Self.misfit(Self.line { $0.ready(ready) }, Schema.replies) == nil)
+    #expect(Self.misfit(Self.line { $0.refuse("no") }, Schema.replies) == nil)
+  }
+
+  @Test("finds what is missing, misspelt or too much") func misfits() {
+    let lines = [
+      #"{"type":"bye","more":1}"#, #"{"type":"probe","id":"1"}"#, #"{"type":"by"}"#,
+      #"{"type":"contains","id":1,"collection":{},"other":{}}"#,
+      #"{"type":"contains","id":"1","collection":{"displayScale":"2"},"other":{}}"#,
+    ]
+    for line in lines { #expect(Self.misfit(Array(line.utf8), Schema.requests) != nil) }
+  }
+
+  @Test("is JSON, and everything it refers to is there") func document() throws {
+    let document = try JSONDocument(Schema.document)
+    let definitions = try #require(document.field("$defs", of: 0))
+    let names = Set(try document.members(of: definitions).compactMap { document.text(at: $0 - 1) })
+    let text = String(decoding: Schema.document, as: UTF8.self)
+    for part in text.components(separatedBy: "#/$defs/").dropFirst() {
+      #expect(names.contains(String(part.prefix { $0 != "\"" })))
+    }
+  }
+}
