@@ -21,7 +21,7 @@ extension Verb {
         --profile NAME what they are held to (default: what each mutant names)
         --pictures     show the smallest counterexample of each
         --kills N      how many scenarios, on average over N seeds, until its clause catches each
-        --matrix       print the kill matrix, as Golden/kill-matrix.txt has it
+        --matrix       print the kill matrix, as Golden/strength/kill-matrix.txt has it
 
       Exit codes: 0 every mutant is caught by its clause and named by the first finding, 1 not,
       64 usage.

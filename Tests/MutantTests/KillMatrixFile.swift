@@ -6,7 +6,7 @@ enum KillMatrixFile {
     get throws {
       let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
-      let file = root.appending(path: "Golden/kill-matrix.txt")
+      let file = root.appending(path: "Golden/strength/kill-matrix.txt")
       return try String(contentsOf: file, encoding: .utf8)
     }
   }

@@ -50,14 +50,14 @@ struct MutantTests {
     let matrix = KillMatrix.text(of: await Self.captures.value)
     print(matrix)
     let golden = try KillMatrixFile.text
-    if golden != matrix { Issue.record("Golden/kill-matrix.txt is not current") }
+    if golden != matrix { Issue.record("Golden/strength/kill-matrix.txt is not current") }
   }
 
   @Test("what the documents say is caught where nothing but the documents counts")
   func documented() async {
     let documented = Mutant.all.filter { Clause.named($0.clause)?.level == .documented }
     for mutant in documented where mutant.profile == .platform {
-      let isCaught = [256, 2_048, 16_384].contains { cases in
+      let isCaught = Capture.sizes.contains { cases in
         var examination = Examination(
           profile: .documented,
           cases: cases,

@@ -37,8 +37,8 @@ public struct Capture: Sendable {
     first = Self.findings(mutant, cases, seed, profile ?? mutant.profile, clauses).first
   }
 
-  /// How many random scenarios are enough for most, for some, and for the rare ones.
-  public static let sizes = [256, 2_048, 16_384]
+  /// How many random scenarios are enough for most, and for the rare ones.
+  public static let sizes = [256, 2_048]
 
   /// The smallest case in which a clause catches a mutant.
   public static func smallest(
