@@ -13,9 +13,9 @@ struct ExplainedMutantsTests {
   func explained() {
     var silent: [String] = []
     for mutant in Mutant.all where Self.clauses.contains(mutant.clause) {
-      var examination = Examination(profile: mutant.profile, cases: 192)
+      var examination = Examination(profile: mutant.profile, cases: 128)
       examination.clauses = Clause.catalogue.filter { $0.id == mutant.clause }
-      examination.budget = 20
+      examination.budget = 0
       let report = examination.run(mutant.implementation())
       for finding in report.findings where finding.fault == .clause(mutant.clause) {
         let words = finding.explanation

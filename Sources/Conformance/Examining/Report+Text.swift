@@ -12,7 +12,7 @@ extension Report {
   /// All that is known, for people: what was held to what, each clause, and what is broken.
   ///
   /// - Parameters:
-  ///   - findings: How many findings are shown at most.
+  ///   - limit: How many findings are shown at most.
   ///   - explainsShrinking: Whether to say what was tried while shrinking.
   ///   - command: Writes the command that repeats a case.
   /// - Returns: Several lines, none of which can drive a terminal.

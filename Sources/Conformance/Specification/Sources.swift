@@ -4,9 +4,9 @@ enum Sources {
   static let all: [(short: String, name: String)] = [
     ("S0", "View Controller Programming Guide for iOS, The Adaptive Model (2015-09-16)"),
     ("S1", "the same chapter, translated"),
-    ("S2", "Size-Class-Specific Layout, in the guide to Auto Layout"),
-    ("S3", "an article on layouts that are specific to an orientation"),
-    ("S4", "a question and its answers on size classes for iPad portrait and landscape"),
+    ("S2", "Auto Layout Guide, Size-Class-Specific Layout"),
+    ("S3", "Adaptive Layout – Part 3: Orientation specific layouts (an article)"),
+    ("S4", "Sizing class for iPad portrait and Landscape Modes (a question and its answers)"),
     ("H", "comments in the public headers of the SDK"),
     ("G", "other chapters of the View Controller Programming Guide for iOS"),
     ("I", "iOS Human Interface Guidelines, Layout"),

@@ -15,7 +15,7 @@ public import AdaptiveModel
 ///               list    · t · s · | · d    736×414 regular-compact
 ///               detail  · · · · s | · ·    736×414
 ///
-/// A timeline has a row for each controller and a column for each call: ``legend`` says which. A
+/// A timeline has a row for each controller and a column for each call: `legend` says which. A
 /// state follows where it changed. What a call carries, and what its receiver had, is told only
 /// where it is not what the states make one expect:
 ///
@@ -42,7 +42,7 @@ public import AdaptiveModel
 ///
 /// Every scenario and every trace can be written and is read back as it was, but for one: a
 /// hierarchy in which two controllers have the same name is refused by the reader. An action may
-/// speak of a child that is not there: that is for ``AdaptiveModel/Scenario/problems`` to tell, or
+/// speak of a child that is not there: that is for `Scenario.problems` to tell, or
 /// for a golden file to remember.
 public struct Transcript: Sendable, Hashable {
   public var scenario: Scenario
