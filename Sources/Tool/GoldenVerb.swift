@@ -12,7 +12,7 @@ extension Verb {
       adaptive-conformance golden fill
       adaptive-conformance golden review [--group NAME] [--clause CLAUSE] [--id ID]
       adaptive-conformance golden accept (--group NAME | --clause CLAUSE | --id ID | --all)…
-                                  --reason TEXT [--reinterprets] [-- DRIVER ARGUMENT…]
+                                  --reason TEXT [--fill] [--reinterprets] [-- DRIVER ARGUMENT…]
       adaptive-conformance golden list [--tier smoke|standard]
       adaptive-conformance golden release --reason TEXT
 
@@ -27,6 +27,7 @@ extension Verb {
       then on a change asks for another version of the suite.
 
         --package FOLDER   where Golden is (default: here)
+        --fill             compute what is pending first
         --reinterprets     the sources are read otherwise from now on: a major version
         --reason TEXT      one line that says why
 
@@ -48,6 +49,7 @@ private struct GoldenRun {
   var folder: GoldenFolder
   var selection = GoldenSelection()
   var reason: String?
+  var fillsFirst: Bool
   var reinterprets: Bool
   var tier: GoldenTier
   var command: [String]?
@@ -61,6 +63,7 @@ private struct GoldenRun {
     selection.ids = try arguments.options("--id")
     selection.isEverything = arguments.flag("--all")
     reason = try arguments.option("--reason")
+    fillsFirst = arguments.flag("--fill")
     reinterprets = arguments.flag("--reinterprets")
     tier = try arguments.choice("--tier") ?? .standard
     command = arguments.command
@@ -142,6 +145,7 @@ extension GoldenRun {
     let desk = GoldenDesk(folder)
     let driver = try second()
     defer { driver.close() }
+    if fillsFirst { _ = try desk.fill() }
     let acceptance = try desk.accept(
       selection,
       because: reason,

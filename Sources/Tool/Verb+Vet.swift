@@ -28,6 +28,9 @@ extension Verb {
         --explain-shrink     say what was tried while shrinking
         --quiet              print the last line only
 
+        --bundle DIR         a folder for each finding: scenario, expected, actual, difference, what
+                             the driver read and wrote, a command, a test, a text for a bug report
+
       \(ExhaustiveRun.help)
 
       \(Partition.help)
@@ -56,6 +59,7 @@ private struct VetRun {
   var showsAll: Bool
   var explains: Bool
   var isQuiet: Bool
+  var bundle: String?
   var reporting: Reporting
   var partition: Partition
 
@@ -75,6 +79,7 @@ private struct VetRun {
     showsAll = arguments.flag("--all")
     explains = arguments.flag("--explain-shrink")
     isQuiet = arguments.flag("--quiet")
+    bundle = try arguments.option("--bundle")
     reporting = try Reporting(&arguments)
     partition = try Partition(&arguments)
     command = arguments.command
@@ -105,7 +110,10 @@ private struct VetRun {
     var examination = examination
     examination.spread = Threads(count: jobs).spread
     let meter = ProgressMeter()
-    examination.progress = meter.show
+    examination.progress = { progress in
+      if case .shrinking = progress { (implementation as? DriverImplementation)?.renewRestarts() }
+      meter.show(progress)
+    }
     let log = try partition.prepare(&examination, implementation.identity, subject)
     let report =
       subject.map { examination.run(implementation, on: $0) } ?? examination.run(implementation)
@@ -123,7 +131,12 @@ private struct VetRun {
     if let shard = partition.shard(subject) {
       print("this is shard \(shard): what it never tested another may; merge has the last word")
     }
-    return Record(report, of: examination, on: subject, shard: partition.shard(subject))
+    let record = Record(report, of: examination, on: subject, shard: partition.shard(subject))
+    if let bundle {
+      let findings = FindingBundle(report, record, command: command, options)
+      do { try findings.write(to: bundle) } catch { throw InputError("\(error)") }
+    }
+    return record
   }
 
   /// The command that repeats a case.

@@ -9,6 +9,7 @@ extension AdaptiveConformance {
     .expect,
     .clauses,
     .explain,
+    .specification,
     .cases,
     .judge,
     .golden,

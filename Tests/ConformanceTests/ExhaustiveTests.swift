@@ -71,7 +71,8 @@ struct ExhaustiveTests {
     let notes = Mutex<[ScopeExamination.Standing]>([])
     examination.progress = { standing in notes.withLock { $0.append(standing) } }
     let whole = examination.run(ReferenceImplementation())
-    let first = try #require(notes.withLock(\.first))
+    let standings = notes.withLock { $0 }
+    let first = try #require(standings.first)
     let text = first.text(examination.clauses)
     let read = ScopeExamination.Standing(text[...], examination.clauses)
     #expect(read == first)

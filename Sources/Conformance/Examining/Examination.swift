@@ -52,7 +52,7 @@ public struct Examination: Sendable {
     let examiner = Examiner(implementation: implementation, rules: rules, archive: archive)
     let tally = examineAll(plan, examiner)
     let findings = findings(tally, examiner)
-    archive?.keepFindings(findings.map { examiner.entry($0) })
+    archive?.keepFindings(findings.flatMap(examiner.entries))
     return report(identity, plan, rules, tally, findings)
   }
 
@@ -72,7 +72,7 @@ public struct Examination: Sendable {
     tally.firsts.sorted(by: precedes).map { fault, first in
       progress(.shrinking(fault))
       return Shrinking(examiner: examiner, budget: budget)
-        .finding(fault, first.places, cases: first.count)
+        .finding(fault, first)
     }
   }
 

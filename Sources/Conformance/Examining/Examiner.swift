@@ -12,6 +12,8 @@ struct Examiner: Sendable {
     var judgement: Judgement
     /// Why it could not be judged, or not to the end.
     var failure: Failure?
+    /// How large the case is, where it fails.
+    var weight = 0
     /// Where a pair differs, by clause.
     var differences: [Int: PairDifference] = [:]
   }
@@ -63,13 +65,18 @@ struct Examiner: Sendable {
     return (judge(subject, question, replies), replies)
   }
 
-  /// The smallest case of a finding, with what was asked and answered.
-  func entry(_ finding: Finding) -> Archive.Entry {
-    Archive.Entry(
-      place: Case.Place(position: finding.first[0].position, id: finding.smallest.id),
-      requests: requests(of: finding.smallest).requests,
-      replies: finding.replies
-    )
+  /// The smallest cases of a finding, with what was asked and answered.
+  func entries(_ finding: Finding) -> [Archive.Entry] {
+    finding.attempts.map { attempt in
+      Archive.Entry(
+        place: Case.Place(
+          position: attempt.start.place.position,
+          id: attempt.finding.smallest.id
+        ),
+        requests: requests(of: attempt.finding.smallest).requests,
+        replies: attempt.finding.replies
+      )
+    }
   }
 
   // MARK: Asking
@@ -123,6 +130,8 @@ struct Examiner: Sendable {
     } catch {
       judged.failure = error
     }
+    let fails = judged.failure != nil || !judged.judgement.breaches.isEmpty
+    judged.weight = fails ? subject.weight : 0
     return judged
   }
 

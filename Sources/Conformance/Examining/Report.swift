@@ -53,8 +53,37 @@ public struct Finding: Sendable {
   public var calls: Int
   /// Why shrinking ended; `nil` where the case is one that cannot be smaller.
   public var end: String?
+  /// What came of each start, the smallest start first; what is reported is the smallest outcome.
+  public var attempts: [Attempt] = []
   /// What was tried while shrinking: which pass, what came of it.
   public var story: [String]
+}
+
+extension Finding {
+  /// A case as it was drawn, from which shrinking starts.
+  public struct Start: Sendable, Hashable, Comparable {
+    public var place: Case.Place
+    /// How large the case is.
+    public var weight: Int
+
+    /// How many cases of a clause are shrunk; the smallest outcome is reported.
+    public static let limit = 3
+
+    public init(place: Case.Place, weight: Int) {
+      self.place = place
+      self.weight = weight
+    }
+
+    public static func < (left: Start, right: Start) -> Bool {
+      (left.weight, left.place.position) < (right.weight, right.place.position)
+    }
+  }
+
+  /// What came of one start.
+  public struct Attempt: Sendable {
+    public var start: Start
+    public var finding: Finding
+  }
 }
 
 /// A changed scenario in which something is different that must not be.

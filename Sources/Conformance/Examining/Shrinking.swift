@@ -6,29 +6,23 @@ struct Shrinking {
   let examiner: Examiner
   let budget: Int
 
-  /// How many cases of a fault are shrunk; the smallest outcome is reported.
-  private static let starts = 3
-
-  /// Shrinks some of the cases that fail in some way, and says all that is to be said of the
+  /// Shrinks the smallest of the cases that fail in some way, and says all that is to be said of the
   /// smallest outcome.
-  func finding(_ fault: Fault, _ first: [Case.Place], cases: Int) -> Finding {
-    let starts = starts(first)
-    if budget == 0 || !fault.isClause { return finding(fault, first, from: starts[0], cases) }
-    let findings = starts.prefix(Self.starts).map { finding(fault, first, from: $0, cases) }
-    var smallest = findings[0]
-    for finding in findings where finding.smallest.weight < smallest.smallest.weight {
-      smallest = finding
+  func finding(_ fault: Fault, _ first: Tally.First) -> Finding {
+    let isOnce = budget == 0 || !fault.isClause
+    let attempts = first.smallest.prefix(isOnce ? 1 : Finding.Start.limit).map { start in
+      Finding.Attempt(
+        start: start,
+        finding: finding(fault, first.places, from: start.place.id, first.count)
+      )
     }
-    smallest.calls = findings.reduce(0) { $0 + $1.calls }
+    var smallest = attempts[0].finding
+    for attempt in attempts where attempt.finding.smallest.weight < smallest.smallest.weight {
+      smallest = attempt.finding
+    }
+    smallest.calls = attempts.reduce(0) { $0 + $1.finding.calls }
+    smallest.attempts = attempts
     return smallest
-  }
-
-  /// The first cases, the smallest first: from there the way down is the shortest.
-  private func starts(_ first: [Case.Place]) -> [Case.ID] {
-    let weights = first.map { Case($0.id, features: examiner.rules.features).weight }
-    return zip(weights, first).enumerated()
-      .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
-      .map(\.element.1.id)
   }
 
   private func finding(

@@ -15,6 +15,10 @@ struct Tally: Sendable {
     /// In the order of the plan; never empty, and not more than ``limit``.
     var places: [Case.Place]
     var count: Int
+    /// The smallest ones, where shrinking starts; of equally small ones the first.
+    ///
+    /// What is smallest in a plan is among what is smallest in its shards, so that merging works.
+    var smallest: [Finding.Start]
 
     static let limit = 16
     var position: Case.Position { places[0].position }
@@ -24,6 +28,7 @@ struct Tally: Sendable {
       count += other.count
       let all = (places + other.places).sorted { $0.position < $1.position }
       places = Array(all.prefix(Self.limit))
+      smallest = Array((smallest + other.smallest).sorted(by: <).prefix(Finding.Start.limit))
     }
   }
 
@@ -36,16 +41,18 @@ struct Tally: Sendable {
       kinds[place.id.kind, default: 0] += 1
       survey.add(result.judgement.survey)
       for breach in result.judgement.breaches {
-        note(.clause(rules.clauses[breach.clause].id), place)
+        note(.clause(rules.clauses[breach.clause].id), place, result.weight)
       }
       guard let failure = result.failure else { continue }
       failures[failure.kind, default: 0] += 1
-      if failure.kind != .notAsked { note(.failure(failure.kind), place) }
+      if failure.kind != .notAsked { note(.failure(failure.kind), place, result.weight) }
     }
   }
 
-  private mutating func note(_ fault: Fault, _ place: Case.Place) {
-    firsts[fault, default: First(places: [], count: 0)].add(First(places: [place], count: 1))
+  private mutating func note(_ fault: Fault, _ place: Case.Place, _ weight: Int) {
+    let start = Finding.Start(place: place, weight: weight)
+    firsts[fault, default: First(places: [], count: 0, smallest: [])]
+      .add(First(places: [place], count: 1, smallest: [start]))
   }
 
   mutating func add(_ other: Tally) {

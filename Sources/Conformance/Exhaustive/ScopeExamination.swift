@@ -123,7 +123,7 @@ extension ScopeExamination {
   ) -> ScopeReport {
     let firsts = tally.firsts.sorted { $0.value.places[0].position < $1.value.places[0].position }
     let findings = firsts.map { fault, first in
-      Shrinking(examiner: examiner, budget: 0).finding(fault, first.places, cases: first.count)
+      Shrinking(examiner: examiner, budget: 0).finding(fault, first)
     }
     let examination = Examination(profile: profile, clauses: clauses)
     return ScopeReport(

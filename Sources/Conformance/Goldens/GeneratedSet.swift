@@ -61,9 +61,19 @@ package struct GeneratedSet: Sendable, Hashable {
   private func request(from origin: Case.Origin) -> Request? {
     guard kind != .collections else { return origin.value(of: .collections(for: .all)) }
     let scenario = origin.value(of: .scenario())
-    let isSmall = scenario.weight <= 24 && scenario.hierarchy.count <= 7
-    let shows = scenario.hierarchy.count > 1 && !scenario.actions.isEmpty
-    guard isSmall, shows, scenario.isPlain == (kind == .scenarios) else { return nil }
+    guard (2...6).contains(scenario.hierarchy.count), (1...4).contains(scenario.actions.count),
+      scenario.reacts == (kind == .reactions)
+    else { return nil }
     return .run(scenario)
+  }
+}
+
+extension Scenario {
+  /// Whether some container does something inside its own callback.
+  fileprivate var reacts: Bool {
+    let entering = actions.flatMap { action -> [ViewController] in
+      if case .add(_, let child) = action { child.controllers } else { [] }
+    }
+    return (hierarchy.controllers + entering).contains { !$0.reactions.isEmpty }
   }
 }

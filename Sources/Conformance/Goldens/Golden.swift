@@ -40,8 +40,10 @@ extension Golden {
     request == other.request && reply == other.reply
   }
 
-  /// How large the case is, so that the smallest can be shown.
-  var weight: Int { Case(id: .rawValues, content: .request(request)).weight }
+  /// How large the case is, so that the smallest can be shown; one with a name comes first.
+  var weight: Int {
+    Case(id: .rawValues, content: .request(request)).weight + (isGenerated ? 6 : 0)
+  }
 }
 
 extension Golden {

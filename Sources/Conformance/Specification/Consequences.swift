@@ -20,10 +20,16 @@ extension Clause {
 
   private static let ofDevices: [(String, String)] = [
     ("DV-1", "The app starts in the wrong layout on a device that everybody has."),
-    ("DV-2", "On a new device with a known screen the app shows another layout than on the old one."),
+    (
+      "DV-2",
+      "On a new device with a known screen the app shows another layout than on the old one."
+    ),
     ("DV-3", "A large phone in landscape gets one column too many, or too few."),
     ("DV-4", "After a turn the app is drawn for the old shape: cut off, or with empty bars."),
-    ("DV-5", "A turn swaps images for those of another resolution, or a phone's layout for a tablet's."),
+    (
+      "DV-5",
+      "A turn swaps images for those of another resolution, or a phone's layout for a tablet's."
+    ),
     ("DV-6", "The app starts in the wrong layout on a recent device."),
     ("DV-7", "Beside another app on an iPad two columns are squeezed into a strip."),
   ]
@@ -46,10 +52,18 @@ extension Clause {
     ("PR-9", "A child that is held in one class rebuilds itself at every turn."),
     ("PR-10", "Animations run and layouts are computed, though no view gets another size."),
     ("PR-11", "Content that depends on points stays as wide as before the turn."),
-    ("PR-12", "A badge of fixed size is laid out anew at each turn, or a strip of fixed width is not."),
-    ("PR-13", "A screen prepares for one class and ends up in another, or cannot tell what it was."),
+    (
+      "PR-12",
+      "A badge of fixed size is laid out anew at each turn, or a strip of fixed width is not."
+    ),
+    (
+      "PR-13", "A screen prepares for one class and ends up in another, or cannot tell what it was."
+    ),
     ("PR-14", "Code that compares old and new finds no difference, and animates nothing."),
-    ("PR-15", "A turned iPad swaps layouts that it should keep, or a new class comes with a resize."),
+    (
+      "PR-15",
+      "A turned iPad swaps layouts that it should keep, or a new class comes with a resize."
+    ),
     ("PR-16", "A child that its container makes regular never hears of it, and stays compact."),
     ("PR-17", "Containers that keep a call to themselves cannot do so, or silence more than that."),
     ("PR-18", "Every animation runs twice."),
@@ -87,7 +101,10 @@ extension Clause {
     ("SL-6", "After a turn views of the old layout remain, or those of the new one are missing."),
     ("SL-7", "Text that somebody typed is gone after turning there and back."),
     ("SL-8", "In one of the nine classes views overlap, or stand where nobody put them."),
-    ("SL-9", "Labels of a panel that is out hang in the air, or constraints name views that are gone."),
+    (
+      "SL-9",
+      "Labels of a panel that is out hang in the air, or constraints name views that are gone."
+    ),
     ("SL-M1", "The layout depends on how the device was turned before."),
     ("SL-M2", "A variation that says nothing new changes the screen."),
   ]

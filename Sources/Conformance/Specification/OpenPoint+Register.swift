@@ -36,7 +36,8 @@ extension OpenPoint {
     OpenPoint(
       "PR-O4",
       "Is a size told at a turn by 180°, which leaves it as it is?",
-      tolerance: "Under the profile platform a viewWillTransition with the same size is accepted in "
+      tolerance:
+        "Under the profile platform a viewWillTransition with the same size is accepted in "
         + "such a turn. Under documented PR-10 forbids it.",
       evidence: "S0 says that only changes are reported. One version of iOS was seen to send it.",
       decision: "silence"

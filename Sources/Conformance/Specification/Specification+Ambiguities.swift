@@ -8,7 +8,8 @@ extension Specification {
       "<!-- Generated: adaptive-conformance specification --write. -->", "",
       "\(OpenPoint.register.count) points, none of which is ever asserted. A suite that fails a "
         + "legal implementation is wrong; so for each point there are variants of the reference "
-        + "that take the liberty, and every one of them has to pass wherever its point is open.", "",
+        + "that take the liberty, and every one of them has to pass wherever its point is open.",
+      "",
     ]
     return (opening + OpenPoint.register.flatMap(\.entry) + settled).joined(separator: "\n") + "\n"
   }

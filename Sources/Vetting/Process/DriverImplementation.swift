@@ -33,6 +33,9 @@ public final class DriverImplementation: Implementation, @unchecked Sendable {
   /// What was remarkable about the driver so far; complete after ``close()``.
   public var remarks: [Remark] { ledger.remarks }
 
+  /// Gives a new budget of restarts, for questions that decide no verdict: those of a shrinker.
+  public func renewRestarts() { ledger.renew() }
+
   public func answer(_ request: Request) throws -> Reply { answers(to: [request])[0] }
 
   public func answers(to requests: [Request]) -> [Reply] {

@@ -6,6 +6,7 @@ final class Ledger: @unchecked Sendable {
   private let lock = NSLock()
   private let limit: Int
   private var strikes = 0
+  private var isExtra = false
   private var failedStarts = 0
   private var lastError: DriverError?
   private var first: Greeting.Ready?
@@ -34,7 +35,20 @@ final class Ledger: @unchecked Sendable {
   /// Counts a lost process; a hang counts tenfold, since it costs a deadline.
   func strike(_ kind: Failure.Kind) {
     lock.withLock { strikes += kind == .timedOut ? 10 : 1 }
-    if !mayStart { remark([Remark(kind: .givenUp, text: reasonToGiveUp)]) }
+    remarkIfGivenUp()
+  }
+
+  /// Begins a budget of its own for questions that decide no verdict, such as those of a shrinker.
+  func renew() {
+    lock.withLock {
+      strikes = 0
+      isExtra = true
+    }
+  }
+
+  private func remarkIfGivenUp() {
+    guard !mayStart, !lock.withLock({ isExtra }) else { return }
+    remark([Remark(kind: .givenUp, text: reasonToGiveUp)])
   }
 
   func failedToStart(_ error: DriverError) {
@@ -42,7 +56,7 @@ final class Ledger: @unchecked Sendable {
       failedStarts += 1
       lastError = error
     }
-    if !mayStart { remark([Remark(kind: .givenUp, text: reasonToGiveUp)]) }
+    remarkIfGivenUp()
   }
 
   /// Makes sure that every process says the same of itself.

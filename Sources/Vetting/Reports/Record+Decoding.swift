@@ -26,6 +26,7 @@ extension Record {
       clauses: parts.clauses,
       failures: parts.failures,
       findings: parts.findings,
+      attempts: parts.attempts,
       remarks: parts.remarks
     )
   }
@@ -55,6 +56,7 @@ extension Record {
     var clauses: [Row] = []
     var failures: [Count] = []
     var findings: [Entry] = []
+    var attempts: [Attempt] = []
     var remarks: [Remark.Kind] = []
 
     init(census: [Count]) { self.census = census }
@@ -72,6 +74,8 @@ extension Record {
         failures.append(try document.failure())
       } else if document.matches(type, "finding") {
         findings.append(try document.finding())
+      } else if document.matches(type, "attempt") {
+        attempts.append(try document.attempt())
       } else if document.matches(type, "remark") {
         remarks.append(try document.choice(try document.required("kind", of: document.root)))
       } else {

@@ -10,6 +10,7 @@ extension Record {
     for row in clauses { writer.row(row) }
     for failure in failures { writer.failure(failure) }
     for finding in findings { writer.finding(finding) }
+    for attempt in attempts { writer.attempt(attempt) }
     for remark in remarks { writer.remark(remark) }
     let digest = SHA256.hex(of: writer.bytes)
     writer.closing(self, digest: digest)
@@ -108,6 +109,20 @@ extension JSONWriter {
   fileprivate mutating func finding(_ entry: Record.Entry) {
     beginObject()
     type("finding")
+    body(entry)
+  }
+
+  fileprivate mutating func attempt(_ attempt: Record.Attempt) {
+    beginObject()
+    type("attempt")
+    field("start")
+    place(attempt.start.place)
+    field("startWeight")
+    integer(attempt.start.weight)
+    body(attempt.entry)
+  }
+
+  private mutating func body(_ entry: Record.Entry) {
     text("fault", entry.fault.description)
     text("fingerprint", entry.fingerprint)
     field("first")

@@ -63,6 +63,14 @@ extension JSONDocument {
     return Record.Count(kind: kind.rawValue, count: try integer("cases", of: root))
   }
 
+  func attempt() throws(WireError) -> Record.Attempt {
+    let start = Conformance.Finding.Start(
+      place: try place(try required("start", of: root)),
+      weight: try integer("startWeight", of: root)
+    )
+    return Record.Attempt(start: start, entry: try finding())
+  }
+
   func finding() throws(WireError) -> Record.Entry {
     var first: [Case.Place] = []
     for place in try elements(of: try required("first", of: root)) {

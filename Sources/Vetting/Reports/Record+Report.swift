@@ -21,6 +21,19 @@ extension Record {
     clauses = report.results.map(Row.init)
     failures = report.failures.map { Count(kind: $0.kind.rawValue, count: $0.count) }
     findings = report.findings.map { Entry($0, $0.fingerprint) }
+    if shard != nil {
+      attempts =
+        findings.isEmpty
+        ? []
+        : report.findings.flatMap { finding in
+          finding.attempts.map { attempt in
+            Attempt(
+              start: attempt.start,
+              entry: Entry(attempt.finding, attempt.finding.fingerprint)
+            )
+          }
+        }
+    }
     self.remarks = []
     remark(remarks)
     sortFindings()

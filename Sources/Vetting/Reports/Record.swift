@@ -15,6 +15,8 @@ package struct Record: Sendable, Hashable {
   package var failures: [Count]
   /// The worst first.
   package var findings: [Entry]
+  /// In a shard: what came of each case that was shrunk, so that a merge can choose.
+  package var attempts: [Attempt] = []
   /// What was remarkable about the driver; each kind once, in order.
   package var remarks: [Remark.Kind]
 
@@ -54,6 +56,12 @@ package struct Record: Sendable, Hashable {
     package var spoke: Int
     package var silent: Int
     package var broken: Int
+  }
+
+  /// What came of one case that was shrunk.
+  package struct Attempt: Sendable, Hashable {
+    package var start: Conformance.Finding.Start
+    package var entry: Entry
   }
 
   /// Something that went wrong.

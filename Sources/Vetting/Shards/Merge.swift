@@ -18,6 +18,8 @@ extension Record {
     for record in sorted.dropFirst() { sum.add(record) }
     sum.opening.shard = nil
     for index in sum.clauses.indices { sum.clauses[index].judgeAgain() }
+    for index in sum.findings.indices { sum.findings[index].choose(from: sum.attempts) }
+    sum.attempts = []
     sum.sortFindings()
     self = sum
   }
@@ -69,6 +71,7 @@ extension Record {
         findings.append(finding)
       }
     }
+    attempts += other.attempts
     remarks = Remark.Kind.allCases.filter { remarks.contains($0) || other.remarks.contains($0) }
   }
 
@@ -104,12 +107,23 @@ extension Record.Row {
 }
 
 extension Record.Entry {
-  /// Keeps what was found first in the plan: that is what one run of the whole plan shrinks.
+  /// Adds up what several shards know; which case is shown is chosen last.
   fileprivate mutating func add(_ other: Self) {
-    let sum = cases + other.cases
-    let places = (first + other.first).sorted { $0.position < $1.position }.prefix(16)
-    if other.first[0].position < first[0].position { self = other }
-    first = Array(places)
-    cases = sum
+    cases += other.cases
+    let places = (first + other.first).sorted { $0.position < $1.position }
+    first = Array(places.prefix(16))
+  }
+
+  /// Shows the smallest outcome of the smallest starts, as one run of the whole plan does.
+  fileprivate mutating func choose(from attempts: [Record.Attempt]) {
+    let own = attempts.filter { $0.entry.fault == fault }.sorted { $0.start < $1.start }
+    let limit = if case .clause = fault { Conformance.Finding.Start.limit } else { 1 }
+    let starts = own.prefix(limit)
+    guard var chosen = starts.first?.entry else { return }
+    for attempt in starts where attempt.entry.weight < chosen.weight { chosen = attempt.entry }
+    chosen.calls = starts.reduce(0) { $0 + $1.entry.calls }
+    chosen.first = first
+    chosen.cases = cases
+    self = chosen
   }
 }

@@ -77,9 +77,7 @@ package struct Verification: Sendable {
       if other?.first != finding.first || other?.cases != finding.cases {
         problems.append("\(finding.fault): other cases fail than the report says")
       }
-      let kept = smallest.first {
-        $0.place.id == finding.smallest && $0.place.position == finding.first[0].position
-      }
+      let kept = smallest.first { $0.place.id == finding.smallest }
       guard let kept else {
         problems.append("\(finding.fault): the answer to the smallest case is not in the traces")
         continue

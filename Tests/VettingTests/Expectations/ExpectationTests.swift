@@ -81,10 +81,13 @@ import Testing
       Case.Place(position: Case.Position(group: 0, place: place), id: id)
     }
     record.findings[0].cases = 2
-    let lines = "\"window/iPhone 6 Plus/portrait\" host any because x\nraw-values host any because x"
+    let lines =
+      "\"window/iPhone 6 Plus/portrait\" host any because x\nraw-values host any because x"
     #expect(record.reckoning(against: try Expectations(lines), today: nil).deviations == [])
     record.findings[0].cases = 3
-    let kinds = record.reckoning(against: try Expectations(lines), today: nil).deviations.map(\.kind)
+    let kinds = record.reckoning(against: try Expectations(lines), today: nil).deviations.map(
+      \.kind
+    )
     #expect(kinds == [.unexpectedFailure])
   }
 

@@ -42,7 +42,9 @@ import Testing
     let text = record.junit()
     for row in record.clauses { #expect(text.contains("<testcase name=\"\(row.id) ")) }
     #expect(text.contains("<skipped message=\"not tested: it had nothing to speak of\"/>"))
-    #expect(text.contains("<skipped message=\"not supported: a feature it needs is not claimed\"/>"))
+    #expect(
+      text.contains("<skipped message=\"not supported: a feature it needs is not claimed\"/>")
+    )
     #expect(text.contains("<property name=\"level\" value=\"documented\"/>"))
   }
 

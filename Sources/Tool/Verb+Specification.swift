@@ -1,0 +1,52 @@
+import Conformance
+import Foundation
+import Vetting
+
+extension Verb {
+  static let specification = Verb(
+    name: "specification",
+    summary: "write the clauses and the open points as Markdown, or check what is written",
+    help: """
+      adaptive-conformance specification [--ambiguities | --check | --write] [--package FOLDER]
+
+      Prints the specification: every clause with its level, source and needs, what a user of a
+      wrong implementation would see, and the mutants, goldens and counts that cover it.
+
+        --ambiguities     print the register of ambiguities instead: what the sources leave open
+        --check           see whether Golden/specification.md and Golden/ambiguities.md are what
+                          would be generated; nothing is written
+        --write           write both files
+        --package FOLDER  where Golden is (default: here)
+
+      Exit codes: 0 as it should be, 1 the files are out of date, 64 usage, 65 bad input.
+      """
+  ) { arguments in
+    let (isCheck, writes) = (arguments.flag("--check"), arguments.flag("--write"))
+    let isRegister = arguments.flag("--ambiguities")
+    let package = try arguments.option("--package") ?? "."
+    try arguments.end()
+    guard [isCheck, writes, isRegister].count(where: { $0 }) < 2 else {
+      throw UsageError("one of --ambiguities, --check and --write, not several")
+    }
+    do {
+      let written = try WrittenSpecification(GoldenFolder(package: URL(fileURLWithPath: package)))
+      if isCheck { return check(written) }
+      if writes {
+        try written.write()
+      } else {
+        print(written.documents[isRegister ? 1 : 0].text, terminator: "")
+      }
+      return .success
+    } catch let error as GoldenError {
+      throw InputError("\(error)")
+    }
+  }
+
+  private static func check(_ written: WrittenSpecification) -> ExitCode {
+    let drift = written.drift
+    for line in drift { print(line) }
+    if drift.isEmpty { return .success }
+    print("adaptive-conformance specification --write brings them up to date")
+    return .unexpected
+  }
+}
