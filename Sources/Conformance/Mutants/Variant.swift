@@ -47,7 +47,9 @@ public struct Variant: Implementation {
       liberties.contains(.roundedUp)
       ? Ways.roundingUp.perform(scenario)
       : Reference.perform(scenario, latitude: reference.latitude)
-    if liberties.contains(.unclaimedLeftOut) { trace = trace.claimed(by: Claims(identity.features)) }
+    if liberties.contains(.unclaimedLeftOut) {
+      trace = trace.claimed(by: Claims(identity.features))
+    }
     if liberties.contains(.statesBackwards) { trace.reverseStates() }
     if liberties.contains(.anyOrder) {
       for step in trace.steps.indices { trace.steps[step].shuffle(seed: UInt64(step)) }
@@ -130,7 +132,9 @@ extension Variant {
     variants += latitudes.map { Variant(latitude: [$0]) }
     variants += liberties.map { Variant([$0]) }
     variants += features.map { Variant(features: Set(features).subtracting([$0])) }
-    variants += features.map { Variant([.unclaimedLeftOut], features: Set(features).subtracting([$0])) }
+    variants += features.map {
+      Variant([.unclaimedLeftOut], features: Set(features).subtracting([$0]))
+    }
     for _ in 0..<count {
       variants.append(Variant(some(liberties, 3), latitude: some(latitudes, 3)))
       variants.append(Variant(some(liberties, 4), features: some(features, 2)))

@@ -66,7 +66,10 @@ import Testing
       Verification(of: invented, from: [file]).problems
         == ["\(record.findings[0].fault): the smallest case does not fail as the report says"]
     )
-    #expect(!Verification(of: Examination.small.record(Faulty(isSilent: false)), from: [file]).problems.isEmpty)
+    #expect(
+      !Verification(of: Examination.small.record(Faulty(isSilent: false)), from: [file]).problems
+        .isEmpty
+    )
   }
 
   @Test("their bytes do not depend on the order in which groups are done")
