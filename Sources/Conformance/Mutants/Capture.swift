@@ -141,10 +141,13 @@ public enum KillMatrix {
     let clauses = Clause.catalogue.compactMap { clause -> String? in
       let caught = captures.filter { $0.broken.contains(clause.id) }
       if caught.isEmpty { return nil }
-      let names = caught.map { "\n  " + ($0.mutant.clause == clause.id ? "* " : "  ") + $0.mutant.name }
+      let names = caught.map {
+        "\n  " + ($0.mutant.clause == clause.id ? "* " : "  ") + $0.mutant.name
+      }
       return clause.id + names.joined()
     }
-    return (["# Each clause and the mutants that it catches; * those that name it."] + clauses + [""])
+    return
+      (["# Each clause and the mutants that it catches; * those that name it."] + clauses + [""])
       .joined(separator: "\n")
   }
 }
