@@ -9,7 +9,7 @@ struct StabilityTests {
     "three seeds end at the same text",
     arguments: [
       "overridden child still told", "size before traits", "children announced first",
-      "override never applied", "previous is current", "changes told twice",
+      "previous is current", "changes told twice",
       "leaves not told their size", "window for ever",
     ]
   )

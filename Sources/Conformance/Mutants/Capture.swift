@@ -69,7 +69,7 @@ public struct Capture: Sendable {
   ) -> [String] {
     var examination = Examination(profile: profile, cases: cases, seed: seed)
     examination.budget = 0
-    let report = examination.run(mutant.implementation())
+    let report = examination.run(mutant.implementation(features: mutant.features))
     return report.results.filter { $0.verdict == .broken }.map(\.clause.id)
   }
 
@@ -83,7 +83,16 @@ public struct Capture: Sendable {
     let clauses = Clause.catalogue.filter { ids.contains($0.id) }
     if clauses.isEmpty { return [] }
     let examination = Examination(profile: profile, cases: cases, seed: seed, clauses: clauses)
-    return examination.run(mutant.implementation()).findings
+    return examination.run(mutant.implementation(features: mutant.features)).findings
+  }
+}
+
+extension Mutant {
+  /// What it is asked for: layouts, or all but layouts; nobody is wrong about both.
+  fileprivate var features: Set<Feature> {
+    let layouts: Set<Feature> = [.layout, .layoutIdentity, .editing]
+    let isOfLayouts = clause.hasPrefix("SL") || clause.hasPrefix("ED")
+    return isOfLayouts ? layouts : Set<Feature>.all.subtracting(layouts)
   }
 }
 

@@ -91,6 +91,18 @@ extension Mutant {
       )
     ),
     Mutant(
+      "nothing is told",
+      "A window that is asked to be what it is tells everybody its size.",
+      breaks: "PR-M5",
+      or: ["PR-10", "PR-12"],
+      .world(
+        Ways(tell: { telling, place in
+          guard case .resize = place.scene.action, !place.scene.windowChanged else { return }
+          telling.size = [place.after.size]
+        })
+      )
+    ),
+    Mutant(
       "isolated child sized twice",
       "A child that is overridden in full is told its size twice.",
       breaks: "PR-M6",
