@@ -40,12 +40,12 @@ extension Verb {
         return .success
       }
       let all = spread(mutants, jobs) { mutant in
-        Capture(mutant, cases: sizes, seed: seed, profile: profile)
+        Capture(mutant, cases: sizes, seed: seed, profile: profile, shrinks: !matrix)
       }
       if matrix { print(KillMatrix.text(of: all), terminator: "") }
       if !matrix { for capture in all { print(capture.line) } }
       if pictures { for capture in all { print("\n" + capture.picture) } }
-      return all.allSatisfy { $0.isCaught && $0.isNamed } ? .success : .unexpected
+      return all.allSatisfy { $0.isCaught && ($0.isNamed || matrix) } ? .success : .unexpected
     }
   )
 

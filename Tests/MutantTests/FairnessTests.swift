@@ -13,9 +13,9 @@ struct FairnessTests {
 
   @Test("every liberty, mixtures of them and any features pass", arguments: Profile.allCases)
   func variants(profile: Profile) {
-    for (number, variant) in Variant.fair(under: profile, mixtures: 12).enumerated() {
+    for (number, variant) in Variant.fair(under: profile, mixtures: 4).enumerated() {
       let seed = Seed(rawValue: UInt64(number))
-      var examination = Examination(profile: profile, cases: 96, seed: seed)
+      var examination = Examination(profile: profile, cases: 64, seed: seed)
       examination.budget = 100
       let report = examination.run(variant)
       if report.outcome == .broken { Issue.record("\(variant.title): \(report.conclusion)") }
@@ -24,9 +24,10 @@ struct FairnessTests {
 
   @Test("what is not claimed is not supported, and is neither kept nor not tested")
   func unclaimed() {
-    for feature in Set<Feature>.all.inOrder {
-      let variant = Variant(features: Set<Feature>.all.subtracting([feature]))
-      let report = Examination(cases: 600).run(variant)
+    let features = Set<Feature>.all.subtracting([.layout, .layoutIdentity, .editing])
+    for feature in features.inOrder {
+      let variant = Variant(features: features.subtracting([feature]))
+      let report = Examination(cases: 400).run(variant)
       let missing = report.results.filter { $0.verdict == .notTested }.map(\.clause.id)
       #expect(missing.isEmpty, "without \(feature)")
     }
@@ -41,7 +42,8 @@ struct FairnessTests {
     // These speak of whatever is asked of them; a rule about pairs that does not apply asks nothing.
     let always = judged.filter { $0.silent == 0 }.map(\.clause)
     let unexpected = always.filter { clause in
-      !["TC-2", "TC-5", "TC-6"].contains(clause.id) && !clause.id.hasPrefix("PR-M")
+      !["TC-2", "TC-5", "TC-6", "SL-1", "SL-M2", "ED-8"].contains(clause.id)
+        && !clause.id.hasPrefix("PR-M")
     }
     #expect(unexpected.map(\.id).isEmpty, "\(unexpected.map(\.id))")
   }

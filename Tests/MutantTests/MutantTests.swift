@@ -11,7 +11,7 @@ struct MutantTests {
   private static func captures(of mutants: [Mutant], seed: UInt64) async -> [Capture] {
     await withTaskGroup(of: (Int, Capture).self) { group in
       for (index, mutant) in mutants.enumerated() {
-        group.addTask { (index, Capture(mutant, seed: Seed(rawValue: seed))) }
+        group.addTask { (index, Capture(mutant, seed: Seed(rawValue: seed), shrinks: false)) }
       }
       var captures: [Int: Capture] = [:]
       for await (index, capture) in group { captures[index] = capture }
@@ -33,16 +33,27 @@ struct MutantTests {
     #expect(bare.map(\.id) == [])
   }
 
-  @Test("every mutant is caught by its clause, which is reported first, in a small counterexample")
+  @Test("every mutant is caught by the clause that it names")
   func caught() async {
-    for capture in await Self.captures.value {
-      if !capture.isCaught { Issue.record("\(capture.mutant.clause) lets pass: \(capture.row)") }
-      if !capture.isNamed { Issue.record("not named by \(capture.mutant.clause): \(capture.row)") }
-      if !capture.isSmall, let scenario = capture.scenario {
-        let size = "\(scenario.hierarchy.count) controllers, \(scenario.actions.count) actions"
-        Issue.record("\(size): \(capture.row)")
-      }
+    for capture in await Self.captures.value where !capture.isCaught {
+      Issue.record("\(capture.mutant.clause) lets pass: \(capture.row)")
     }
+  }
+
+  /// All of them take minutes without optimisation: scripts/strength looks at all.
+  @Test(
+    "what is reported first names the crime, in a small counterexample",
+    arguments: [
+      "overridden child still told", "size before traits", "children announced first",
+      "override never applied", "fixed view told", "previous is current", "threshold at 700",
+      "told though not forwarded", "changes told twice", "appearance means nothing",
+    ]
+  )
+  func named(name: String) throws {
+    let mutant = try #require(Mutant.named(name))
+    let capture = Capture(mutant, seed: Seed(rawValue: 1))
+    #expect(capture.isNamed, "\(capture.row)")
+    #expect(capture.isSmall, "\(capture.row)")
   }
 
   @Test("who catches whom is as accepted; scripts/strength --accept writes it anew")

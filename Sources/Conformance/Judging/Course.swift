@@ -238,7 +238,8 @@ extension Course {
         set(reaction, by: index, as: .byReaction, isEntry: isEntry)
       }
     }
-    for reaction in hierarchy.controllers[index].reactions where reaction.moment != .viewWillAppear {
+    for reaction in hierarchy.controllers[index].reactions where reaction.moment != .viewWillAppear
+    {
       note([.decided, .reconsidered], of: reaction, by: index)
       if reaction.moment == .afterForwarding { note(.reconsideredLate, of: reaction, by: index) }
     }

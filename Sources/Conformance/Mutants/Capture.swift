@@ -18,11 +18,13 @@ public struct Capture: Sendable {
   ///   - sizes: How many random scenarios, one attempt after the other.
   ///   - seed: Where they start.
   ///   - profile: What it is held to, where that is not its own.
+  ///   - shrinks: Whether smallest cases are looked for, as takes most of the time.
   public init(
     _ mutant: Mutant,
     cases sizes: [Int] = Self.sizes,
     seed: Seed,
-    profile: Profile? = nil
+    profile: Profile? = nil,
+    shrinks: Bool = true
   ) {
     self.mutant = mutant
     cases = 0
@@ -31,6 +33,7 @@ public struct Capture: Sendable {
       cases = size
       broken = Self.broken(mutant, size, seed, profile ?? mutant.profile)
     }
+    guard shrinks else { return }
     // What the rules between pairs say follows from the others: it comes first only if it is alone.
     let direct = broken.filter { !$0.hasPrefix("PR-M") || $0 == "PR-M7" }
     let clauses = direct.isEmpty ? broken : direct
@@ -66,7 +69,7 @@ public struct Capture: Sendable {
   ) -> [String] {
     var examination = Examination(profile: profile, cases: cases, seed: seed)
     examination.budget = 0
-    let report = examination.run(mutant.implementation())
+    let report = examination.run(mutant.implementation(features: mutant.features))
     return report.results.filter { $0.verdict == .broken }.map(\.clause.id)
   }
 
@@ -80,7 +83,16 @@ public struct Capture: Sendable {
     let clauses = Clause.catalogue.filter { ids.contains($0.id) }
     if clauses.isEmpty { return [] }
     let examination = Examination(profile: profile, cases: cases, seed: seed, clauses: clauses)
-    return examination.run(mutant.implementation()).findings
+    return examination.run(mutant.implementation(features: mutant.features)).findings
+  }
+}
+
+extension Mutant {
+  /// What it is asked for: layouts, or all but layouts; nobody is wrong about both.
+  fileprivate var features: Set<Feature> {
+    let layouts: Set<Feature> = [.layout, .layoutIdentity, .editing]
+    let isOfLayouts = clause.hasPrefix("SL") || clause.hasPrefix("ED")
+    return isOfLayouts ? layouts : Set<Feature>.all.subtracting(layouts)
   }
 }
 
@@ -114,27 +126,28 @@ extension Capture {
       && scenario.actions.count <= mutant.bounds.actions
   }
 
-  /// One line of the kill matrix: who is caught by whom.
+  /// One line: what is reported first, and what besides.
   public var row: String {
     let others = broken.filter { $0 != firstFault }
-    return "\(mutant.name): \(firstFault ?? "not caught")"
-      + (others.isEmpty ? "" : ", also " + others.joined(separator: " "))
+    let first = firstFault.map { [$0] } ?? []
+    return "\(mutant.name): " + (first + others).joined(separator: " ")
   }
 }
 
 /// Who catches whom.
 public enum KillMatrix {
-  /// The matrix as text: by clause the mutants that it catches, then by mutant the clauses.
+  /// The matrix as text: by clause the mutants that it catches; a star marks those that name it.
   public static func text(of captures: [Capture]) -> String {
     let clauses = Clause.catalogue.compactMap { clause -> String? in
       let caught = captures.filter { $0.broken.contains(clause.id) }
       if caught.isEmpty { return nil }
-      let names = caught.map { ($0.firstFault == clause.id ? "*" : "") + $0.mutant.name }
-      return "\(clause.id)  \(names.joined(separator: ", "))"
+      let names = caught.map {
+        "\n  " + ($0.mutant.clause == clause.id ? "* " : "  ") + $0.mutant.name
+      }
+      return clause.id + names.joined()
     }
-    let mutants = captures.map(\.row)
-    return (["# Each clause and the mutants that it catches; * first of all clauses."] + clauses
-      + ["", "# Each mutant and the clauses that catch it."] + mutants + [""])
+    return
+      (["# Each clause and the mutants that it catches; * those that name it."] + clauses + [""])
       .joined(separator: "\n")
   }
 }

@@ -6,22 +6,29 @@ extension Mutant {
 
   private static let explicit: [Mutant] = [
     Mutant(
-      "override not announced", "An override set at rest is not announced.", breaks: "PR-16",
+      "override not announced",
+      "An override set at rest is not announced.",
+      breaks: "PR-16",
       .world(Ways(tell: { if $1.scene.isOverride { $0.will = [] } }))
     ),
     Mutant(
-      "override not reported", "An override set at rest brings no didChange.", breaks: "PR-16",
+      "override not reported",
+      "An override set at rest brings no didChange.",
+      breaks: "PR-16",
       .world(Ways(tell: { if $1.scene.isOverride { $0.did = [] } }))
     ),
     Mutant(
-      "override told to the child only", "Those below an overridden child are not told.",
+      "override told to the child only",
+      "Those below an overridden child are not told.",
       breaks: "PR-16",
       .world(
         Ways(tell: { if $1.scene.isOverride, !$1.isTarget { $0.silenceTraits() } })
       )
     ),
     Mutant(
-      "taking back is silent", "An override that is taken away is not told.", breaks: "PR-16",
+      "taking back is silent",
+      "An override that is taken away is not told.",
+      breaks: "PR-16",
       .world(
         Ways(tell: { telling, place in
           guard case .override(_, let traits) = place.scene.action, traits.isEmpty else { return }
@@ -33,30 +40,37 @@ extension Mutant {
 
   private static let forwarded: [Mutant] = [
     Mutant(
-      "told though not forwarded", "Traits are told below a container that keeps them to itself.",
+      "told though not forwarded",
+      "Traits are told below a container that keeps them to itself.",
       breaks: "PR-17",
       .world(
         Ways(tell: { if $1.traitsChanged, $1.inWindow { $0.will = [$1.after.traits] } })
       )
     ),
     Mutant(
-      "sized though not forwarded", "Sizes are told below a container that keeps them to itself.",
+      "sized though not forwarded",
+      "Sizes are told below a container that keeps them to itself.",
       breaks: "PR-17",
       .world(Ways(tell: { if $1.sizeChanged, $1.inWindow { $0.size = [$1.after.size] } }))
     ),
     Mutant(
-      "changes need forwarding", "Below a container that keeps traits to itself no didChange comes.",
+      "changes need forwarding",
+      "Below a container that keeps traits to itself no didChange comes.",
       breaks: "PR-17",
       .world(Ways(tell: { if !$1.isReached(by: .willTransition) { $0.did = [] } }))
     ),
     Mutant(
-      "one not forwarded, both lost", "Who does not hear of traits does not hear of sizes.",
-      breaks: "PR-11", or: ["PR-17", "PR-12"],
+      "one not forwarded, both lost",
+      "Who does not hear of traits does not hear of sizes.",
+      breaks: "PR-11",
+      or: ["PR-17", "PR-12"],
       .world(Ways(tell: { if !$1.isReached(by: .willTransition) { $0.size = [] } }))
     ),
     Mutant(
-      "traits go with the size", "Who does not hear of sizes does not hear of traits.",
-      breaks: "PR-8", or: ["PR-17"],
+      "traits go with the size",
+      "Who does not hear of sizes does not hear of traits.",
+      breaks: "PR-8",
+      or: ["PR-17"],
       .world(
         Ways(tell: { telling, place in
           if !place.isReached(by: .viewWillTransition), place.inWindow { telling.will = [] }
@@ -64,7 +78,8 @@ extension Mutant {
       )
     ),
     Mutant(
-      "forwarding cuts one level", "A container that keeps traits to itself cuts off its children only.",
+      "forwarding cuts one level",
+      "A container that keeps traits to itself cuts off its children only.",
       breaks: "PR-17",
       .world(
         Ways(tell: { telling, place in
@@ -79,7 +94,8 @@ extension Mutant {
 
   private static let elsewhere: [Mutant] = [
     Mutant(
-      "override told to the container", "Who overrides a child is told of it itself.",
+      "override told to the container",
+      "Who overrides a child is told of it itself.",
       breaks: "PR-19",
       .world(
         Ways(tell: { telling, place in
@@ -91,7 +107,8 @@ extension Mutant {
       )
     ),
     Mutant(
-      "override told to siblings", "An override is told to the child's siblings as well.",
+      "override told to siblings",
+      "An override is told to the child's siblings as well.",
       breaks: "PR-19",
       .world(
         Ways(tell: { telling, place in
@@ -103,7 +120,8 @@ extension Mutant {
       )
     ),
     Mutant(
-      "override asks for layout", "When a child is overridden its container is told its size.",
+      "override asks for layout",
+      "When a child is overridden its container is told its size.",
       breaks: "PR-19",
       .world(
         Ways(tell: { telling, place in
@@ -116,21 +134,26 @@ extension Mutant {
   /// Told more often than once, or by callbacks that are no more.
   static let multitudes: [Mutant] = [
     Mutant(
-      "changes told twice", "didChange comes twice.", breaks: "PR-18",
+      "changes told twice",
+      "didChange comes twice.",
+      breaks: "PR-18",
       .world(Ways(tell: { telling, _ in telling.did += telling.did }))
     ),
     Mutant(
-      "grandchildren announced twice", "A grandchild hears willTransition from each one above it.",
+      "grandchildren announced twice",
+      "A grandchild hears willTransition from each one above it.",
       breaks: "PR-18",
       .world(Ways(tell: { if $1.depth >= 2 { $0.will += $0.will } }))
     ),
     Mutant(
-      "last sibling sized twice", "The last of several children is told its size twice.",
+      "last sibling sized twice",
+      "The last of several children is told its size twice.",
       breaks: "PR-18",
       .world(Ways(tell: { if $1.isLastSibling, $1.inWindow { $0.size += $0.size } }))
     ),
     Mutant(
-      "told once for each class", "Where both classes of a child change it hears of each.",
+      "told once for each class",
+      "Where both classes of a child change it hears of each.",
       breaks: "PR-18",
       .world(
         Ways(tell: { telling, place in
@@ -144,12 +167,14 @@ extension Mutant {
       )
     ),
     Mutant(
-      "old rotation callbacks", "A turn is told by the callbacks of earlier systems as well.",
+      "old rotation callbacks",
+      "A turn is told by the callbacks of earlier systems as well.",
       breaks: "PR-27",
       .world(Ways(arrange: { $0.addRotation(in: $1) { $0.windowChanged } }))
     ),
     Mutant(
-      "rotation callbacks on pads", "A turned pad is told by the callback of earlier systems.",
+      "rotation callbacks on pads",
+      "A turned pad is told by the callback of earlier systems.",
       breaks: "PR-27",
       .world(
         Ways(arrange: { calls, scene in

@@ -6,7 +6,8 @@ extension Mutant {
 
   private static let tables: [Mutant] = [
     Mutant(
-      "large phone like the others", "An iPhone 6 Plus in landscape is compact both ways.",
+      "large phone like the others",
+      "An iPhone 6 Plus in landscape is compact both ways.",
       breaks: "DV-1",
       .window { query, window in
         guard case .device("iPhone 6 Plus", let orientation) = query, orientation.isLandscape
@@ -15,13 +16,16 @@ extension Mutant {
       }
     ),
     Mutant(
-      "iPad Mini is a phone", "An iPad Mini is horizontally compact in portrait.", breaks: "DV-1",
+      "iPad Mini is a phone",
+      "An iPad Mini is horizontally compact in portrait.",
+      breaks: "DV-1",
       .window { query, window in
         query == .device("iPad Mini", .portrait) ? window.with(.compactRegular) : window
       }
     ),
     Mutant(
-      "unlisted is a phone", "Whatever device is not listed has a phone's size classes.",
+      "unlisted is a phone",
+      "Whatever device is not listed has a phone's size classes.",
       breaks: "DV-2",
       .window { query, window in
         guard case .screen = query else { return window }
@@ -29,7 +33,8 @@ extension Mutant {
       }
     ),
     Mutant(
-      "unlisted is upright", "A device that is not listed has its portrait classes in landscape.",
+      "unlisted is upright",
+      "A device that is not listed has its portrait classes in landscape.",
       breaks: "DV-2",
       .window { query, window in
         guard case .screen(let screen, let idiom, _) = query,
@@ -39,16 +44,22 @@ extension Mutant {
       }
     ),
     Mutant(
-      "threshold at 700", "Whatever is 700 points wide or wider is regular.", breaks: "DV-3",
+      "threshold at 700",
+      "Whatever is 700 points wide or wider is regular.",
+      breaks: "DV-3",
       .window { _, window in window.withThreshold(700) }
     ),
     Mutant(
-      "threshold at 900", "Whatever is 900 points wide or wider is regular.", breaks: "DV-3",
+      "threshold at 900",
+      "Whatever is 900 points wide or wider is regular.",
+      breaks: "DV-3",
       or: ["DV-1"],
       .window { _, window in window.withThreshold(900) }
     ),
     Mutant(
-      "new phones unknown", "An iPhone Air is taken for a small phone.", breaks: "DV-6",
+      "new phones unknown",
+      "An iPhone Air is taken for a small phone.",
+      breaks: "DV-6",
       .window { query, window in
         guard case .device("iPhone Air", let orientation) = query, orientation.isLandscape
         else { return window }
@@ -56,7 +67,9 @@ extension Mutant {
       }
     ),
     Mutant(
-      "three pixels everywhere", "An iPhone 11 has three pixels to a point.", breaks: "DV-6",
+      "three pixels everywhere",
+      "An iPhone 11 has three pixels to a point.",
+      breaks: "DV-6",
       .window { query, window in
         guard case .device("iPhone 11", _) = query else { return window }
         var window = window
@@ -68,28 +81,36 @@ extension Mutant {
 
   private static let turns: [Mutant] = [
     Mutant(
-      "window never turns", "The window keeps its size in landscape.", breaks: "DV-4",
+      "window never turns",
+      "The window keeps its size in landscape.",
+      breaks: "DV-4",
       .window { query, window in
         guard case .device = query, query.orientation.isLandscape else { return window }
         return Window(size: window.size.turned, traits: window.traits)
       }
     ),
     Mutant(
-      "window turns one way", "The window does not turn to landscape right.", breaks: "DV-4",
+      "window turns one way",
+      "The window does not turn to landscape right.",
+      breaks: "DV-4",
       .window { query, window in
         guard case .device(_, .landscapeRight) = query else { return window }
         return Window(size: window.size.turned, traits: window.traits)
       }
     ),
     Mutant(
-      "upside down is sideways", "Upside down the window has its sides exchanged.", breaks: "DV-4",
+      "upside down is sideways",
+      "Upside down the window has its sides exchanged.",
+      breaks: "DV-4",
       .window { query, window in
         guard case .device(_, .portraitUpsideDown) = query else { return window }
         return Window(size: window.size.turned, traits: window.traits)
       }
     ),
     Mutant(
-      "scale turns", "In landscape the scale is one less.", breaks: "DV-5",
+      "scale turns",
+      "In landscape the scale is one less.",
+      breaks: "DV-5",
       .window { query, window in
         guard case .device = query, query.orientation.isLandscape else { return window }
         var window = window
@@ -98,7 +119,9 @@ extension Mutant {
       }
     ),
     Mutant(
-      "wide is a pad", "In landscape a phone that is regular is a pad.", breaks: "DV-5",
+      "wide is a pad",
+      "In landscape a phone that is regular is a pad.",
+      breaks: "DV-5",
       .window { query, window in
         guard case .device = query, window.traits.horizontalSizeClass == .regular else {
           return window
@@ -112,21 +135,26 @@ extension Mutant {
 
   private static let shares: [Mutant] = [
     Mutant(
-      "half is compact", "Half a screen is always compact.", breaks: "DV-7",
+      "half is compact",
+      "Half a screen is always compact.",
+      breaks: "DV-7",
       .window { query, window in
         guard case .share(.half, _, _) = query else { return window }
         return window.with(.compactRegular)
       }
     ),
     Mutant(
-      "share flattens", "A third of a screen is vertically compact in landscape.", breaks: "DV-7",
+      "share flattens",
+      "A third of a screen is vertically compact in landscape.",
+      breaks: "DV-7",
       .window { query, window in
         guard case .share(.third, _, .landscapeLeft) = query else { return window }
         return window.with(.compactCompact)
       }
     ),
     Mutant(
-      "two thirds are regular", "Two thirds of a screen are regular in portrait too.",
+      "two thirds are regular",
+      "Two thirds of a screen are regular in portrait too.",
       breaks: "DV-7",
       .window { query, window in
         guard case .share(.twoThirds, _, .portrait) = query else { return window }

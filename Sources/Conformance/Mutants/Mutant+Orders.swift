@@ -6,13 +6,17 @@ extension Mutant {
 
   private static let ownOrders: [Mutant] = [
     Mutant(
-      "size before traits", "All sizes are told before all traits.", breaks: "PR-5",
+      "size before traits",
+      "All sizes are told before all traits.",
+      breaks: "PR-5",
       .world(
         Ways(arrange: { calls, _ in calls.arrange { $0.isOfSize ? 0 : $0.isOfChange ? 2 : 1 } })
       )
     ),
     Mutant(
-      "changed before the size", "That traits changed is told before the size is.", breaks: "PR-5",
+      "changed before the size",
+      "That traits changed is told before the size is.",
+      breaks: "PR-5",
       .world(
         Ways(
           tell: { $0.has.size.traits = $1.after.traits },
@@ -21,7 +25,9 @@ extension Mutant {
       )
     ),
     Mutant(
-      "changed first", "That traits changed is told before anything else.", breaks: "PR-5",
+      "changed first",
+      "That traits changed is told before anything else.",
+      breaks: "PR-5",
       .world(
         Ways(
           tell: { $0.has = ($1.after, $1.after, $1.after) },
@@ -30,7 +36,8 @@ extension Mutant {
       )
     ),
     Mutant(
-      "grandchildren's sizes first", "Below the second level sizes are told before traits.",
+      "grandchildren's sizes first",
+      "Below the second level sizes are told before traits.",
       breaks: "PR-5",
       .world(
         Ways(arrange: { calls, scene in
@@ -48,17 +55,20 @@ extension Mutant {
 
   private static let familyOrders: [Mutant] = [
     Mutant(
-      "children announced first", "A child hears of its traits before its container does.",
+      "children announced first",
+      "A child hears of its traits before its container does.",
       breaks: "PR-6",
       .world(Ways(arrange: { calls, scene in calls.reverse(where: { $0.isAnnouncement }) }))
     ),
     Mutant(
-      "children sized first", "A child hears of its size before its container does.",
+      "children sized first",
+      "A child hears of its size before its container does.",
       breaks: "PR-6",
       .world(Ways(arrange: { calls, _ in calls.reverse(where: \.isOfSize) }))
     ),
     Mutant(
-      "grandchild before child", "A grandchild hears of its traits before its container does.",
+      "grandchild before child",
+      "A grandchild hears of its traits before its container does.",
       breaks: "PR-6",
       .world(
         Ways(arrange: { calls, scene in
@@ -75,7 +85,8 @@ extension Mutant {
 
   private static let sweeps: [Mutant] = [
     Mutant(
-      "controller by controller", "Each controller hears its traits and size before the next one.",
+      "controller by controller",
+      "Each controller hears its traits and size before the next one.",
       breaks: "PR-22",
       .world(
         Ways(arrange: { calls, scene in
@@ -87,7 +98,8 @@ extension Mutant {
       )
     ),
     Mutant(
-      "branch by branch", "A branch has its whole transition before the next one begins.",
+      "branch by branch",
+      "A branch has its whole transition before the next one begins.",
       breaks: "PR-22",
       .world(
         Ways(arrange: { calls, scene in
@@ -99,12 +111,15 @@ extension Mutant {
       )
     ),
     Mutant(
-      "changed from below", "Children hear that their traits changed before their container does.",
+      "changed from below",
+      "Children hear that their traits changed before their container does.",
       breaks: "PR-22",
       .world(Ways(arrange: { calls, _ in calls.reverse(where: \.isOfChange) }))
     ),
     Mutant(
-      "siblings backwards", "The last child is told first.", breaks: "PR-22",
+      "siblings backwards",
+      "The last child is told first.",
+      breaks: "PR-22",
       .world(
         Ways(arrange: { calls, scene in
           let order = scene.hierarchy.backwards
@@ -117,7 +132,9 @@ extension Mutant {
       )
     ),
     Mutant(
-      "breadth first", "All children are told before any grandchild.", breaks: "PR-22",
+      "breadth first",
+      "All children are told before any grandchild.",
+      breaks: "PR-22",
       needing: 4,
       .world(
         Ways(arrange: { calls, scene in

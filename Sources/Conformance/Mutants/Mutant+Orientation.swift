@@ -6,17 +6,22 @@ extension Mutant {
 
   private static let decided: [Mutant] = [
     Mutant(
-      "size means nothing", "A container that is told a size overrides nobody.", breaks: "CO-1",
+      "size means nothing",
+      "A container that is told a size overrides nobody.",
+      breaks: "CO-1",
       .scenario { $0.changeReactions { $0.moment == .viewWillAppear ? $0 : nil } }
     ),
     Mutant(
-      "taller is wider", "A size that is taller than wide is taken for the other.", breaks: "CO-1",
+      "taller is wider",
+      "A size that is taller than wide is taken for the other.",
+      breaks: "CO-1",
       .scenario { scenario in
         scenario.changeReactions { $0.moment == .viewWillAppear ? $0 : $0.turned }
       }
     ),
     Mutant(
-      "override stays in landscape", "An override set for one shape is not taken back for another.",
+      "override stays in landscape",
+      "An override set for one shape is not taken back for another.",
       breaks: "CO-1",
       .scenario { scenario in
         scenario.changeReactions { reaction in
@@ -25,7 +30,8 @@ extension Mutant {
       }
     ),
     Mutant(
-      "half of the override", "Of an override that follows the size only the width is obeyed.",
+      "half of the override",
+      "Of an override that follows the size only the width is obeyed.",
       breaks: "CO-1",
       .scenario { scenario in
         scenario.changeReactions { reaction in
@@ -36,19 +42,22 @@ extension Mutant {
       }
     ),
     Mutant(
-      "appearance means nothing", "The size that a container has at first overrides nobody.",
+      "appearance means nothing",
+      "The size that a container has at first overrides nobody.",
       breaks: "CO-3",
       .scenario { $0.changeReactions { $0.moment == .viewWillAppear ? nil : $0 } }
     ),
     Mutant(
-      "appears turned", "A container that is taller at first is taken for one that is wider.",
+      "appears turned",
+      "A container that is taller at first is taken for one that is wider.",
       breaks: "CO-3",
       .scenario { scenario in
         scenario.changeReactions { $0.moment == .viewWillAppear ? $0.turned : $0 }
       }
     ),
     Mutant(
-      "only the root appears", "Only the root overrides a child from the size that it has at first.",
+      "only the root appears",
+      "Only the root overrides a child from the size that it has at first.",
       breaks: "CO-3",
       .scenario { scenario in
         let hierarchy = scenario.hierarchy
@@ -63,7 +72,8 @@ extension Mutant {
 
   private static let told: [Mutant] = [
     Mutant(
-      "reaction not announced", "An override that follows the size brings no willTransition.",
+      "reaction not announced",
+      "An override that follows the size brings no willTransition.",
       breaks: "CO-2",
       .calls { calls, scenario, step in
         let children = scenario.childrenOfReactions(in: step)
@@ -71,7 +81,8 @@ extension Mutant {
       }
     ),
     Mutant(
-      "reaction not reported", "An override that follows the size brings no didChange.",
+      "reaction not reported",
+      "An override that follows the size brings no didChange.",
       breaks: "CO-2",
       .calls { calls, scenario, step in
         let children = scenario.childrenOfReactions(in: step)
@@ -79,7 +90,8 @@ extension Mutant {
       }
     ),
     Mutant(
-      "container told of its own override", "Who overrides a child by its size is told of traits.",
+      "container told of its own override",
+      "Who overrides a child by its size is told of traits.",
       breaks: "CO-2",
       .calls { calls, scenario, step in
         guard case .rotate = scenario.actions[step] else { return }
@@ -95,7 +107,8 @@ extension Mutant {
       }
     ),
     Mutant(
-      "reacts after forwarding", "An override that should come before the size comes after it.",
+      "reacts after forwarding",
+      "An override that should come before the size comes after it.",
       breaks: "CO-4",
       .scenario { scenario in
         scenario.changeReactions { reaction in
@@ -106,7 +119,8 @@ extension Mutant {
       }
     ),
     Mutant(
-      "announced behind the size", "What an override changes is announced after every size.",
+      "announced behind the size",
+      "What an override changes is announced after every size.",
       breaks: "CO-4",
       .scenario { scenario in
         scenario.changeReactions { reaction in

@@ -6,11 +6,14 @@ extension Mutant {
 
   private static let obeyed: [Mutant] = [
     Mutant(
-      "override never applied", "An override is kept and never applied.", breaks: "PR-3",
+      "override never applied",
+      "An override is kept and never applied.",
+      breaks: "PR-3",
       .world(Ways(inherit: { $0.isRoot ? $0.right : $0.with($0.given.traits) }))
     ),
     Mutant(
-      "override lost on rotation", "When the window changes, nobody is overridden any more.",
+      "override lost on rotation",
+      "When the window changes, nobody is overridden any more.",
       breaks: "PR-3",
       .world(
         Ways(inherit: { place in
@@ -19,8 +22,10 @@ extension Mutant {
       )
     ),
     Mutant(
-      "override waits for rotation", "An override set at rest counts from the next change on.",
-      breaks: "PR-3", or: ["PR-21"],
+      "override waits for rotation",
+      "An override set at rest counts from the next change on.",
+      breaks: "PR-3",
+      or: ["PR-21"],
       .world(
         Ways(inherit: { place in
           place.isTarget && place.isOverridden ? place.keeping : place.right
@@ -28,7 +33,9 @@ extension Mutant {
       )
     ),
     Mutant(
-      "classes only", "An override of scale or idiom is not obeyed.", breaks: "PR-3",
+      "classes only",
+      "An override of scale or idiom is not obeyed.",
+      breaks: "PR-3",
       .world(
         Ways(inherit: { place in
           let classes = TraitCollection(
@@ -40,8 +47,10 @@ extension Mutant {
       )
     ),
     Mutant(
-      "overridden once", "Who has an override is given no other, unless it was taken away.",
-      breaks: "PR-3", or: ["PR-21"],
+      "overridden once",
+      "Who has an override is given no other, unless it was taken away.",
+      breaks: "PR-3",
+      or: ["PR-21"],
       .world(
         Ways(inherit: { place in
           guard place.isTarget, place.scene.isOverride, !place.override.isEmpty,
@@ -52,7 +61,8 @@ extension Mutant {
       )
     ),
     Mutant(
-      "compact wins", "A container that is compact makes its overridden children compact.",
+      "compact wins",
+      "A container that is compact makes its overridden children compact.",
       breaks: "PR-3",
       .world(
         Ways(inherit: { place in
@@ -68,7 +78,8 @@ extension Mutant {
 
   private static let handedDown: [Mutant] = [
     Mutant(
-      "grandchildren ask the window", "Below the second level the window's traits are inherited.",
+      "grandchildren ask the window",
+      "Below the second level the window's traits are inherited.",
       breaks: "PR-4",
       .world(
         Ways(inherit: { place in
@@ -78,7 +89,8 @@ extension Mutant {
       )
     ),
     Mutant(
-      "override not handed down", "A child hands down what it inherited, not what it has.",
+      "override not handed down",
+      "A child hands down what it inherited, not what it has.",
       breaks: "PR-4",
       .world(
         Ways(inherit: { place in
@@ -89,8 +101,10 @@ extension Mutant {
       )
     ),
     Mutant(
-      "override handed down once", "An override reaches the children, but not their children.",
-      breaks: "PR-4", needing: 4,
+      "override handed down once",
+      "An override reaches the children, but not their children.",
+      breaks: "PR-4",
+      needing: 4,
       .world(
         Ways(inherit: { place in
           let above = place.path
@@ -102,7 +116,8 @@ extension Mutant {
       )
     ),
     Mutant(
-      "width handed down only", "Of an override only the horizontal class is handed down.",
+      "width handed down only",
+      "Of an override only the horizontal class is handed down.",
       breaks: "PR-4",
       .world(
         Ways(inherit: { place in
@@ -117,12 +132,14 @@ extension Mutant {
 
   private static let takenBack: [Mutant] = [
     Mutant(
-      "override cannot be cleared", "An override that is taken away stays until the next change.",
+      "override cannot be cleared",
+      "An override that is taken away stays until the next change.",
       breaks: "PR-20",
       .world(Ways(inherit: { $0.isCleared ? $0.keeping : $0.right }))
     ),
     Mutant(
-      "clearing brings the past", "Who loses an override gets what its window had at first.",
+      "clearing brings the past",
+      "Who loses an override gets what its window had at first.",
       breaks: "PR-20",
       .world(
         Ways(inherit: { place in
@@ -132,7 +149,8 @@ extension Mutant {
       )
     ),
     Mutant(
-      "override survives removal", "A child that left and returns has its override again.",
+      "override survives removal",
+      "A child that left and returns has its override again.",
       breaks: "PR-20",
       // It may have to enter, be overridden, leave and come back.
       doing: 5,
@@ -142,8 +160,10 @@ extension Mutant {
 
   private static let partial: [Mutant] = [
     Mutant(
-      "partial override hides all", "An override freezes the traits that it leaves open too.",
-      breaks: "PR-21", or: ["PR-3"],
+      "partial override hides all",
+      "An override freezes the traits that it leaves open too.",
+      breaks: "PR-21",
+      or: ["PR-3"],
       .world(
         Ways(inherit: { place in
           guard place.isOverridden, !place.isTarget, let had = place.had else {
@@ -154,13 +174,17 @@ extension Mutant {
       )
     ),
     Mutant(
-      "override replaces", "An overridden child has its override, and nothing else is specified.",
-      breaks: "PR-21", or: ["PR-3"],
+      "override replaces",
+      "An overridden child has its override, and nothing else is specified.",
+      breaks: "PR-21",
+      or: ["PR-3"],
       .world(Ways(inherit: { $0.isOverridden ? $0.with($0.override) : $0.right }))
     ),
     Mutant(
-      "unspecified is compact", "A size class that an override leaves open becomes compact.",
-      breaks: "PR-21", or: ["PR-3"],
+      "unspecified is compact",
+      "A size class that an override leaves open becomes compact.",
+      breaks: "PR-21",
+      or: ["PR-3"],
       .world(
         Ways(inherit: { place in
           guard place.isOverridden else { return place.right }
@@ -170,8 +194,10 @@ extension Mutant {
       )
     ),
     Mutant(
-      "idiom brings its classes", "A child that is overridden to be a pad is regular both ways.",
-      breaks: "PR-21", or: ["PR-3"],
+      "idiom brings its classes",
+      "A child that is overridden to be a pad is regular both ways.",
+      breaks: "PR-21",
+      or: ["PR-3"],
       .world(
         Ways(inherit: { place in
           guard place.isOverridden, place.override.userInterfaceIdiom == .pad else {

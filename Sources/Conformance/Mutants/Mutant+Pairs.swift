@@ -7,7 +7,9 @@ extension Mutant {
   /// Wrong in a way that only two scenarios together show.
   static let pairs: [Mutant] = [
     Mutant(
-      "shrinks as it turns", "With each turn a child becomes a point narrower.", breaks: "PR-M1",
+      "shrinks as it turns",
+      "With each turn a child becomes a point narrower.",
+      breaks: "PR-M1",
       under: .documented,
       .world(
         Ways(inherit: { place in
@@ -22,8 +24,10 @@ extension Mutant {
       )
     ),
     Mutant(
-      "told by everybody above", "A call comes once from each controller above the one it is for.",
-      breaks: "PR-M2", under: .documented,
+      "told by everybody above",
+      "A call comes once from each controller above the one it is for.",
+      breaks: "PR-M2",
+      under: .documented,
       .world(
         Ways(tell: { telling, place in
           let times = max(1, place.depth)
@@ -32,8 +36,10 @@ extension Mutant {
       )
     ),
     Mutant(
-      "told for a sibling", "Who has a sibling of a size of its own is told twice.",
-      breaks: "PR-M3", under: .documented,
+      "told for a sibling",
+      "Who has a sibling of a size of its own is told twice.",
+      breaks: "PR-M3",
+      under: .documented,
       .world(
         Ways(tell: { telling, place in
           guard let parent = place.parent else { return }
@@ -46,8 +52,10 @@ extension Mutant {
       )
     ),
     Mutant(
-      "told for an uncle", "Who has a smaller view beside or above its own is told twice.",
-      breaks: "PR-M3", under: .documented,
+      "told for an uncle",
+      "Who has a smaller view beside or above its own is told twice.",
+      breaks: "PR-M3",
+      under: .documented,
       .world(
         Ways(tell: { telling, place in
           let path = Set(place.path.map(\.index))
@@ -61,8 +69,10 @@ extension Mutant {
       )
     ),
     Mutant(
-      "told by its name", "Who has one of every second letter is told twice.",
-      breaks: "PR-M4", under: .documented,
+      "told by its name",
+      "Who has one of every second letter is told twice.",
+      breaks: "PR-M4",
+      under: .documented,
       .world(
         Ways(tell: { telling, place in
           if (place.controller.name.utf8.first ?? 0) % 2 == 1 { telling.did += telling.did }
@@ -70,7 +80,9 @@ extension Mutant {
       )
     ),
     Mutant(
-      "root by its name", "Whoever is called “root” is told twice.", breaks: "PR-M4",
+      "root by its name",
+      "Whoever is called “root” is told twice.",
+      breaks: "PR-M4",
       under: .documented,
       .world(
         Ways(tell: { telling, place in
@@ -79,8 +91,22 @@ extension Mutant {
       )
     ),
     Mutant(
-      "isolated child sized twice", "A child that is overridden in full is told its size twice.",
-      breaks: "PR-M6", under: .documented,
+      "nothing is told",
+      "A window that is asked to be what it is tells everybody its size.",
+      breaks: "PR-M5",
+      or: ["PR-10", "PR-12"],
+      .world(
+        Ways(tell: { telling, place in
+          guard case .resize = place.scene.action, !place.scene.windowChanged else { return }
+          telling.size = [place.after.size]
+        })
+      )
+    ),
+    Mutant(
+      "isolated child sized twice",
+      "A child that is overridden in full is told its size twice.",
+      breaks: "PR-M6",
+      under: .documented,
       .world(
         Ways(tell: { telling, place in
           if place.isOverridden, place.override.isComplete, place.inWindow {
@@ -90,12 +116,15 @@ extension Mutant {
       )
     ),
     Mutant(
-      "resizing told once", "A child resized at rest is told so the first time it is asked only.",
+      "resizing told once",
+      "A child resized at rest is told so the first time it is asked only.",
       breaks: "PR-M7",
       .memory { Reference.perform($0, latitude: [.resizedUntold]) }
     ),
     Mutant(
-      "order by chance", "Siblings are told now in this order and now in that.", breaks: "PR-M7",
+      "order by chance",
+      "Siblings are told now in this order and now in that.",
+      breaks: "PR-M7",
       under: .documented,
       .memory { Reference.perform($0, latitude: [.siblingsBackwards]) }
     ),

@@ -4,15 +4,21 @@ extension Mutant {
   /// Told too little of a change of traits.
   static let silences: [Mutant] = [
     Mutant(
-      "leaves never told of changes", "A controller without children hears no didChange.",
-      breaks: "PR-8", .world(Ways(tell: { if $1.isLeaf, $1.inWindow { $0.did = [] } }))
+      "leaves never told of changes",
+      "A controller without children hears no didChange.",
+      breaks: "PR-8",
+      .world(Ways(tell: { if $1.isLeaf, $1.inWindow { $0.did = [] } }))
     ),
     Mutant(
-      "only the root announced to", "Children hear no willTransition.", breaks: "PR-8",
+      "only the root announced to",
+      "Children hear no willTransition.",
+      breaks: "PR-8",
       .world(Ways(tell: { if !$1.isRoot, $1.inWindow { $0.will = [] } }))
     ),
     Mutant(
-      "only the width counts", "Only a change of the horizontal class is told.", breaks: "PR-8",
+      "only the width counts",
+      "Only a change of the horizontal class is told.",
+      breaks: "PR-8",
       .world(
         Ways(tell: { telling, place in
           let (before, after) = (place.before.traits, place.after.traits)
@@ -23,7 +29,9 @@ extension Mutant {
       )
     ),
     Mutant(
-      "pads are not told", "A pad is told of no traits.", breaks: "PR-8",
+      "pads are not told",
+      "A pad is told of no traits.",
+      breaks: "PR-8",
       .world(
         Ways(tell: { telling, place in
           if place.after.traits.userInterfaceIdiom == .pad, place.inWindow {
@@ -33,11 +41,15 @@ extension Mutant {
       )
     ),
     Mutant(
-      "last sibling not told", "The last of several children is told of no traits.", breaks: "PR-8",
+      "last sibling not told",
+      "The last of several children is told of no traits.",
+      breaks: "PR-8",
       .world(Ways(tell: { if $1.isLastSibling, $1.inWindow { $0.silenceTraits() } }))
     ),
     Mutant(
-      "scale not told", "A change of scale or idiom alone is not told.", breaks: "PR-8",
+      "scale not told",
+      "A change of scale or idiom alone is not told.",
+      breaks: "PR-8",
       .world(
         Ways(tell: { telling, place in
           let (before, after) = (place.before.traits, place.after.traits)
@@ -50,20 +62,27 @@ extension Mutant {
       )
     ),
     Mutant(
-      "third level not told", "Below the second level no traits are told.", breaks: "PR-8",
+      "third level not told",
+      "Below the second level no traits are told.",
+      breaks: "PR-8",
       .world(Ways(tell: { if $1.depth >= 2, $1.inWindow { $0.silenceTraits() } }))
     ),
     Mutant(
-      "first change not told", "Of the first change nobody is told, of later ones all are.",
+      "first change not told",
+      "Of the first change nobody is told, of later ones all are.",
       breaks: "PR-8",
       .world(Ways(tell: { if $1.scene.number == 0, $1.inWindow { $0.silenceTraits() } }))
     ),
     Mutant(
-      "overridden never told", "A child with an override is told of no traits.", breaks: "PR-8",
+      "overridden never told",
+      "A child with an override is told of no traits.",
+      breaks: "PR-8",
       .world(Ways(tell: { if $1.isOverridden, $1.inWindow { $0.silenceTraits() } }))
     ),
     Mutant(
-      "second turn not told", "What a second change brings is not told.", breaks: "PR-8",
+      "second turn not told",
+      "What a second change brings is not told.",
+      breaks: "PR-8",
       .world(Ways(tell: { if $1.scene.number == 1, $1.inWindow { $0.silenceTraits() } }))
     ),
   ]
@@ -71,7 +90,8 @@ extension Mutant {
   /// Told of traits that do not change.
   static let noises: [Mutant] = [
     Mutant(
-      "every turn is told", "Traits are told at each turn, even to where the device is already.",
+      "every turn is told",
+      "Traits are told at each turn, even to where the device is already.",
       breaks: "PR-7",
       .world(
         Ways(tell: { telling, place in
@@ -81,12 +101,15 @@ extension Mutant {
       )
     ),
     Mutant(
-      "equal override told", "An override that is equal to what is inherited is told.",
+      "equal override told",
+      "An override that is equal to what is inherited is told.",
       breaks: "PR-7",
       .world(Ways(tell: { if $1.isTarget, $1.scene.isOverride { $0.tellTraits($1) } }))
     ),
     Mutant(
-      "removed child told", "A child that left is told of the window's traits.", breaks: "PR-7",
+      "removed child told",
+      "A child that left is told of the window's traits.",
+      breaks: "PR-7",
       .world(
         Ways(arrange: { calls, scene in
           guard scene.isOfWindow, scene.window.traits != scene.windowBefore.traits else { return }
@@ -101,35 +124,42 @@ extension Mutant {
       )
     ),
     Mutant(
-      "resized child told its traits", "A child that gets another size at rest is told its traits.",
+      "resized child told its traits",
+      "A child that gets another size at rest is told its traits.",
       breaks: "PR-15",
       .world(
         Ways(tell: { telling, place in
-          if place.isTarget, !place.scene.isOverride, place.sizeChanged { telling.tellTraits(place) }
+          if place.isTarget, !place.scene.isOverride, place.sizeChanged {
+            telling.tellTraits(place)
+          }
         })
       )
     ),
     Mutant(
-      "overridden child still told", "A child whose override hides the change is told all the same.",
+      "overridden child still told",
+      "A child whose override hides the change is told all the same.",
       breaks: "PR-9",
       .world(Ways(tell: { if $1.isOverridden, $1.isShielded { $0.tellTraits($1) } }))
     ),
     Mutant(
-      "hidden change announced", "A child whose override hides the change hears willTransition.",
+      "hidden change announced",
+      "A child whose override hides the change hears willTransition.",
       breaks: "PR-9",
       .world(
         Ways(tell: { if $1.isOverridden, $1.isShielded { $0.will = [$1.after.traits] } })
       )
     ),
     Mutant(
-      "hidden change reported", "A child whose override hides the change hears didChange.",
+      "hidden change reported",
+      "A child whose override hides the change hears didChange.",
       breaks: "PR-9",
       .world(
         Ways(tell: { if $1.isOverridden, $1.isShielded { $0.did = [$1.before.traits] } })
       )
     ),
     Mutant(
-      "below the shield", "Grandchildren of one whose override hides the change are told.",
+      "below the shield",
+      "Grandchildren of one whose override hides the change are told.",
       breaks: "PR-9",
       .world(
         Ways(tell: { telling, place in
@@ -141,12 +171,14 @@ extension Mutant {
       )
     ),
     Mutant(
-      "a size is told as traits", "Whoever gets another size is told of traits as well.",
+      "a size is told as traits",
+      "Whoever gets another size is told of traits as well.",
       breaks: "PR-15",
       .world(Ways(tell: { if $1.inWindow, $1.sizeChanged { $0.tellTraits($1) } }))
     ),
     Mutant(
-      "pads told of traits", "A pad that turns is told its traits, though they stay.",
+      "pads told of traits",
+      "A pad that turns is told its traits, though they stay.",
       breaks: "PR-15",
       .world(
         Ways(tell: { telling, place in
@@ -159,15 +191,18 @@ extension Mutant {
       )
     ),
     Mutant(
-      "an override is told as a size", "Whoever is overridden at rest is told its size.",
+      "an override is told as a size",
+      "Whoever is overridden at rest is told its size.",
       breaks: "PR-15",
       .world(
         Ways(tell: { if $1.scene.isOverride, $1.traitsChanged { $0.size = [$1.after.size] } })
       )
     ),
     Mutant(
-      "traits told as a size", "In a window of the same size new traits are told as a size too.",
-      breaks: "PR-15", or: ["PR-10"],
+      "traits told as a size",
+      "In a window of the same size new traits are told as a size too.",
+      breaks: "PR-15",
+      or: ["PR-10"],
       .world(
         Ways(tell: { telling, place in
           if place.inWindow, place.traitsChanged { telling.size = [place.after.size] }

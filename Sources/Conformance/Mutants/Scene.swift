@@ -130,7 +130,10 @@ struct Place: Sendable {
   var right: Environment {
     isRoot
       ? given
-      : Environment(given.traits.combined(with: override), controller.sizing.applied(to: given.size))
+      : Environment(
+        given.traits.combined(with: override),
+        controller.sizing.applied(to: given.size)
+      )
   }
 
   /// What it ought to have, but for its traits.

@@ -33,7 +33,8 @@ public struct Variant: Implementation {
     latitude: Set<Latitude> = [],
     features: Set<Feature> = .all
   ) {
-    self.liberties = liberties
+    // Where no states are reported the model's stand in, and they are rounded down.
+    self.liberties = features.contains(.states) ? liberties : liberties.subtracting([.roundedUp])
     reference = ReferenceImplementation(latitude: latitude)
     let names = Liberty.allCases.filter(liberties.contains).map(\.rawValue)
     identity = reference.identity
@@ -47,7 +48,9 @@ public struct Variant: Implementation {
       liberties.contains(.roundedUp)
       ? Ways.roundingUp.perform(scenario)
       : Reference.perform(scenario, latitude: reference.latitude)
-    if liberties.contains(.unclaimedLeftOut) { trace = trace.claimed(by: Claims(identity.features)) }
+    if liberties.contains(.unclaimedLeftOut) {
+      trace = trace.claimed(by: Claims(identity.features))
+    }
     if liberties.contains(.statesBackwards) { trace.reverseStates() }
     if liberties.contains(.anyOrder) {
       for step in trace.steps.indices { trace.steps[step].shuffle(seed: UInt64(step)) }
@@ -125,14 +128,17 @@ extension Variant {
     func some<Element: Hashable>(_ all: [Element], _ part: UInt64) -> Set<Element> {
       Set(all.filter { _ in random.next() % part == 0 })
     }
-    let features = Set<Feature>.all.inOrder
-    var variants = [Variant()]
-    variants += latitudes.map { Variant(latitude: [$0]) }
-    variants += liberties.map { Variant([$0]) }
+    let features = Set<Feature>.all.subtracting([.layout, .layoutIdentity, .editing]).inOrder
+    let all = Set(features)
+    var variants = [Variant(features: all)]
+    variants += latitudes.map { Variant(latitude: [$0], features: all) }
+    variants += liberties.map { Variant([$0], features: all) }
     variants += features.map { Variant(features: Set(features).subtracting([$0])) }
-    variants += features.map { Variant([.unclaimedLeftOut], features: Set(features).subtracting([$0])) }
+    variants += features.map {
+      Variant([.unclaimedLeftOut], features: Set(features).subtracting([$0]))
+    }
     for _ in 0..<count {
-      variants.append(Variant(some(liberties, 3), latitude: some(latitudes, 3)))
+      variants.append(Variant(some(liberties, 3), latitude: some(latitudes, 3), features: all))
       variants.append(Variant(some(liberties, 4), features: some(features, 2)))
       variants.append(
         Variant(some(liberties, 4), latitude: some(latitudes, 4), features: some(features, 2))

@@ -14,6 +14,7 @@ extension Shrinker {
       run("pairs") { $0.lowerPairs() }
       run("sort") { $0.sortItems() }
       run("trade") { $0.trade() }
+      if choices == before { run("blank") { $0.blankSpans() } }
       if choices == before { run("regrow") { $0.regrow() } }
     } while choices != before && end == nil
   }

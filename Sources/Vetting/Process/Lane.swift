@@ -10,7 +10,6 @@ final class Lane {
   private let ledger: Ledger
   private var process: DriverProcess?
   private var writer = JSONWriter()
-  private var lastId = 0
 
   init(_ command: [String], _ options: DriverOptions, _ ledger: Ledger) {
     self.command = command
@@ -100,12 +99,13 @@ extension Lane {
     }
   }
 
+  /// Sends a request; ids begin anew in each process, so that what is blamed is always asked as 1.
   private func send(_ index: Int, _ batch: inout Batch, _ process: DriverProcess) {
-    lastId += 1
+    let id = String(process.asked + 1)
     writer.removeAll()
-    writer.request(batch.requests[index], id: String(lastId))
+    writer.request(batch.requests[index], id: id)
     process.send(writer.bytes)
-    batch.sent(index, id: String(lastId), bytes: writer.bytes.count)
+    batch.sent(index, id: id, bytes: writer.bytes.count)
   }
 
   /// Reads a line and writes down what it answers; what answers nothing is a failure.

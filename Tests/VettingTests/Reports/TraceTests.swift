@@ -24,6 +24,7 @@ import Testing
   ) throws -> (record: Record, traces: [UInt8]) {
     let path = folder.appendingPathComponent("\(UUID().uuidString).traces").path
     var examination = Examination.small
+    examination.cases = 40
     let opening = Record.Opening(examination, implementation.identity, nil, shard)
     let log = try TraceLog(path, opening)
     examination.archive = Archive(keep: log.keep, keepFindings: log.keepFindings)
@@ -65,7 +66,10 @@ import Testing
       Verification(of: invented, from: [file]).problems
         == ["\(record.findings[0].fault): the smallest case does not fail as the report says"]
     )
-    #expect(!Verification(of: Examination.small.record(Faulty()), from: [file]).problems.isEmpty)
+    #expect(
+      !Verification(of: Examination.small.record(Faulty(isSilent: false)), from: [file]).problems
+        .isEmpty
+    )
   }
 
   @Test("their bytes do not depend on the order in which groups are done")
@@ -78,7 +82,7 @@ import Testing
   func resumed() throws {
     let all = Counting(Faulty(isSilent: true))
     let whole = try run(all)
-    for part in [1, 3, 6, 9] {
+    for part in [4, 9] {
       let end = whole.traces.count * part / 10
       #expect(throws: WireError.self) { try TraceFile(Array(whole.traces[..<end])) }
       let earlier = try TraceFile(Array(whole.traces[..<end]), partly: true)
