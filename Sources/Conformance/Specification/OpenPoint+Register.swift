@@ -77,16 +77,16 @@ extension OpenPoint {
       "When does a child hear of an override that its container sets after forwarding the size?",
       tolerance: "Its extra willTransition may come after its viewWillTransition, at once or after "
         + "all other calls; PR-5 and PR-22 do not speak of it.",
-      evidence: "The sample in S4 calls super first, then decides. CO-4 (W14-216) speaks of the other "
-        + "way only.",
+      evidence: "The sample in S4 calls super first, then decides. CO-4 (W14-216) speaks of the "
+        + "other way only.",
       decision: "at once"
     ),
     OpenPoint(
       "PR-O9",
       "Is a child told of a size that its container gives it at rest?",
       tolerance: "Told or not, and so all below it. Its size at rest is exact (PR-24).",
-      evidence: "S0 and the headers speak of changes that come down from the window; of a size that a "
-        + "container gives at rest they say nothing.",
+      evidence: "S0 and the headers speak of changes that come down from the window; of a size "
+        + "that a container gives at rest they say nothing.",
       decision: "it is told, and those below it"
     ),
     OpenPoint(
