@@ -62,8 +62,7 @@ extension ScopeExamination {
   ) -> ScopeReport {
     let rules = Rules(clauses, profile: profile, features: features)
     let examiner = Examiner(implementation: implementation, rules: rules)
-    var tally = Tally(clauses: clauses.count)
-    if let standing { tally.resume(standing) } else { tally.add(fixed(examiner)) }
+    var tally = standing.map(Tally.init) ?? fixed(examiner)
     var position = standing?.position ?? 0
     while position < count, tally.firsts.isEmpty {
       let end = min(count, position + Self.batchSize)
@@ -71,7 +70,7 @@ extension ScopeExamination {
         tally.add(batch(position..<end, examiner))
       }
       position = end
-      if tally.firsts.isEmpty { progress(tally.standing(at: position)) }
+      if tally.firsts.isEmpty { progress(Standing(tally, at: position)) }
     }
     return report(implementation.identity, rules, tally, position, examiner)
   }
@@ -132,22 +131,6 @@ extension ScopeExamination {
       count: count,
       part: part,
       isComplete: position >= count && tally.firsts.isEmpty
-    )
-  }
-}
-
-extension Tally {
-  fileprivate mutating func resume(_ standing: ScopeExamination.Standing) {
-    survey = standing.survey
-    kinds = ["scenarios": standing.scenarios, "pairs": standing.pairs]
-  }
-
-  fileprivate func standing(at position: Int) -> ScopeExamination.Standing {
-    ScopeExamination.Standing(
-      position: position,
-      scenarios: kinds["scenarios"] ?? 0,
-      pairs: kinds["pairs"] ?? 0,
-      survey: survey
     )
   }
 }

@@ -84,11 +84,13 @@ struct Territory: Sendable {
 // MARK: - Enumerating
 
 extension Territory {
-  /// Every hierarchy, those with the fewest controllers first.
+  /// Every hierarchy, the fewest controllers first, then the fewest oddities.
   private static func hierarchies(_ scope: Scope, _ abilities: Abilities) -> [Hierarchy] {
     // A controller takes at most a depth, an override, a rule, a forwarding and a reaction.
     let longest = 1 + 5 * scope.controllers
-    return Generator.small(scope, abilities).enumerated(upTo: longest).map(\.value)
+    let all = Generator.small(scope, abilities).enumerated(upTo: longest).map(\.value)
+    let ranks = all.enumerated().map { ($1.count, $1.oddities, $0) }
+    return ranks.sorted(by: <).map { all[$0.2] }
   }
 
   private static func keys(_ hierarchy: Hierarchy) -> [Key] {
@@ -149,6 +151,17 @@ extension Territory.Layer {
     guard !last.isEmpty else { return [] }
     let place = starts.partition { $0 > index } - 1
     return before[place] + [last[place][index - starts[place]]]
+  }
+}
+
+extension Hierarchy {
+  /// How many things about it are other than the simplest, as a scope counts them.
+  fileprivate var oddities: Int {
+    controllers.reduce(0) { sum, controller in
+      sum + (controller.overrideTraitCollection.isEmpty ? 0 : 1)
+        + (controller.sizing == .fills ? 0 : 1) + (controller.forwards == .both ? 0 : 1)
+        + (controller.reactions.isEmpty ? 0 : 1)
+    }
   }
 }
 

@@ -7,16 +7,16 @@ extension OpenPoint {
       "PR-O1",
       "Which callbacks do adding, removing and re-parenting a controller cause?",
       tolerance: "No call of a step that adds or removes is judged. States at rest are exact.",
-      evidence: "S0 speaks of changes only. Systems up to iOS 12 sent didChange to a controller "
-        + "that entered the hierarchy, later ones do not; the headers promise neither.",
+      evidence: "S0 speaks of changes only. iOS 8 to 12 sent didChange to a controller that enters "
+        + "the hierarchy, later systems do not.",
       decision: "nobody is told, as on the systems since iOS 13"
     ),
     OpenPoint(
       "PR-O2",
       "Do blocks given to the transition coordinator run before or after didChange?",
       tolerance: "Neither order is asked for.",
-      evidence: "S0 applies the changes after animating and before didChange; W15-205 shows the "
-        + "blocks after it.",
+      evidence: "S0 has the view animated first, then the changes applied, then didChange; W15-205 "
+        + "has another order.",
       decision: "none: the protocol has no message for a coordinator yet",
       unshown: "no part of the protocol can tell"
     ),
@@ -58,7 +58,8 @@ extension OpenPoint {
       "What does an override for a controller do that is not a child?",
       tolerance: "Traits and trait callbacks of that controller, and of all below it, are not "
         + "judged until its own container overrides it.",
-      evidence: "The headers name the parameter a child and say nothing of anybody else.",
+      evidence: "The method, as quoted in S4, takes a child view controller; of anybody else no "
+        + "source speaks.",
       decision: "it is ignored"
     ),
     OpenPoint(
@@ -76,16 +77,16 @@ extension OpenPoint {
       "When does a child hear of an override that its container sets after forwarding the size?",
       tolerance: "Its extra willTransition may come after its viewWillTransition, at once or after "
         + "all other calls; PR-5 and PR-22 do not speak of it.",
-      evidence: "The sample in S4 calls super first, then decides. W14-216 recommends the other "
-        + "order without forbidding this one.",
+      evidence: "The sample in S4 calls super first, then decides. CO-4 (W14-216) speaks of the "
+        + "other way only.",
       decision: "at once"
     ),
     OpenPoint(
       "PR-O9",
       "Is a child told of a size that its container gives it at rest?",
       tolerance: "Told or not, and so all below it. Its size at rest is exact (PR-24).",
-      evidence: "The headers describe viewWillTransition for transitions of the container; a frame "
-        + "that is set at rest is no transition in S0.",
+      evidence: "S0 and the headers speak of changes that come down from the window; of a size "
+        + "that a container gives at rest they say nothing.",
       decision: "it is told, and those below it"
     ),
     OpenPoint(
@@ -93,8 +94,8 @@ extension OpenPoint {
       "Does a child hear of an override that is set at rest below a container that does not "
         + "forward?",
       tolerance: "Told or not. Its traits at rest are exact (PR-3).",
-      evidence: "The headers have overrides delivered by the container, and leave open whether by "
-        + "the same call that its own super makes.",
+      evidence: "No source says whether an override set at rest goes by way of the container's own "
+        + "callback, so that not forwarding would silence it.",
       decision: "it is told"
     ),
   ]
