@@ -128,6 +128,7 @@ private struct VetRun {
           command: again
         )
     )
+    if subject == nil, partition.shard(subject) == nil { compare(implementation, report) }
     if let shard = partition.shard(subject) {
       print("this is shard \(shard): what it never tested another may; merge has the last word")
     }
@@ -137,6 +138,14 @@ private struct VetRun {
       do { try findings.write(to: bundle) } catch { throw InputError("\(error)") }
     }
     return record
+  }
+
+  /// Says which known mistake the implementation makes, where there is one.
+  private func compare(_ implementation: any Implementation, _ report: Report) {
+    guard !isQuiet, report.outcome == .broken, report.failures.isEmpty,
+      let likeness = Likeness(of: implementation, profile: examination.profile)
+    else { return }
+    print("It \(likeness.line).")
   }
 
   /// The command that repeats a case.

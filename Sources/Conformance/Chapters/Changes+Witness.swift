@@ -59,7 +59,8 @@ extension Witness {
   /// Neither its traits changed nor those of a container above it that it could have inherited.
   var nothingOfTraitsChanged: Bool {
     kind.isJudged && !traitsChanged
-      && (!`is`(.changeAbove) || facts.isDisjoint(with: [.overridden, .overriddenAbove]))
+      && (!`is`(.changeAbove) || `is`(.reconsidered)
+        || facts.isDisjoint(with: [.overridden, .overriddenAbove]))
   }
 
   /// Something changed above it, and an override on the way down hides it.
@@ -98,6 +99,7 @@ extension Witness {
 
   /// At least one of its sides follows nobody.
   var hasAFixedSide: Bool {
+    if `is`(.root) { return false }
     if case .fixed = sizing.width { return true }
     if case .fixed = sizing.height { return true }
     return false

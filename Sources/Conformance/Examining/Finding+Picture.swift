@@ -85,6 +85,7 @@ extension Finding {
   private var remarks: [String] {
     var remarks: [String] = []
     if let witness { remarks.append(witness.account) }
+    remarks += explanation
     if failure != nil, clause != nil, let failure {
       remarks.append("\(failure.kind.rawValue): \(failure.message.escaped)")
     }
