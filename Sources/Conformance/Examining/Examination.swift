@@ -165,6 +165,8 @@ extension [Finding] {
       let weight = finding.smallest.weight
       switch finding.smallest.content {
       case .pair: return (id == "PR-M7" ? 1 : 3, weight, spoke[id] ?? 0, id)
+      // Of devices the catalogue's own order says which clause is meant first.
+      case .request(.window): return (2, weight, 0, id)
       case .request: return (2, weight, spoke[id] ?? 0, id)
       }
     }
@@ -201,7 +203,7 @@ extension Hierarchy {
     controllers.reduce(0) { sum, controller in
       sum + 2 + (controller.overrideTraitCollection.isEmpty ? 0 : 1)
         + (controller.sizing == .fills ? 0 : 1) + (controller.forwards == .both ? 0 : 1)
-        + controller.reactions.count
+        + 2 * controller.reactions.count
     }
   }
 }
