@@ -1,4 +1,5 @@
 import Foundation
+import Vetting
 
 /// The command: finds the verb, runs it, and turns what went wrong into one line and an exit code.
 @main
@@ -60,10 +61,5 @@ struct AdaptiveConformance {
   /// Writes one line to standard error.
   static func complain(_ message: String) {
     FileHandle.standardError.write(Data("adaptive-conformance: \(message)\n".utf8))
-  }
-
-  /// A word of somebody else's without what could drive a terminal.
-  static func printable(_ word: String) -> String {
-    String(String.UnicodeScalarView(word.unicodeScalars.filter { $0.properties.isGraphemeBase }))
   }
 }

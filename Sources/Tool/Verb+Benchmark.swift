@@ -41,10 +41,9 @@ private struct SuiteBenchmark {
       try? rules.judge(reply, to: .run(scenario), into: &judgement)
       return judgement.breaches.count
     }
-    let whole = show("the whole run: in pairs too", drawing, cases: 1) { _ in
+    _ = show("the whole run: in pairs too", drawing, cases: 1) { _ in
       Examination(cases: scenarios).run(ReferenceImplementation()).findings.count
     }
-    _ = whole
   }
 
   private func draw(_ number: Int) -> Scenario {
