@@ -9,25 +9,41 @@ public import Testing
 /// - Parameters:
 ///   - generator: Makes the values.
 ///   - demands: What shares of the values must be like.
+///   - name: Tells it from others of the same test in a database; by default, its line does.
 ///   - picture: Shows a value; what is returned stands in the issue as it is.
 ///   - sourceLocation: Where the issue is recorded.
 ///   - property: Tells whether a value fails, and in which way.
 public func check<Value, Fault>(
   _ generator: Generator<Value>,
   demands: [Demand] = [],
+  named name: String? = nil,
   picture: (Value) -> String = { String(describing: $0) },
   sourceLocation: SourceLocation = #_sourceLocation,
   property: (Value) throws -> Outcome<Fault>
 ) {
-  var search = PropertySettings.current.search(PropertySettings.environment)
+  let environment = PropertySettings.environment
+  var search = PropertySettings.current.search(environment)
   search.demands = demands
   let isReplay = !search.replays.isEmpty
-  let report = falsify(generator, search, property: property)
+  let database = PropertySettings.current.folder(environment).map { folder in
+    Database.folder(folder, isReadOnly: environment["CI"] != nil) { problem in
+      Issue.record("\(problem)", severity: .warning, sourceLocation: sourceLocation)
+    }
+  }
+  let key = "\(sourceLocation.fileID) \(filter) \(name ?? "\(sourceLocation.line)")"
+  let report =
+    database?.replaying(key, search) { falsify(generator, $0, property: property) }
+    ?? falsify(generator, search, property: property)
   for finding in report.findings {
     let text = describe(finding, picture)
     Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
   }
-  guard report.findings.isEmpty, !isReplay, !report.isCancelled else { return }
+  if let interruption = report.interruption {
+    let text = "\(report.tally.cases) of \(report.planned) cases were tried: \(interruption)"
+    let severity = interruption == .outOfTime ? Issue.Severity.error : .warning
+    Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: sourceLocation)
+  }
+  guard report.findings.isEmpty, !isReplay, report.interruption == nil else { return }
   for verdict in report.demands where verdict.decision == .broken {
     let text = describe(verdict, search.seed)
     Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
@@ -42,16 +58,18 @@ public func check<Value, Fault>(
 ///
 /// - Parameters:
 ///   - generator: Makes the values.
+///   - name: Tells it from others of the same test in a database; by default, its line does.
 ///   - picture: Shows a value; what is returned stands in the issue as it is.
 ///   - sourceLocation: Where the issue is recorded.
 ///   - condition: Tells whether a value is as it should be.
 public func checkAlways<Value>(
   _ generator: Generator<Value>,
+  named name: String? = nil,
   picture: (Value) -> String = { String(describing: $0) },
   sourceLocation: SourceLocation = #_sourceLocation,
   _ condition: (Value) throws -> Bool
 ) {
-  check(generator, picture: picture, sourceLocation: sourceLocation) { value in
+  check(generator, named: name, picture: picture, sourceLocation: sourceLocation) { value in
     try condition(value) ? .passed : .failed("the condition does not hold")
   }
 }
