@@ -35,7 +35,8 @@ public func check<Value, Fault>(
     database?.replaying(key, search) { falsify(generator, $0, property: property) }
     ?? falsify(generator, search, property: property)
   for finding in report.findings {
-    let text = describe(finding, picture)
+    let remark = remark(on: finding.shrunk, generator, search, picture, property)
+    let text = describe(finding, remark, picture)
     Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
   }
   if let interruption = report.interruption {
@@ -77,6 +78,7 @@ public func checkAlways<Value>(
 /// The issue's text: what is broken, the picture, how it was found, and how to see it again.
 private func describe<Value, Fault>(
   _ finding: Finding<Value, Fault>,
+  _ remark: String,
   _ picture: (Value) -> String
 ) -> String {
   let shrunk = finding.shrunk
@@ -86,9 +88,32 @@ private func describe<Value, Fault>(
 
     \(lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n"))
 
-    \(describe(finding.origin)), shrunk in \(shrunk.calls) calls: \(shrunk.end)
+    \(remark)\(describe(finding.origin)), shrunk in \(shrunk.calls) calls: \(shrunk.end)
     CONFORMANCE_CHOICES=\(shrunk.choices) swift test --filter \(filter)
     """
+}
+
+/// How many choices of a smallest value do not matter, on a line of its own; empty where all do.
+private func remark<Value, Fault>(
+  on shrunk: Shrunk<Value, Fault>,
+  _ generator: Generator<Value>,
+  _ search: Search,
+  _ picture: (Value) -> String,
+  _ property: (Value) throws -> Outcome<Fault>
+) -> String {
+  guard shrunk.end == .smallest else { return "" }
+  let explanation = explain(
+    shrunk.choices,
+    generator,
+    failure: shrunk.failure,
+    isCancelled: { search.interruption() != nil },
+    property: property
+  )
+  let examples = explanation.irrelevant.compactMap { $0.examples.last }.map(picture)
+  guard let example = examples.first else { return "" }
+  let count = "\(examples.count) of \(shrunk.choices.count) choices"
+  let isLine = !example.contains("\n")
+  return "\(count) may be anything, as far as tried\(isLine ? ", as in \(example)" : "")\n"
 }
 
 private func describe<Value, Fault>(_ origin: Finding<Value, Fault>.Origin) -> String {

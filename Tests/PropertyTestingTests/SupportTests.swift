@@ -26,6 +26,20 @@ struct SupportTests {
     }
   }
 
+  @Test("an issue says which choices do not matter, with an example")
+  func irrelevance() {
+    let texts = Mutable<[String]>([])
+    let pairs = tuple(Self.numbers, .integer(in: 0...5)).map { [$0.0, $0.1] }
+    withKnownIssue {
+      checkAlways(pairs) { $0[0] < 500 }
+    } matching: { issue in
+      texts.value.append(issue.comments.map(\.rawValue).joined())
+      return true
+    }
+    let line = "\n1 of 2 choices may be anything, as far as tried, as in [500, 5]\n"
+    #expect(texts.value.joined().contains(line))
+  }
+
   @Test("an error that a property throws is an issue")
   func thrownError() {
     struct Trouble: Error {}

@@ -3,7 +3,8 @@ import AdaptiveModel
 /// Something about a scenario that can be otherwise while everything else stays.
 enum ScenarioPart: Hashable {
   case device, orientation
-  case horizontalOverride(of: String), verticalOverride(of: String)
+  /// A size class of an override: as the hierarchy begins, or in a step.
+  case horizontalOverride(of: String, step: Int?), verticalOverride(of: String, step: Int?)
   case moment(of: String), shape(of: String)
   case turn(step: Int), child(step: Int)
   /// What there is no short name for, or several things at once.
@@ -16,16 +17,19 @@ extension ScenarioPart: CustomStringConvertible {
     switch self {
     case .device: "any device"
     case .orientation: "any orientation at first"
-    case .horizontalOverride(let name):
-      "any horizontal size class in the override of \(name.shown)"
-    case .verticalOverride(let name): "any vertical size class in the override of \(name.shown)"
+    case .horizontalOverride(let name, let step):
+      "any horizontal size class in the override of \(name.shown)" + place(step)
+    case .verticalOverride(let name, let step):
+      "any vertical size class in the override of \(name.shown)" + place(step)
     case .moment(let name): "any moment at which \(name.shown) reacts"
     case .shape(let name): "any shape to which \(name.shown) reacts"
-    case .turn(let step): "any turn in step \(step + 1)"
-    case .child(let step): "any child in step \(step + 1)"
+    case .turn(let step): "any turn" + place(step)
+    case .child(let step): "any child" + place(step)
     case .more: ""
     }
   }
+
+  private func place(_ step: Int?) -> String { step.map { " in step \($0 + 1)" } ?? "" }
 }
 
 extension Scenario {
@@ -60,7 +64,11 @@ extension ViewController {
     guard name == other.name, sizing == other.sizing, forwards == other.forwards,
       reactions.count == other.reactions.count
     else { return [.more] }
-    var parts = overrideTraitCollection.parts(otherThanIn: other.overrideTraitCollection, name)
+    var parts = overrideTraitCollection.parts(
+      otherThanIn: other.overrideTraitCollection,
+      of: name,
+      step: nil
+    )
     for (one, another) in zip(reactions, other.reactions) {
       if one.child != another.child || one.traits != another.traits { parts.insert(.more) }
       if one.moment != another.moment { parts.insert(.moment(of: name)) }
@@ -73,13 +81,16 @@ extension ViewController {
 extension TraitCollection {
   fileprivate func parts(
     otherThanIn other: TraitCollection,
-    _ name: String
+    of name: String,
+    step: Int?
   ) -> Set<ScenarioPart> {
     var parts: Set<ScenarioPart> = []
     if horizontalSizeClass != other.horizontalSizeClass {
-      parts.insert(.horizontalOverride(of: name))
+      parts.insert(.horizontalOverride(of: name, step: step))
     }
-    if verticalSizeClass != other.verticalSizeClass { parts.insert(.verticalOverride(of: name)) }
+    if verticalSizeClass != other.verticalSizeClass {
+      parts.insert(.verticalOverride(of: name, step: step))
+    }
     let isAlike =
       displayScale == other.displayScale && userInterfaceIdiom == other.userInterfaceIdiom
     return isAlike ? parts : [.more]
@@ -91,7 +102,7 @@ extension Action {
     switch (self, other) {
     case (.override(let child, let traits), .override(let another, let others)):
       if child != another { return traits == others ? .child(step: step) : .more }
-      let parts = traits.parts(otherThanIn: others, child)
+      let parts = traits.parts(otherThanIn: others, of: child, step: step)
       return parts.count == 1 ? parts.first ?? .more : .more
     case (.remove, .remove): return .child(step: step)
     default: return .more

@@ -18,7 +18,7 @@ extension Interruption: CustomStringConvertible {
 
 extension Search {
   /// Whether to stop now, and why; the clock is read only where there is a deadline.
-  func interruption() -> Interruption? {
+  public func interruption() -> Interruption? {
     if isCancelled() { return .cancelled }
     guard let deadline, ContinuousClock.now >= deadline else { return nil }
     return .outOfTime

@@ -34,6 +34,7 @@ extension Explanation: Sendable where Value: Sendable {}
 ///   - failure: The way it fails.
 ///   - trials: How many other answers to try for each choice.
 ///   - budget: How often the property may be called.
+///   - isCancelled: Asked before every call.
 ///   - property: Tells whether a value fails, and in which way.
 /// - Returns: The choices that do not matter, with examples.
 public func explain<Value, Fault>(
@@ -42,12 +43,13 @@ public func explain<Value, Fault>(
   failure: Failure<Fault>,
   trials: Int = 12,
   budget: Int = 200,
+  isCancelled: () -> Bool = { false },
   property: (Value) throws -> Outcome<Fault>
 ) -> Explanation<Value> {
   var explanation = Explanation<Value>()
   let variations = Variations(of: generator.replay(choices).recording, generator, trials)
   func fails(_ value: Value) -> Bool {
-    guard explanation.calls < budget else { return false }
+    guard explanation.calls < budget, !isCancelled() else { return false }
     explanation.calls += 1
     guard case .failed(failure) = Verdict({ try property(value) }) else { return false }
     return true
