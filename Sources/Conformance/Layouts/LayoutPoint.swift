@@ -31,10 +31,6 @@ extension LayoutDocument {
   func points(in state: LayoutState) -> [LayoutPoint] {
     let views = Set(state.views.map(\.id))
     let active = Set(state.constraints.map(\.id))
-    let values = Dictionary(
-      state.values.map { ([$0.owner, $0.name], $0.value) },
-      uniquingKeysWith: { first, _ in first }
-    )
     let parents = parents
     var points: [LayoutPoint] = []
     for (index, item) in items.enumerated() where index > 0 {
@@ -62,7 +58,7 @@ extension LayoutDocument {
     for (id, attributes) in owners {
       let isPresent = views.contains(id) || active.contains(id)
       for attribute in attributes {
-        let value = values[[id, attribute.name]]
+        let value = state.values.first { $0.owner == id && $0.name == attribute.name }?.value
         points.append(.init(id, attribute, state.layoutClass, isPresent: isPresent, value: value))
       }
     }
