@@ -31,6 +31,11 @@ public struct Varying<Value: Sendable & Hashable>: Sendable, Hashable {
   /// Whether any class but any-any says something.
   @inlinable public var isVaried: Bool { !variations.isEmpty }
 
+  /// The classes that say something, any-any left out.
+  @inlinable public var variedClasses: LayoutClasses {
+    LayoutClasses(variations.lazy.map(\.layoutClass))
+  }
+
   /// Makes a class say something.
   @inlinable public mutating func set(_ value: Value, in layoutClass: LayoutClass) {
     guard layoutClass != .anyAny else { return general = value }
@@ -95,7 +100,7 @@ extension Varying {
   @inlinable public var conflicts: LayoutClasses {
     guard variations.count > 1 else { return [] }
     return LayoutClasses(
-      LayoutClass.allCases.filter { layoutClass in
+      LayoutClass.allCases.lazy.filter { layoutClass in
         if case .conflict = resolution(in: layoutClass) { true } else { false }
       }
     )
@@ -104,7 +109,7 @@ extension Varying {
   /// The variations that change nothing in any class, each taken by itself (SL-M2).
   @inlinable public var redundant: LayoutClasses {
     LayoutClasses(
-      variations.map(\.layoutClass).filter { layoutClass in
+      variations.lazy.map(\.layoutClass).filter { layoutClass in
         var without = self
         without.remove(in: layoutClass)
         return LayoutClass.allCases.allSatisfy {
@@ -148,6 +153,6 @@ extension Varying<Bool> {
   /// The classes in which it is true; in a conflict, as `precedence` says.
   @inlinable public func classes(_ precedence: Precedence = .width) -> LayoutClasses {
     if variations.isEmpty { return general ? .all : [] }
-    return LayoutClasses(LayoutClass.allCases.filter { value(in: $0, precedence) })
+    return LayoutClasses(LayoutClass.allCases.lazy.filter { value(in: $0, precedence) })
   }
 }

@@ -22,12 +22,14 @@ extension Rules {
       try states.requireFit(classes)
       answers.append(states)
     }
+    let inside = states.map(\.inside)
     for place in states.indices {
       let isLast = place == states.count - 1
       let witness = LayoutWitness(
         walk: walk,
         place: place,
         states: states,
+        inside: inside,
         fresh: isLast ? answers.first?.first : nil,
         padded: answers.count > 1 ? answers[1][place] : nil
       )
