@@ -48,7 +48,7 @@ public struct Examination: Sendable {
   public func run(_ implementation: any Implementation) -> Report {
     let identity = implementation.identity
     let rules = Rules(clauses, profile: profile, features: identity.features)
-    let plan = Plan(features: identity.features, profile: profile, seed: seed, scenarios: cases)
+    let plan = plan(for: identity.features)
     let examiner = Examiner(implementation: implementation, rules: rules, archive: archive)
     let tally = examineAll(plan, examiner)
     let findings = findings(tally, examiner)
@@ -65,6 +65,11 @@ public struct Examination: Sendable {
     let place = Case.Place(position: Case.Position(group: 0, place: 0), id: id)
     let tally = Tally(of: [place], examiner.examine([place], group: 0), rules)
     return report(identity, plan, rules, tally, findings(tally, examiner))
+  }
+
+  /// What an implementation with these features is examined with.
+  public func plan(for features: Set<Feature>) -> Plan {
+    Plan(features: features, profile: profile, seed: seed, scenarios: cases, clauses: clauses)
   }
 
   /// Shrinks the first case of each fault.
@@ -96,7 +101,7 @@ public struct Examination: Sendable {
         tally.add(own)
         return tally.kinds["scenarios"] ?? 0
       }
-      progress(.examined(done, of: total))
+      if plan.performsScenarios { progress(.examined(done, of: total)) }
     }
     return tally.withLock { $0 }
   }

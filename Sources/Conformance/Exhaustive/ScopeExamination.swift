@@ -110,7 +110,13 @@ extension ScopeExamination {
   }
 
   private var plan: Plan {
-    Plan(features: features, profile: profile, seed: Seed(rawValue: 1), scenarios: 0)
+    Plan(
+      features: features,
+      profile: profile,
+      seed: Seed(rawValue: 1),
+      scenarios: 0,
+      clauses: clauses
+    )
   }
 
   private func report(
