@@ -86,7 +86,8 @@ private struct Trial {
       features: features,
       profile: profile,
       seed: seed,
-      scenarios: Power.limit
+      scenarios: Power.limit,
+      clauses: [clause]
     )
     let cases = (0..<plan.groups).lazy.flatMap(plan.places)
       .map { Case($0.id, features: features).content }
