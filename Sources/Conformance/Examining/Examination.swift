@@ -158,27 +158,6 @@ extension Rules {
   }
 }
 
-extension [Finding] {
-  /// What explains most comes first.
-  ///
-  /// No answer; an answer that is another one the second time; then the clauses, the smallest case
-  /// first, and of equally small ones that of the clause that speaks most seldom, because it says
-  /// most exactly what is wrong; then the rules about pairs, which follow from the clauses.
-  func worstFirst(_ spoke: [String: Int]) -> [Finding] {
-    func rank(_ finding: Finding) -> (Int, Int, Int, String) {
-      guard case .clause(let id) = finding.fault else { return (0, 0, 0, "\(finding.fault)") }
-      let weight = finding.smallest.weight
-      switch finding.smallest.content {
-      case .pair: return (id == "PR-M7" ? 1 : 3, weight, spoke[id] ?? 0, id)
-      // Of devices the catalogue's own order says which clause is meant first.
-      case .request(.window): return (2, weight, 0, id)
-      case .request: return (2, weight, spoke[id] ?? 0, id)
-      }
-    }
-    return sorted { rank($0) < rank($1) }
-  }
-}
-
 extension Case {
   /// How large the case is: controllers, actions and what is special about them.
   package var weight: Int {

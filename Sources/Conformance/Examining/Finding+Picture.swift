@@ -11,7 +11,7 @@ extension Finding {
       lines += clause.sentence.wrapped(to: 90) + ["— \(clause.level.rawValue), \(clause.source)"]
       lines += [""]
     }
-    lines += body.map { "  " + $0 } + [""]
+    lines += body.map { $0.isEmpty ? "" : "  " + $0 } + [""]
     lines += remarks.flatMap { $0.wrapped(to: 96) }
     lines.append("again: \(command(smallest.id))")
     return lines.joined(separator: "\n")
@@ -98,6 +98,7 @@ extension Finding {
     var remarks: [String] = []
     if let witness { remarks.append(witness.account) }
     remarks += explanation
+    if let irrelevance { remarks.append(irrelevance) }
     if failure != nil, clause != nil, let failure {
       remarks.append("\(failure.kind.rawValue): \(failure.message.escaped)")
     }

@@ -65,8 +65,8 @@ extension Record {
 
   private var footer: String {
     let shard = opening.shard.map { ", shard \($0)" } ?? ""
-    return
-      "<sub>\(examined) cases, seed \(opening.seed)\(shard); plan `\(opening.plan.prefix(12))`</sub>"
+    let origin = opening.scope.map { "every scenario of \($0.words)" } ?? "seed \(opening.seed)"
+    return "<sub>\(examined) cases, \(origin)\(shard); plan `\(opening.plan.prefix(12))`</sub>"
   }
 }
 
