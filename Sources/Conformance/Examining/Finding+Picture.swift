@@ -23,20 +23,32 @@ extension Finding {
     return Clause.named(id)
   }
 
-  private var headline: String {
+  var headline: String {
     guard let clause else {
       return "\(fault.sentence): \((failure?.message ?? "").escaped)"
     }
-    guard let breach, !breach.name.isEmpty else { return "\(clause.id) is broken" }
+    guard let breach, numberOfSteps > 0 || !breach.name.isEmpty else {
+      return "\(clause.id) is broken"
+    }
     let place =
       breach.step < 0 ? "before any action" : "step \(breach.step + 1) of \(numberOfSteps)"
-    return "\(clause.id) is broken for \(breach.name.shown), \(place)"
+    let subject = breach.name.isEmpty ? "" : " \(subjectWord) \(breach.name.shown)"
+    return "\(clause.id) is broken\(subject), \(place)"
+  }
+
+  /// A clause is broken for a controller, or in a size class.
+  private var subjectWord: String {
+    if case .request(.layout) = smallest.content { "in" } else { "for" }
   }
 
   private var numberOfSteps: Int {
     if let pair { return pair.partner.actions.count }
-    guard case .request(.run(let scenario)) = smallest.content else { return 0 }
-    return scenario.actions.count
+    switch smallest.content {
+    case .request(.run(let scenario)): return scenario.actions.count
+    case .request(.layout(let walk)): return walk.classes.count
+    case .request(.editing(let session)): return session.operations.count
+    default: return 0
+    }
   }
 
   // MARK: The picture
@@ -49,9 +61,9 @@ extension Finding {
     case .pair(let scenario):
       pairPicture(scenario)
     case .request(.layout(let walk)):
-      walk.picture(replies)
+      walk.picture(replies, of: fault, at: breach?.step)
     case .request(.editing(let session)):
-      session.picture(replies.first)
+      session.picture(replies.first, of: fault, at: breach?.step)
     case .request(let request):
       ["asked     \(request.shown)"]
         + zip(["answered  ", "upright   "], replies).map { $0 + $1.shown }
@@ -82,6 +94,14 @@ extension Finding {
 
   // MARK: What else is known
 
+  /// How many cases there are of each kind of difference, where there are several kinds.
+  private var census: String {
+    guard kinds.count > 1 else { return "" }
+    let rows = kinds.prefix(4).map { "\($0.count) \($0.kind)" }
+    let rest = kinds.dropFirst(4).reduce(0) { $0 + $1.count }
+    return ": " + (rows + (rest > 0 ? ["\(rest) otherwise"] : [])).joined(separator: ", ")
+  }
+
   private var remarks: [String] {
     var remarks: [String] = []
     if let witness { remarks.append(witness.account) }
@@ -90,7 +110,7 @@ extension Finding {
     if failure != nil, clause != nil, let failure {
       remarks.append("\(failure.kind.rawValue): \(failure.message.escaped)")
     }
-    remarks.append("\(cases) \(cases == 1 ? "case fails" : "cases fail") in this way.")
+    remarks.append("\(cases) \(cases == 1 ? "case fails" : "cases fail") in this way\(census).")
     if let end { remarks.append("Shrunk from \(found) in \(calls) calls: \(end).") }
     return remarks
   }
