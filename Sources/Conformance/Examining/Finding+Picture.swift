@@ -27,16 +27,28 @@ extension Finding {
     guard let clause else {
       return "\(fault.sentence): \((failure?.message ?? "").escaped)"
     }
-    guard let breach, !breach.name.isEmpty else { return "\(clause.id) is broken" }
+    guard let breach, numberOfSteps > 0 || !breach.name.isEmpty else {
+      return "\(clause.id) is broken"
+    }
     let place =
       breach.step < 0 ? "before any action" : "step \(breach.step + 1) of \(numberOfSteps)"
-    return "\(clause.id) is broken for \(breach.name.shown), \(place)"
+    let subject = breach.name.isEmpty ? "" : " \(subjectWord) \(breach.name.shown)"
+    return "\(clause.id) is broken\(subject), \(place)"
+  }
+
+  /// A clause is broken for a controller, or in a size class.
+  private var subjectWord: String {
+    if case .request(.layout) = smallest.content { "in" } else { "for" }
   }
 
   private var numberOfSteps: Int {
     if let pair { return pair.partner.actions.count }
-    guard case .request(.run(let scenario)) = smallest.content else { return 0 }
-    return scenario.actions.count
+    switch smallest.content {
+    case .request(.run(let scenario)): return scenario.actions.count
+    case .request(.layout(let walk)): return walk.classes.count
+    case .request(.editing(let session)): return session.operations.count
+    default: return 0
+    }
   }
 
   // MARK: The picture
@@ -49,9 +61,9 @@ extension Finding {
     case .pair(let scenario):
       pairPicture(scenario)
     case .request(.layout(let walk)):
-      walk.picture(replies)
+      walk.picture(replies, of: fault, at: breach?.step)
     case .request(.editing(let session)):
-      session.picture(replies.first)
+      session.picture(replies.first, of: fault, at: breach?.step)
     case .request(let request):
       ["asked     \(request.shown)"]
         + zip(["answered  ", "upright   "], replies).map { $0 + $1.shown }

@@ -14,6 +14,10 @@ package struct GeneratedSet: Sendable, Hashable {
     case reactions
     /// Collections to combine, or to look for in each other.
     case collections
+    /// Documents shown in some classes, some of them undecided (SL-O1).
+    case layouts
+    /// Documents that are edited.
+    case sessions
   }
 
   package var kind: Kind
@@ -32,6 +36,8 @@ package struct GeneratedSet: Sendable, Hashable {
   package static let all: [GeneratedSet] = [
     GeneratedSet(kind: .scenarios, version: 1, seed: Seed(rawValue: 0x41), count: 44),
     GeneratedSet(kind: .reactions, version: 1, seed: Seed(rawValue: 0x4F), count: 18),
+    GeneratedSet(kind: .sessions, version: 1, seed: Seed(rawValue: 0x45), count: 24),
+    GeneratedSet(kind: .layouts, version: 1, seed: Seed(rawValue: 0x4C), count: 24),
     GeneratedSet(kind: .collections, version: 1, seed: Seed(rawValue: 0x54), count: 64),
   ]
 
@@ -40,6 +46,8 @@ package struct GeneratedSet: Sendable, Hashable {
     case .scenarios: "changes/random-\(version).transcript"
     case .reactions: "orientation-overrides/random-\(version).transcript"
     case .collections: "traits/random-\(version).table"
+    case .layouts: "layout/random-\(version).transcript"
+    case .sessions: "editing/random-\(version).transcript"
     }
   }
 
@@ -59,12 +67,22 @@ package struct GeneratedSet: Sendable, Hashable {
 
   /// What is drawn from a seed, if it is small enough to be read by people, and shows something.
   private func request(from origin: Case.Origin) -> Request? {
-    guard kind != .collections else { return origin.value(of: .collections(for: .all)) }
-    let scenario = origin.value(of: .scenario())
-    guard (2...6).contains(scenario.hierarchy.count), (1...4).contains(scenario.actions.count),
-      scenario.reacts == (kind == .reactions)
-    else { return nil }
-    return .run(scenario)
+    switch kind {
+    case .collections: return origin.value(of: .collections(for: .all))
+    case .layouts:
+      let walk = origin.value(of: .layoutWalk)
+      return walk.document.isReadable && walk.classes.count <= 3 ? .layout(walk) : nil
+    case .sessions:
+      let session = origin.value(of: .editingSession)
+      let isShort = (2...4).contains(session.operations.count)
+      return session.document.isReadable && isShort ? .editing(session) : nil
+    case .scenarios, .reactions:
+      let scenario = origin.value(of: .scenario())
+      guard (2...6).contains(scenario.hierarchy.count), (1...4).contains(scenario.actions.count),
+        scenario.reacts == (kind == .reactions)
+      else { return nil }
+      return .run(scenario)
+    }
   }
 }
 
@@ -75,5 +93,12 @@ extension Scenario {
       if case .add(_, let child) = action { child.controllers } else { [] }
     }
     return (hierarchy.controllers + entering).contains { !$0.reactions.isEmpty }
+  }
+}
+
+extension LayoutDocument {
+  /// Whether people read it with ease, and there is something to read.
+  fileprivate var isReadable: Bool {
+    (2...5).contains(items.count) && (1...2).contains(constraints.count)
   }
 }

@@ -47,14 +47,17 @@ extension GoldenFile {
     let head = lines.startIndex
     let body = lines.dropFirst()
     let notes = body.prefix { $0.hasPrefix("#") }
+    let id = String(lines[head].dropFirst(5)).trimmed
+    let reasons = notes.map { String($0.dropFirst()).trimmed }
+    let text = body.joined(separator: "\n")
     do throws(SyntaxError) {
-      let transcript = try Transcript(body.joined(separator: "\n"))
-      return Golden(
-        String(lines[head].dropFirst(5)).trimmed,
-        notes: notes.map { String($0.dropFirst()).trimmed },
-        .run(transcript.scenario),
-        transcript.trace.map(Reply.trace)
-      )
+      if LayoutTranscript.begins(body) {
+        let transcript = try LayoutTranscript(text)
+        return Golden(id, notes: reasons, transcript.request, transcript.reply)
+      }
+      let transcript = try Transcript(text)
+      let reply = transcript.trace.map(Reply.trace)
+      return Golden(id, notes: reasons, .run(transcript.scenario), reply)
     } catch {
       throw error.moved(by: head + 1)
     }

@@ -43,11 +43,18 @@ extension Golden {
 
   /// The case as a block of its own: its id, why it is there, and a transcript.
   fileprivate var block: String {
-    guard case .run(let scenario) = request else { return "" }
+    ([Layout.head("case", id)] + notes.map { "# \($0)" }).joined(separator: "\n")
+      + "\n\n\(transcript)\n"
+  }
+
+  /// What is asked and answered, without the id; empty where a table is the form for it.
+  var transcript: String {
+    guard case .run(let scenario) = request else {
+      return LayoutTranscript(request, reply)?.description ?? ""
+    }
     var trace: Trace?
     if case .trace(let told) = reply { trace = told }
-    return ([Layout.head("case", id)] + notes.map { "# \($0)" }).joined(separator: "\n")
-      + "\n\n\(Transcript(scenario, trace))\n"
+    return "\(Transcript(scenario, trace))"
   }
 
   /// The case as a row of a table: the last words of its id, what is asked, what is answered.

@@ -13,13 +13,19 @@ extension Request {
     case .contains(let collection, let other): "\(collection) contains \(other)"
     case .window(let query): query.words
     case .rawValues: "raw values"
-    default: ""
+    case .layoutClasses: "size classes"
+    case .grid(let chosen): "grid \(chosen)"
+    case .run, .layout, .editing: ""
     }
   }
 
   init?(words: String) {
     if words == "raw values" {
       self = .rawValues
+    } else if words == "size classes" {
+      self = .layoutClasses
+    } else if let chosen = words.behind("grid ").flatMap({ LayoutClass($0) }) {
+      self = .grid(chosen)
     } else if words == "combine nothing" {
       self = .combine([])
     } else if let list = words.behind("combine ") {
@@ -74,9 +80,11 @@ extension Reply {
     case .contains(let answer): answer ? "yes" : "no"
     case .window(let window): "\(window.size) \(window.traits)"
     case .rawValues(let values): values.words
+    case .layoutClasses(let classes): classes.shown
+    case .grid(let grid): grid.shown
     case .failed(let failure): "fails: \(failure.message.escaped)"
     case .unsupported(let feature): "unsupported: \(feature.escaped)"
-    default: ""
+    case .trace, .layout, .editing: ""
     }
   }
 
@@ -98,8 +106,54 @@ extension Reply {
     case .rawValues:
       guard let values = RawValues(words: words) else { return nil }
       self = .rawValues(values)
-    default: return nil
+    case .layoutClasses:
+      let answers = words.separated(by: ", ").map { LayoutClassAnswer(words: $0) }
+      guard !answers.contains(nil) else { return nil }
+      self = .layoutClasses(answers.compactMap(\.self))
+    case .grid:
+      guard let grid = SizeClassGrid(words: words) else { return nil }
+      self = .grid(grid)
+    case .run, .layout, .editing: return nil
     }
+  }
+}
+
+extension LayoutClassAnswer {
+  fileprivate init?(words: String) {
+    let parts = words.separated(by: " ")
+    guard let layoutClass = parts.first.flatMap({ LayoutClass($0) }) else { return nil }
+    guard parts.count == 1 || parts.dropFirst() == ["final"] else { return nil }
+    self.init(layoutClass, isFinal: parts.count > 1)
+  }
+}
+
+extension SizeClassGrid {
+  fileprivate init?(words: String) {
+    let parts = words.separated(by: "; ")
+    guard parts.count == 3, let marks = parts[1].behind("marks ")?.separated(by: " "),
+      let places = parts[2].behind("affects ")?.separated(by: ", ")
+    else { return nil }
+    let marked = marks.map { LayoutClass($0) }
+    guard !marked.contains(nil) else { return nil }
+    let title = parts[0].separated(by: ", ")
+    guard title.count == 1 || title.dropFirst() == ["highlighted"] else { return nil }
+    self.init(
+      name: title[0],
+      marked: marked.compactMap(\.self),
+      affected: places.flatMap { Placement.all($0) },
+      isHighlighted: title.count > 1
+    )
+  }
+}
+
+extension SizeClassGrid.Placement {
+  /// A device held as is said; both ways, where nothing is.
+  fileprivate static func all(_ words: String) -> [Self] {
+    for (way, isPortrait) in [(" portrait", true), (" landscape", false)]
+    where words.hasSuffix(way) {
+      return [Self(String(words.dropLast(way.count)), isPortrait: isPortrait)]
+    }
+    return [Self(words, isPortrait: true), Self(words, isPortrait: false)]
   }
 }
 

@@ -44,6 +44,16 @@ extension LayoutDocument {
     items.first { $0.id == id }?.installed ?? constraints.first { $0.id == id }?.installed
   }
 
+  /// Whether items are in the hierarchy in a class, whichever way conflicts are decided (SL-O1).
+  fileprivate func shows(_ ids: [String], in layoutClass: LayoutClass) -> Bool {
+    let places = places
+    return Precedence.allCases.map(installation).allSatisfy { installation in
+      ids.allSatisfy { id in
+        places[id].map { installation.items[$0].contains(layoutClass) } ?? false
+      }
+    }
+  }
+
   /// The values of an attribute; one that was never set has none anywhere.
   func value(_ name: String, of id: String) -> Varying<String?>? {
     let attributes =
@@ -80,16 +90,16 @@ extension Varying {
 }
 
 extension EditingWitness {
-  /// What was added, where all that it needs was there (ED-2).
+  /// What was added, where all that it needs was on the canvas (ED-2).
   var added: String? {
-    let document = before.document
-    switch operation {
-    case .addItem(let id, _, let superview):
-      return document.index(of: superview) != nil ? id : nil
-    case .addConstraint(let id, let items):
-      return items.allSatisfy { document.index(of: $0) != nil } ? id : nil
-    default: return nil
-    }
+    let (id, needed): (String, [String]) =
+      switch operation {
+      case .addItem(let id, _, let superview): (id, [superview])
+      case .addConstraint(let id, let items): (id, items)
+      default: ("", [])
+      }
+    guard !needed.isEmpty, before.document.installed(id) == nil else { return nil }
+    return before.document.shows(needed, in: editing) ? id : nil
   }
 
   /// What was deleted, from where and how; the root and what is not there do not count.

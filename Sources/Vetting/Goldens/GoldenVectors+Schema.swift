@@ -161,7 +161,9 @@ extension GoldenVectors {
           "type": "object",
           "required": ["type", "id"],
           "properties": {
-            "type": { "enum": ["run", "combine", "contains", "window", "rawValues"] },
+            "type": { "enum": [
+              "run", "combine", "contains", "window", "rawValues", "layoutClasses", "layout", "editing", "grid"
+            ] },
             "id": { "type": "string" },
             "title": { "type": "string" },
             "scenario": { "$ref": "#/$defs/scenario" },
@@ -172,10 +174,15 @@ extension GoldenVectors {
             "screen": { "$ref": "#/$defs/size" },
             "share": { "enum": ["2/3", "1/2", "1/3"] },
             "userInterfaceIdiom": { "$ref": "#/$defs/idiom" },
-            "orientation": { "$ref": "#/$defs/orientation" }
+            "orientation": { "$ref": "#/$defs/orientation" },
+            "document": { "$ref": "#/$defs/document" },
+            "classes": { "type": "array", "items": { "$ref": "#/$defs/layoutClass" }, "minItems": 1 },
+            "operations": { "type": "array", "items": { "$ref": "#/$defs/operation" } },
+            "class": { "$ref": "#/$defs/layoutClass" }
           },
           "additionalProperties": false
         },
+    \#(layouts)
         "state": {
           "type": "object",
           "required": ["name", "traits", "size"],
@@ -239,6 +246,29 @@ extension GoldenVectors {
             "traits": { "$ref": "#/$defs/traits" },
             "contains": { "type": "boolean" },
             "window": { "$ref": "#/$defs/window" },
+            "layoutClasses": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": ["name", "final"],
+                "additionalProperties": false,
+                "properties": { "name": { "$ref": "#/$defs/layoutClass" }, "final": { "type": "boolean" } }
+              }
+            },
+            "layout": { "type": "array", "items": { "$ref": "#/$defs/layoutState" } },
+            "editing": {
+              "type": "array",
+              "items": {
+                "type": "object",
+                "required": ["editing", "document"],
+                "additionalProperties": false,
+                "properties": {
+                  "editing": { "$ref": "#/$defs/layoutClass" },
+                  "document": { "$ref": "#/$defs/document" }
+                }
+              }
+            },
+            "grid": { "$ref": "#/$defs/grid" },
             "rawValues": {
               "type": "object",
               "required": ["sizeClass", "displayScale", "userInterfaceIdiom"],

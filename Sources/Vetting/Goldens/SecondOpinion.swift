@@ -16,7 +16,7 @@ package struct SecondOpinion: Sendable {
       let pairs = judge.complaints(about: ReferenceImplementation(), inPairsWith: golden)
       if let clause = (complaints + pairs).first {
         objections[golden.id] = "the reference's answer breaks \(clause)"
-      } else if golden.reply != reply {
+      } else if golden.reply?.namingObjects != reply.namingObjects {
         let words = difference(golden, reply)
         objections[golden.id] = "\(implementation.identity.name) disagrees: \(words)"
       }

@@ -1,0 +1,222 @@
+import AdaptiveModel
+
+extension LayoutTranscript {
+  /// Reads a transcript, whoever wrote it.
+  ///
+  /// Lines that begin with `#`, empty lines and what stands behind an arrow are passed over.
+  ///
+  /// - Throws: ``SyntaxError`` at the first line that cannot be read.
+  public init(_ text: String) throws(SyntaxError) {
+    var reader = LayoutReader(text)
+    self = try reader.transcript()
+  }
+
+  /// Whether a text begins as a transcript of this kind does.
+  static func begins(_ lines: some Sequence<Substring>) -> Bool {
+    for line in lines {
+      var line = Line(number: 1, Array(line.utf8)[...])
+      if !line.isBlank { return line.take("given") && line.take("document") }
+    }
+    return false
+  }
+}
+
+/// Reads one transcript from its beginning to its end.
+private struct LayoutReader {
+  /// The lines that are not read yet, without those that say nothing.
+  private var lines: ArraySlice<Line>
+  private let margin: Int
+  private let lineCount: Int
+
+  init(_ text: String) {
+    let all = Array(text.utf8)
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    lineCount = all.count
+    lines = all.enumerated().map { Line(number: $0 + 1, $1) }.filter { !$0.isBlank }[...]
+    margin = lines.first?.indent ?? 0
+  }
+
+  private mutating func row() -> Line? {
+    guard let line = lines.first, line.indent > margin else { return nil }
+    return lines.popFirst()
+  }
+
+  private func missing(_ expected: String) -> SyntaxError {
+    lines.first?.expected(expected)
+      ?? SyntaxError(line: lineCount, expected: expected, found: "the end of the text")
+  }
+
+  mutating func transcript() throws(SyntaxError) -> LayoutTranscript {
+    guard var head = lines.popFirst() else { throw missing("“given”") }
+    try head.expect("given", "document")
+    try head.expectEnd()
+    let document = try self.document()
+    return try lines.first?.word == "shown" ? walk(document) : session(document)
+  }
+
+  /// - Throws: ``SyntaxError`` where some classes have what was seen, and others do not.
+  private mutating func walk(_ document: LayoutDocument) throws(SyntaxError) -> LayoutTranscript {
+    var walk = LayoutWalk(document, through: [])
+    var states: [LayoutState] = []
+    while var head = lines.popFirst() {
+      try head.expect("shown", "in")
+      let layoutClass = try head.layoutClass()
+      try head.expectEnd()
+      if let state = try state(layoutClass) { states.append(state) }
+      walk.classes.append(layoutClass)
+      guard states.isEmpty || states.count == walk.classes.count else {
+        throw head.expected("what was seen, in every class or in none", found: "some of each")
+      }
+    }
+    return .walk(walk, states.isEmpty ? nil : states)
+  }
+
+  private mutating func session(
+    _ document: LayoutDocument
+  ) throws(SyntaxError) -> LayoutTranscript {
+    var session = EditingSession(document, [])
+    var states: [EditingState] = []
+    if var head = lines.first, head.take("start") {
+      lines.removeFirst()
+      states.append(try state(&head, after: document))
+    }
+    while var head = lines.popFirst() {
+      try head.expect("when")
+      session.operations.append(try head.operation())
+      try head.expectEnd()
+      guard let before = states.last else { continue }
+      guard var first = row() else { throw missing("“editing” and a class") }
+      states.append(try state(&first, after: before.document))
+    }
+    return .session(session, states.isEmpty ? nil : states)
+  }
+
+  private mutating func state(
+    _ line: inout Line,
+    after before: LayoutDocument
+  ) throws(SyntaxError) -> EditingState {
+    try line.expect("editing")
+    let editing = try line.layoutClass()
+    try line.expectEnd()
+    if var next = lines.first, next.indent > margin, next.take("unchanged") {
+      try next.expectEnd()
+      lines.removeFirst()
+      return EditingState(before, editing: editing)
+    }
+    return EditingState(try document(), editing: editing)
+  }
+}
+
+// MARK: - Documents
+
+extension LayoutReader {
+  private mutating func document() throws(SyntaxError) -> LayoutDocument {
+    var drafting: LayoutDraft?
+    var levels = Levels()
+    while var line = row() {
+      if drafting == nil {
+        drafting = LayoutDraft(try line.item(&levels).item)
+      } else {
+        try drafting?.read(&line, &levels)
+      }
+      try line.expectEnd()
+    }
+    guard let drafting else { throw missing("a kind and a name, as in: view root") }
+    return drafting.document
+  }
+
+  /// What was seen in a class; `nil` where that is not told.
+  private mutating func state(
+    _ layoutClass: LayoutClass
+  ) throws(SyntaxError) -> LayoutState? {
+    var state = LayoutState(layoutClass: layoutClass)
+    var levels = Levels()
+    var path: [String] = []
+    var isTold = false
+    while var line = row() {
+      isTold = true
+      if line.take("constraint") {
+        state.constraints.append(try line.made())
+      } else if line.take("outlet") {
+        let property = try line.name()
+        try line.expect("holds")
+        let held: LayoutState.Made? = try line.take("nothing") ? nil : line.made()
+        state.outlets.append(LayoutState.Connection(property, held))
+      } else if !line.take("nothing") {
+        let depth = try levels.depth(of: &line)
+        let name = line
+        var made = try line.made()
+        if line.take("of") {
+          state.values.append(try line.value(of: made.id))
+        } else {
+          guard depth <= path.count else { throw name.expected("no gap in the hierarchy") }
+          if depth > 0 { made.parent = path[depth - 1] }
+          path.removeLast(path.count - depth)
+          path.append(made.id)
+          state.views.append(made)
+        }
+      }
+      try line.expectEnd()
+    }
+    return isTold ? state : nil
+  }
+}
+
+/// A document as far as it is read.
+private struct LayoutDraft {
+  private(set) var document: LayoutDocument
+
+  init(_ root: LayoutItem) { document = LayoutDocument(root) }
+
+  /// Reads a row behind the first.
+  mutating func read(_ line: inout Line, _ levels: inout Levels) throws(SyntaxError) {
+    if line.take("with") {
+      let attribute = try line.attribute()
+      if let last = document.constraints.indices.last {
+        document.constraints[last].attributes.append(attribute)
+      } else {
+        document[document.items.count - 1].attributes.append(attribute)
+      }
+    } else if line.take("constraint") {
+      let id = try line.name()
+      let items = try line.take("on") ? line.names() : []
+      let installed = try line.installed()
+      document.constraints.append(LayoutConstraint(id, items: items, installed: installed))
+    } else if line.take("outlet") {
+      let property = try line.name()
+      try line.expect("to")
+      document.outlets.append(Outlet(property, try line.name()))
+    } else {
+      let start = line
+      let (item, depth) = try line.item(&levels)
+      guard document.constraints.isEmpty, document.outlets.isEmpty else {
+        throw start.expected("items before constraints and outlets")
+      }
+      guard depth >= 1, depth <= (document.depths.last ?? 0) + 1 else {
+        throw start.expected("an item inside another one")
+      }
+      document.append(item, depth: depth)
+    }
+  }
+}
+
+/// How deep rows are, by what they are indented.
+struct Levels {
+  private var indents: [Int] = []
+
+  /// The level of a row; one that says it by a number is believed.
+  mutating func depth(of line: inout Line) throws(SyntaxError) -> Int {
+    let indent = line.indent
+    if line.take(sign: "[") {
+      guard let depth = Int(line.word), depth > Layout.levels else {
+        throw line.expected("a level of more than \(Layout.levels)")
+      }
+      line.skipWord()
+      try line.expect(sign: "]")
+      return depth
+    }
+    while let last = indents.last, last >= indent { indents.removeLast() }
+    indents.append(indent)
+    return indents.count - 1
+  }
+}

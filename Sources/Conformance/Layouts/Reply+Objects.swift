@@ -1,0 +1,41 @@
+import AdaptiveModel
+
+extension Reply {
+  /// The reply with objects named by what they are made for: their tokens are everybody's own.
+  ///
+  /// The first object for an id is called as the id, another one `title #2`. Which ones are the same
+  /// can be told as before, and a report does not depend on what was asked earlier.
+  package var namingObjects: Reply {
+    guard case .layout(var states) = self else { return self }
+    var names = ObjectNames()
+    for place in states.indices {
+      for index in states[place].views.indices { names.name(&states[place].views[index]) }
+      for index in states[place].constraints.indices {
+        names.name(&states[place].constraints[index])
+      }
+      for index in states[place].outlets.indices {
+        guard var held = states[place].outlets[index].held else { continue }
+        names.name(&held)
+        states[place].outlets[index].held = held
+      }
+    }
+    return .layout(states)
+  }
+}
+
+/// The names of objects, by their tokens.
+private struct ObjectNames {
+  private var names: [String: String] = [:]
+  /// How many objects were met for each id.
+  private var counts: [String: Int] = [:]
+
+  mutating func name(_ made: inout LayoutState.Made) {
+    guard let token = made.token else { return }
+    if names[token] == nil {
+      let count = counts[made.id, default: 0] + 1
+      counts[made.id] = count
+      names[token] = count == 1 ? made.id : "\(made.id) #\(count)"
+    }
+    made.token = names[token]
+  }
+}

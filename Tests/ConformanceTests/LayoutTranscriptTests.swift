@@ -1,0 +1,116 @@
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+import Testing
+
+@Suite("Layout transcripts") struct LayoutTranscriptTests {
+  @Test("a walk and a session read back as they were written") func roundTrip() throws {
+    for number: UInt64 in 0..<400 {
+      var draw = Draw(seed: Seed(rawValue: 0x5C).derived(number))
+      let (walk, session) = (draw(.layoutWalk), draw(.editingSession))
+      for transcript: LayoutTranscript in [
+        .walk(walk, nil), .walk(walk, walk.states()), .session(session, nil),
+        .session(session, session.states),
+      ] {
+        let text = transcript.description
+        let read = try LayoutTranscript(text)
+        #expect(read == transcript)
+        #expect(read.description == text)
+      }
+    }
+  }
+
+  @Test("what no reference shows is told too") func oddities() throws {
+    var document = LayoutDocument(LayoutItem("with", kind: "constraint"))
+    document.append(LayoutItem("a \"b\"\n", kind: "", installed: Varying(false)), depth: 1)
+    document[1].attributes = [LayoutAttribute("none", Varying("ü\u{7}"))]
+    for depth in 2..<60 { document.append(LayoutItem("n\(depth)"), depth: depth) }
+    document.append(LayoutItem("last"), depth: 3)
+    document.constraints = [
+      LayoutConstraint("of", items: []), LayoutConstraint("c", items: ["with"]),
+    ]
+    document.outlets = [Outlet("nothing", "in"), Outlet("", "nobody")]
+    let views: [LayoutState.Made] = [
+      .init("root", token: "root"), .init("a", parent: "nobody", token: "7"),
+      .init("b", parent: "a"),
+      .init("constraint", parent: "root", token: "constraint"), .init("root", token: "other"),
+    ]
+    let state = LayoutState(
+      layoutClass: .anyAny,
+      views: views,
+      constraints: [.init("c", parent: "p", token: "")],
+      outlets: [.init("o", nil), .init("holds", .init("nothing", token: "nothing"))],
+      values: [.init("of", "of", nil), .init("a", "font", "")]
+    )
+    let walk = LayoutWalk(document, through: [.anyAny, .anyAny])
+    let transcript = LayoutTranscript.walk(walk, [state, LayoutState(layoutClass: .anyAny)])
+    #expect(try LayoutTranscript(transcript.description) == transcript)
+  }
+
+  @Test("remarks behind arrows, comments and more indentation are passed over") func loose() throws
+  {
+    let text = """
+          given  document     ← here
+            # a comment
+            view   root
+               label title:out,regular-any in
+                  with font "17" ,  compact-any none
+
+          start  editing any-any
+            unchanged
+          when  set font of title to "9" in line any-any   ← ED-7
+            editing any-any
+            view root
+              label title: out, regular-any in
+                with font "9", compact-any none
+      """
+    let transcript = try LayoutTranscript(text)
+    guard case .session(let session, let states?) = transcript else {
+      Issue.record("not a session")
+      return
+    }
+    #expect(session.states == states)
+    #expect(try LayoutTranscript(transcript.text { "mark \($0)" }) == transcript)
+  }
+
+  @Test(
+    "what cannot be read is refused where it stands",
+    arguments: [
+      ("", 1, "“given”"),
+      ("given   document\n", 2, "a kind and a name, as in: view root"),
+      ("given   document\n        view\n", 2, "a name, in quotes if it is not a plain word"),
+      ("given   document\n        view root\n        view b\n", 3, "an item inside another one"),
+      ("given   document\n        view root: inn\n", 2, "“in” or “out”"),
+      (
+        "given   document\n        view root: in, any-any out\n", 2,
+        "a class of which nothing was said"
+      ),
+      (
+        "given   document\n        view root\n          with font 17\n", 3,
+        "a text in quotes, or “none”"
+      ),
+      (
+        "given   document\n        view root\nshown   in tall\n", 3,
+        "a size class, as in compact-any"
+      ),
+      (
+        "given   document\n        view root\nshown   in any-any\n        root\nshown   in any-any\n",
+        5, "what was seen, in every class or in none"
+      ),
+      (
+        "given   document\n        view root\nwhen    jump\n", 3,
+        "an operation, as in: choose compact-any"
+      ),
+      (
+        "given   document\n        view root\nwhen    delete a from menu\n", 3,
+        "“canvas”, “outline” or “size-inspector”"
+      ),
+    ]
+  )
+  func refused(text: String, line: Int, expected: String) {
+    #expect { try LayoutTranscript(text) } throws: { error in
+      let error = error as? SyntaxError
+      return error?.line == line && error?.expected == expected
+    }
+  }
+}
