@@ -20,7 +20,8 @@ struct StabilityTests {
   }
 
   private func text(_ mutant: Mutant, _ seed: Seed) -> String {
-    let finding = Capture.sizes.lazy.compactMap { cases in
+    // Enough random scenarios that several small ones are among those that shrinking starts from.
+    let finding = Capture.sizes.dropFirst().lazy.compactMap { cases in
       Capture.smallest(mutant, clause: mutant.clause, cases: cases, seed: seed)
     }.first
     guard case .request(.run(let scenario)) = finding?.smallest.content else { return "none" }

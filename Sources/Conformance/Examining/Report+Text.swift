@@ -35,9 +35,10 @@ extension Report {
   private func hidden(behind limit: Int) -> [String] {
     ["and \(findings.count - limit) more:"]
       + findings.dropFirst(limit).map { finding in
-        let kind = finding.kinds.first.map { ", most of them \($0.kind)" } ?? ""
         let count = finding.cases == 1 ? "1 case" : "\(finding.cases) cases"
-        return "  \(finding.headline), \(count)\(finding.kinds.count == 1 ? "" : kind)"
+        let most = finding.kinds.count > 1 ? ", most" : ""
+        let kind = finding.kinds.first.map { "\(most) \($0.kind)" } ?? ""
+        return "  \(finding.headline): \(count)\(kind)"
       }
   }
 
