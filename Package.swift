@@ -70,7 +70,7 @@ let package = Package(
     ),
     .testTarget(
       name: "MutantTests",
-      dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting"],
+      dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting", "Vetting"],
       swiftSettings: settings
     ),
     .testTarget(

@@ -2,6 +2,7 @@ import AdaptiveModel
 import Conformance
 import Foundation
 import PropertyTesting
+import Vetting
 
 extension Verb {
   static let explain = Verb(
@@ -12,21 +13,25 @@ extension Verb {
 
       Derives step by step what the model does: what the window or the override brings, each call
       with the clause that causes it, and each call that stays away with the clause that suppresses
-      it. A case is one that a report names, such as scenario/0x2a; a seed alone is a scenario; a
-      file holds a transcript, and - reads one from standard input. Where a transcript tells a trace
-      that trace is explained, and what had to be otherwise is marked with a cross.
+      it. A case is one that a report names, such as scenario/0x2a, or a golden, such as
+      changes/rotation/iphone-6-figure-12-2; a seed alone is a scenario; a file holds a transcript,
+      and - reads one from standard input. Where a transcript tells a trace that trace is explained,
+      and what had to be otherwise is marked with a cross.
 
         --profile documented|platform  what is held to be settled (platform)
         --features A,B…                what a case was drawn for (everything)
+        --package FOLDER               where Golden is (here)
 
       exit codes: 0 explained, 1 the trace breaks clauses, 64 usage, 65 a file cannot be read
       """
   ) { arguments in
     let profile: Profile = try arguments.choice("--profile") ?? .platform
     let features = try arguments.features() ?? .all
+    let package = try arguments.option("--package") ?? "."
     let subjects = try arguments.positionals()
     guard subjects.count == 1 else { throw UsageError("it takes one file, seed or case") }
     if let id = caseID(subjects[0]) { return try explain(Case(id, features: features), profile) }
+    if let golden = golden(subjects[0], package) { return try explain(golden, profile) }
     let text = try transcript(subjects[0])
     do {
       let transcript = try Transcript(text)
@@ -41,6 +46,24 @@ extension Verb {
     if FileManager.default.fileExists(atPath: word) { return nil }
     if let seed = Seed(word) { return .scenario(.seed(seed)) }
     return Case.ID(word)
+  }
+
+  /// The golden of this id; `nil` where there is none.
+  private static func golden(_ id: String, _ package: String) -> Golden? {
+    guard Golden.isID(id), !FileManager.default.fileExists(atPath: id) else { return nil }
+    let desk = GoldenDesk(GoldenFolder(package: URL(fileURLWithPath: package)))
+    return try? desk.accepted(.standard).first { $0.id == id }
+  }
+
+  private static func explain(_ golden: Golden, _ profile: Profile) throws -> ExitCode {
+    for note in golden.notes { print("# \(note)") }
+    if case .run(let scenario) = golden.request {
+      var trace: Trace?
+      if case .trace(let accepted) = golden.reply { trace = accepted }
+      return try explain(scenario, trace, profile)
+    }
+    print(golden.request.explanation)
+    return .success
   }
 
   private static func transcript(_ path: String) throws -> String {

@@ -53,7 +53,14 @@ final class Kit {
 
   // MARK: Actions
 
-  func perform(_ action: Action) -> Step {
+  /// Builds what a scenario gives, and does what it says.
+  static func perform(_ scenario: Scenario) -> Trace {
+    let kit = Kit(scenario)
+    let initial = kit.states
+    return Trace(initial: initial, steps: scenario.actions.map(kit.perform))
+  }
+
+  private func perform(_ action: Action) -> Step {
     calls = []
     switch action {
     case .rotate(_, let window), .resize(let window):

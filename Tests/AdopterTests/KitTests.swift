@@ -15,9 +15,7 @@ struct KitImplementation: Implementation {
 
   func answer(_ request: Request) throws -> Reply {
     guard case .run(let scenario) = request else { return .unsupported(feature: "\(request)") }
-    let kit = Kit(scenario)
-    let initial = kit.states
-    return .trace(Trace(initial: initial, steps: scenario.actions.map(kit.perform)))
+    return .trace(Kit.perform(scenario))
   }
 }
 
@@ -42,9 +40,7 @@ struct KitTests {
                 a   · · s | ·    667×375
       """
     )
-    let kit = Kit(transcript.scenario)
-    let initial = kit.states
-    let trace = Trace(initial: initial, steps: transcript.scenario.actions.map(kit.perform))
+    let trace = Kit.perform(transcript.scenario)
     #expect("\(Transcript(transcript.scenario, trace))" == transcript.description)
   }
 }

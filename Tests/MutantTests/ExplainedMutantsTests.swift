@@ -13,10 +13,10 @@ struct ExplainedMutantsTests {
   func explained() {
     var silent: [String] = []
     for mutant in Mutant.all where Self.clauses.contains(mutant.clause) {
-      var examination = Examination(profile: mutant.profile, cases: 128)
+      var examination = Examination(profile: mutant.profile, cases: 64)
       examination.clauses = Clause.catalogue.filter { $0.id == mutant.clause }
       examination.budget = 0
-      let report = examination.run(mutant.implementation())
+      let report = examination.run(mutant.implementation(features: mutant.features))
       for finding in report.findings where finding.fault == .clause(mutant.clause) {
         let words = finding.explanation
         guard words.isEmpty || !words.allSatisfy({ $0.hasSuffix(", \(mutant.clause)") }) else {

@@ -59,25 +59,16 @@ struct MutantTests {
   @Test("who catches whom is as accepted; scripts/strength --accept writes it anew")
   func matrix() async throws {
     let matrix = KillMatrix.text(of: await Self.captures.value)
-    print(matrix)
-    let golden = try KillMatrixFile.text
+    let golden = try AcceptedStrength.text("kill-matrix")
     if golden != matrix { Issue.record("Golden/strength/kill-matrix.txt is not current") }
   }
 
   @Test("what the documents say is caught where nothing but the documents counts")
-  func documented() async {
+  func documented() {
     let documented = Mutant.all.filter { Clause.named($0.clause)?.level == .documented }
     for mutant in documented where mutant.profile == .platform {
-      let isCaught = Capture.sizes.contains { cases in
-        var examination = Examination(
-          profile: .documented,
-          cases: cases,
-          clauses: Clause.catalogue.filter { $0.id == mutant.clause }
-        )
-        examination.budget = 0
-        return examination.run(mutant.implementation()).outcome == .broken
-      }
-      if !isCaught { Issue.record("\(mutant.name) passes under the documents alone") }
+      let kill = Power.firstKill(of: mutant, under: .documented, from: Seed(rawValue: 1))
+      if kill == nil { Issue.record("\(mutant.name) passes under the documents alone") }
     }
   }
 }

@@ -58,6 +58,10 @@ struct ShrinkingTests {
     #expect(whole.calls == calls)
     #expect(whole.story.count == calls)
     #expect(whole.value == [901])
+    #expect(whole.stretches.map(\.calls).reduce(0, +) == calls)
+    #expect(whole.stretches.first?.pass == .start)
+    #expect(whole.stretches.last?.choices == whole.choices)
+    #expect(zip(whole.stretches, whole.stretches.dropFirst()).allSatisfy { $0.pass != $1.pass })
     #expect(whole.story.last { $0.result == .adopted }?.choices == whole.choices)
     let short = shrink(
       Self.numbers,

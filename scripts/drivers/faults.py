@@ -212,7 +212,7 @@ class OverriddenChildTold(Transition):
             controller.will_transition(controller.traits, self)
 
 
-@fault("PR-10", "whoever hears of traits is told of a size too, changed or not")
+@fault("PR-15", "whoever hears of traits is told of a size too, changed or not")
 class SizeCallWithoutChange(Transition):
     def announce_size(self, controller, size):
         if size != controller.size or controller in self.told_traits:

@@ -50,7 +50,9 @@ public struct Examination: Sendable {
     let rules = Rules(clauses, profile: profile, features: identity.features)
     let plan = plan(for: identity.features)
     let examiner = Examiner(implementation: implementation, rules: rules, archive: archive)
-    let tally = examineAll(plan, examiner)
+    var teller = examiner
+    teller.tellsKinds = budget > 0
+    let tally = examineAll(plan, teller)
     let findings = findings(tally, examiner)
     archive?.keepFindings(findings.flatMap(examiner.entries))
     return report(identity, plan, rules, tally, findings)
@@ -76,8 +78,9 @@ public struct Examination: Sendable {
   private func findings(_ tally: Tally, _ examiner: Examiner) -> [Finding] {
     tally.firsts.sorted(by: precedes).map { fault, first in
       progress(.shrinking(fault))
-      return Shrinking(examiner: examiner, budget: budget)
-        .finding(fault, first)
+      var finding = Shrinking(examiner: examiner, budget: budget).finding(fault, first)
+      finding.kinds = first.kindsByCount
+      return finding
     }
   }
 

@@ -6,6 +6,8 @@ struct Examiner: Sendable {
   let implementation: any Implementation
   let rules: Rules
   var archive: Archive?
+  /// Whether to say what each breach is like, as takes a second look at the answer.
+  var tellsKinds = false
 
   /// What became of one case.
   struct Judged {
@@ -14,6 +16,8 @@ struct Examiner: Sendable {
     var failure: Failure?
     /// How large the case is, where it fails.
     var weight = 0
+    /// What each breach of a scenario's clauses is like, by clause; empty where nobody asked.
+    var kinds: [Int: String] = [:]
     /// Where a pair differs, by clause.
     var differences: [Int: PairDifference] = [:]
   }
@@ -132,6 +136,11 @@ struct Examiner: Sendable {
     }
     let fails = judged.failure != nil || !judged.judgement.breaches.isEmpty
     judged.weight = fails ? subject.weight : 0
+    if tellsKinds, case .request(let request) = subject.content {
+      for breach in judged.judgement.breaches {
+        judged.kinds[breach.clause] = rules.fingerprint(of: breach, in: first, to: request).kind
+      }
+    }
     return judged
   }
 

@@ -23,7 +23,7 @@ extension Finding {
     return Clause.named(id)
   }
 
-  private var headline: String {
+  var headline: String {
     guard let clause else {
       return "\(fault.sentence): \((failure?.message ?? "").escaped)"
     }
@@ -94,6 +94,14 @@ extension Finding {
 
   // MARK: What else is known
 
+  /// How many cases there are of each kind of difference, where there are several kinds.
+  private var census: String {
+    guard kinds.count > 1 else { return "" }
+    let rows = kinds.prefix(4).map { "\($0.count) \($0.kind)" }
+    let rest = kinds.dropFirst(4).reduce(0) { $0 + $1.count }
+    return ": " + (rows + (rest > 0 ? ["\(rest) otherwise"] : [])).joined(separator: ", ")
+  }
+
   private var remarks: [String] {
     var remarks: [String] = []
     if let witness { remarks.append(witness.account) }
@@ -102,7 +110,7 @@ extension Finding {
     if failure != nil, clause != nil, let failure {
       remarks.append("\(failure.kind.rawValue): \(failure.message.escaped)")
     }
-    remarks.append("\(cases) \(cases == 1 ? "case fails" : "cases fail") in this way.")
+    remarks.append("\(cases) \(cases == 1 ? "case fails" : "cases fail") in this way\(census).")
     if let end { remarks.append("Shrunk from \(found) in \(calls) calls: \(end).") }
     return remarks
   }

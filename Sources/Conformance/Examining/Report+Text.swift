@@ -27,8 +27,18 @@ extension Report {
       if explainsShrinking { lines += finding.tale }
       lines.append("")
     }
-    if findings.count > limit { lines += ["… and \(findings.count - limit) more", ""] }
+    if findings.count > limit { lines += hidden(behind: limit) + [""] }
     return (lines + [conclusion]).joined(separator: "\n")
+  }
+
+  /// What is broken besides, a line each, so that nothing hides behind what is shown.
+  private func hidden(behind limit: Int) -> [String] {
+    ["and \(findings.count - limit) more:"]
+      + findings.dropFirst(limit).map { finding in
+        let kind = finding.kinds.first.map { ", most of them \($0.kind)" } ?? ""
+        let count = finding.cases == 1 ? "1 case" : "\(finding.cases) cases"
+        return "  \(finding.headline), \(count)\(finding.kinds.count == 1 ? "" : kind)"
+      }
   }
 
   /// How many cases of each kind were examined.

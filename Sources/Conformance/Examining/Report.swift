@@ -49,6 +49,8 @@ public struct Finding: Sendable {
   public var failure: Failure?
   /// How many cases failed in this way.
   public var cases: Int
+  /// How many of them are of each kind of difference, the most frequent first.
+  public var kinds: [(kind: String, count: Int)] = []
   /// How often the implementation was asked while the case was shrunk.
   public var calls: Int
   /// What of the smallest case does not matter, in a sentence; `nil` where nothing can be said.

@@ -70,7 +70,9 @@ extension Explanation<Scenario> {
     }.map(\.description)
     guard let last = parts.last else { return nil }
     if parts.count == 1 { return "It fails as well with \(last)." }
-    return "It fails as well with \(parts.dropLast().joined(separator: ", ")) and \(last), "
-      + (holdsTogether ? "together too as far as tried." : "each by itself.")
+    let others = parts.dropLast().joined(separator: ", ")
+    return holdsTogether
+      ? "It fails as well with \(others) and \(last), also at once as far as tried."
+      : "It fails as well with \(others), or with \(last)."
   }
 }

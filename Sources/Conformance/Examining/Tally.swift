@@ -19,6 +19,8 @@ struct Tally: Sendable {
     ///
     /// What is smallest in a plan is among what is smallest in its shards, so that merging works.
     var smallest: [Finding.Start]
+    /// How many of them are of each kind of difference.
+    var kinds: [String: Int] = [:]
 
     static let limit = 16
     var position: Case.Position { places[0].position }
@@ -26,6 +28,7 @@ struct Tally: Sendable {
 
     mutating func add(_ other: First) {
       count += other.count
+      kinds.merge(other.kinds, uniquingKeysWith: +)
       let all = (places + other.places).sorted { $0.position < $1.position }
       places = Array(all.prefix(Self.limit))
       smallest = Array((smallest + other.smallest).sorted(by: <).prefix(Finding.Start.limit))
@@ -41,18 +44,25 @@ struct Tally: Sendable {
       kinds[place.id.kind, default: 0] += 1
       survey.add(result.judgement.survey)
       for breach in result.judgement.breaches {
-        note(.clause(rules.clauses[breach.clause].id), place, result.weight)
+        let fault = Fault.clause(rules.clauses[breach.clause].id)
+        note(fault, place, result.weight, result.kinds[breach.clause])
       }
       guard let failure = result.failure else { continue }
       failures[failure.kind, default: 0] += 1
-      if failure.kind != .notAsked { note(.failure(failure.kind), place, result.weight) }
+      if failure.kind != .notAsked { note(.failure(failure.kind), place, result.weight, nil) }
     }
   }
 
-  private mutating func note(_ fault: Fault, _ place: Case.Place, _ weight: Int) {
+  private mutating func note(
+    _ fault: Fault,
+    _ place: Case.Place,
+    _ weight: Int,
+    _ kind: String?
+  ) {
     let start = Finding.Start(place: place, weight: weight)
-    firsts[fault, default: First(places: [], count: 0, smallest: [])]
-      .add(First(places: [place], count: 1, smallest: [start]))
+    var first = First(places: [place], count: 1, smallest: [start])
+    if let kind { first.kinds[kind] = 1 }
+    firsts[fault, default: First(places: [], count: 0, smallest: [])].add(first)
   }
 
   mutating func add(_ other: Tally) {
@@ -64,6 +74,14 @@ struct Tally: Sendable {
       first.add(other)
       return first
     }
+  }
+}
+
+extension Tally.First {
+  /// The kinds of difference, the most frequent first.
+  var kindsByCount: [(kind: String, count: Int)] {
+    kinds.map { (kind: $0.key, count: $0.value) }
+      .sorted { ($1.count, $0.kind) < ($0.count, $1.kind) }
   }
 }
 

@@ -13,6 +13,8 @@ package struct GoldenChange: Sendable, Hashable {
     case new
     /// A case that is there no longer.
     case removed
+    /// An accepted case under another id.
+    case renamed(from: String)
     /// Accepted words that were changed by hand, though they say what the reference says.
     case edited
   }
@@ -52,6 +54,7 @@ package struct GoldenChange: Sendable, Hashable {
     case .notes: "notes/\(stem)"
     case .new: "new/\(stem)"
     case .removed: "removed/\(stem)"
+    case .renamed(let old): "renamed/\(old.split(separator: "/").dropLast().joined(separator: "/"))"
     case .edited: "edited/\(stem)"
     }
   }

@@ -39,9 +39,10 @@ extension GoldenGroup {
     case .answer: 2
     case .question: 3
     case .edited: 4
-    case .removed: 5
-    case .new: 6
-    default: 7
+    case .renamed: 5
+    case .removed: 6
+    case .new: 7
+    default: 8
     }
   }
 }
@@ -89,13 +90,15 @@ extension GoldenChange {
     case .question: "another question stands under an accepted id"
     case .notes: "only the words that say why the case is there"
     case .new: "not accepted yet"
-    case .removed: "accepted, and no longer there"
+    case .removed: "accepted, and no longer there; its id will never be given again"
+    case .renamed: "accepted under another id, and otherwise the same"
     case .edited: "accepted words were changed by hand; the reference says what was accepted"
     }
   }
 
   /// The smallest example: what is different in words, then the transcript with arrows.
   fileprivate var picture: [String] {
+    if case .renamed(let old) = kind { return ["\(old) is now \(id)"] }
     var lines = ["smallest: \(id)"]
     guard case .run(let scenario) = new?.request, case .trace(let after) = new?.reply else {
       if let old, old.reply != new?.reply, new != nil { lines.append("- \(old.rowOrName)") }

@@ -10,6 +10,11 @@ package struct GoldenTree: Sendable, Hashable {
   package struct Renaming: Sendable, Hashable {
     package var old: String
     package var new: String
+
+    package init(old: String, new: String) {
+      self.old = old
+      self.new = new
+    }
   }
 
   package init(_ files: [GoldenFile] = [], removed: [String] = [], renamed: [Renaming] = []) {

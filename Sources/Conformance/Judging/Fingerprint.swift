@@ -23,6 +23,14 @@ public struct Fingerprint: Sendable, Hashable {
   }
 }
 
+extension Fingerprint {
+  /// What it is like, for people, as in `missing willTransition (window)`.
+  var kind: String {
+    let words = what.split(separator: "+").joined(separator: " and ")
+    return "\(difference.rawValue)\(words.isEmpty ? "" : " " + words) (\(place))"
+  }
+}
+
 extension Fingerprint: LosslessStringConvertible {
   public var description: String { "\(fault)/\(difference.rawValue)/\(what)/\(place)" }
 

@@ -72,11 +72,11 @@ extension Observation {
     var isDisordered = false
     var latest = (will: -1, size: -1, did: -1)
     var end = (will: -1, size: -1)
-    for index in heard.indices where !facts[index].contains(.reconsidered) {
+    for index in heard.indices where facts[index].isOrdered(in: kind) {
       if heard[index].will.count > 0 { end.will = max(end.will, heard[index].will.first) }
       if heard[index].size.count > 0 { end.size = max(end.size, heard[index].size.first) }
     }
-    for index in heard.indices where !facts[index].contains(.reconsidered) {
+    for index in heard.indices where facts[index].isOrdered(in: kind) {
       let own = heard[index]
       if !own.isInOrder || !own.follows(heard[max(0, course.parents[index])]) {
         isDisordered = true
@@ -117,6 +117,14 @@ extension Observation {
       heard: heard,
       containerHeard: (Int.max, Int.max)
     )
+  }
+}
+
+extension Facts {
+  /// Whether the calls of a controller have a place in the sweep: nobody's who reconsiders, nobody's
+  /// whose calls have to stay away altogether (PR-19).
+  fileprivate func isOrdered(in kind: StepKind) -> Bool {
+    !contains(.reconsidered) && (kind != .override || contains(.targeted))
   }
 }
 

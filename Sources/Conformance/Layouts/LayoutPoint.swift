@@ -5,9 +5,8 @@ import AdaptiveModel
 /// What holds for views and constraints is judged by what the implementation itself has in its
 /// hierarchy: a view is out because it is not installed, or because its superview is out.
 struct LayoutPoint {
-  enum Subject: Hashable {
-    case view, constraint
-    case attribute(String)
+  enum Subject {
+    case view, constraint, attribute
   }
 
   var subject: Subject
@@ -69,8 +68,9 @@ extension LayoutPoint {
     self.subject = subject
     self.isObservable = isObservable
     self.isPresent = isPresent
-    isOverriding = installed.isOverriding(in: layoutClass)
-    switch installed.resolution(in: layoutClass) {
+    let resolution = installed.resolution(in: layoutClass)
+    isOverriding = installed.isOverriding(resolution, in: layoutClass)
+    switch resolution {
     case .settled(let value, let decider):
       self.decider = decider
       isInstalled = value
@@ -87,11 +87,11 @@ extension LayoutPoint {
     isPresent: Bool,
     value: String??
   ) {
-    subject = .attribute(attribute.name)
+    subject = .attribute
     self.isPresent = isPresent
     isObservable = isPresent
-    isOverriding = attribute.value.isOverriding(in: layoutClass)
     let resolution = attribute.value.resolution(in: layoutClass)
+    isOverriding = attribute.value.isOverriding(resolution, in: layoutClass)
     if case .settled(_, let decider) = resolution { self.decider = decider }
     isAsSaid = value.map(resolution.allows) ?? false
   }
@@ -99,12 +99,15 @@ extension LayoutPoint {
 
 extension Varying {
   /// Whether what holds in a class is not what some more general class says.
-  fileprivate func isOverriding(in layoutClass: LayoutClass) -> Bool {
-    guard !variations.isEmpty else { return false }
-    let resolution = resolution(in: layoutClass)
-    return ([.anyAny] + variations.map(\.layoutClass)).contains { general in
-      general != layoutClass && general.covers(layoutClass)
-        && self[general].map { !resolution.allows($0) } ?? false
-    }
+  fileprivate func isOverriding(
+    _ resolution: Resolution<Value>,
+    in layoutClass: LayoutClass
+  ) -> Bool {
+    let overridesGeneral = layoutClass != .anyAny && !resolution.allows(general)
+    return overridesGeneral
+      || variations.contains { variation in
+        variation.layoutClass != layoutClass && variation.layoutClass.covers(layoutClass)
+          && !resolution.allows(variation.value)
+      }
   }
 }

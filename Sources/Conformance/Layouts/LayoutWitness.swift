@@ -195,12 +195,15 @@ extension Varying {
   fileprivate mutating func pad() {
     for layoutClass in LayoutClass.allCases.reversed() where self[layoutClass] == nil {
       guard case .settled(let value, by: _) = resolution(in: layoutClass) else { continue }
-      var padded = self
-      padded.set(value, in: layoutClass)
-      // A Final class covers itself only.
-      if layoutClass.isFinal || padded.agrees(with: self, where: layoutClass.covers) {
-        self = padded
-      }
+      if isSame(with: value, in: layoutClass) { set(value, in: layoutClass) }
     }
+  }
+
+  /// Whether nothing changes when a class says what holds in it; a Final one covers itself only.
+  private func isSame(with value: Value, in layoutClass: LayoutClass) -> Bool {
+    if layoutClass.isFinal { return true }
+    var other = self
+    other.set(value, in: layoutClass)
+    return other.agrees(with: self, where: layoutClass.covers)
   }
 }

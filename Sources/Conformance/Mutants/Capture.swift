@@ -40,8 +40,8 @@ public struct Capture: Sendable {
     first = Self.findings(mutant, cases, seed, profile ?? mutant.profile, clauses).first
   }
 
-  /// How many random scenarios are enough for most, and for the rare ones.
-  public static let sizes = [256, 2_048]
+  /// How many random scenarios are enough for most, for others, and for the rare ones.
+  public static let sizes = [64, 256, 2_048]
 
   /// The smallest case in which a clause catches a mutant.
   public static func smallest(
@@ -81,7 +81,7 @@ public struct Capture: Sendable {
 
 extension Mutant {
   /// What it is asked for: layouts, or all but layouts; nobody is wrong about both.
-  var features: Set<Feature> {
+  package var features: Set<Feature> {
     let layouts: Set<Feature> = [.layout, .layoutIdentity, .editing]
     let isOfLayouts = clause.hasPrefix("SL") || clause.hasPrefix("ED")
     return isOfLayouts ? layouts : Set<Feature>.all.subtracting(layouts)

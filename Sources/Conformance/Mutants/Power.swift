@@ -1,4 +1,4 @@
-import AdaptiveModel
+package import AdaptiveModel
 package import PropertyTesting
 
 /// How soon the clause that a mutant names catches it: discriminating power.
@@ -35,26 +35,43 @@ extension Power {
     self.mutant = mutant.name
     clause = mutant.clause
     cases = [:]
-    guard let clause = Clause.named(mutant.clause) else { return }
-    let trial = Trial(mutant, clause)
+    guard let trial = Trial(mutant, mutant.profile) else { return }
     cases[.smoke] = trial.firstKill(in: goldens.filter { !$0.isGenerated }.map(\.request))
     cases[.standard] = trial.firstKill(in: goldens.map(\.request))
     let kills = seeds.map { trial.firstKill(from: $0) ?? .max }.sorted()
     cases[.random] = kills.isEmpty || kills[kills.count / 2] == .max ? nil : kills[kills.count / 2]
   }
 
+  /// How many random cases it takes until the clause that a mutant names catches it.
+  ///
+  /// - Parameters:
+  ///   - mutant: The mutant.
+  ///   - profile: What it is held to.
+  ///   - seed: Where the cases start.
+  /// - Returns: `nil` where ``limit`` scenarios are not enough.
+  package static func firstKill(of mutant: Mutant, under profile: Profile, from seed: Seed) -> Int?
+  {
+    Trial(mutant, profile)?.firstKill(from: seed)
+  }
+
   /// How many random scenarios a mutant may take.
   static let limit = 16_384
+  /// Where the random cases of the accepted table start.
+  package static let seeds = (1...5).map(Seed.init(rawValue:))
 }
 
 /// One mutant before one clause.
 private struct Trial {
   let mutant: Mutant
   let clause: Clause
+  let profile: Profile
 
-  init(_ mutant: Mutant, _ clause: Clause) {
+  /// - Returns: `nil` where the mutant names no clause that there is.
+  init?(_ mutant: Mutant, _ profile: Profile) {
+    guard let clause = Clause.named(mutant.clause) else { return nil }
     self.mutant = mutant
     self.clause = clause
+    self.profile = profile
   }
 
   /// The number of the first of these cases that catches the mutant, from 1.
@@ -67,9 +84,10 @@ private struct Trial {
     let features = mutant.features
     let plan = Plan(
       features: features,
-      profile: mutant.profile,
+      profile: profile,
       seed: seed,
-      scenarios: Power.limit
+      scenarios: Power.limit,
+      clauses: [clause]
     )
     let cases = (0..<plan.groups).lazy.flatMap(plan.places)
       .map { Case($0.id, features: features).content }
@@ -80,7 +98,7 @@ private struct Trial {
   }
 
   private func firstKill(in subjects: some Sequence<Case.Content>) -> Int? {
-    let rules = Rules([clause], profile: mutant.profile, features: mutant.features)
+    let rules = Rules([clause], profile: profile, features: mutant.features)
     let examiner = Examiner(
       implementation: mutant.implementation(features: mutant.features),
       rules: rules
@@ -134,6 +152,11 @@ extension [Power] {
       .joined(separator: "\n")
   }
 
+  /// Reads the rows of such a table; what is no row is passed over.
+  package init(_ text: String) {
+    self = text.split(separator: "\n").compactMap { Power(row: $0.split(separator: " ")) }
+  }
+
   private func summary(_ column: Power.Column) -> String {
     let counts = map { $0.cases[column] ?? .max }.sorted()
     let missed = counts.count { $0 == .max }
@@ -147,6 +170,14 @@ extension [Power] {
 }
 
 extension Power {
+  fileprivate init?(row words: [Substring]) {
+    guard words.count >= 5, words[0] == "–" || Int(words[0]) != nil else { return nil }
+    mutant = words[4...].joined(separator: " ")
+    clause = String(words[3])
+    cases = [:]
+    for (column, word) in zip(Column.allCases, words) { cases[column] = Int(word) }
+  }
+
   fileprivate var row: String {
     func cell(_ column: Column, _ width: Int) -> String {
       Layout.pad(cases[column].map(String.init) ?? "–", to: width)

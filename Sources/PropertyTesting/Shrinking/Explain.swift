@@ -16,7 +16,8 @@ extension Irrelevance: Sendable where Value: Sendable {}
 public struct Explanation<Value> {
   public var irrelevant: [Irrelevance<Value>] = []
 
-  /// Whether it also fails with several of them changed at once; of fewer than two nothing is said.
+  /// Whether it also fails with all of them changed at once, in all of a few random ways tried; not
+  /// said of fewer than two, nor where the budget ended before that.
   public var holdsTogether = false
   public var calls = 0
 }
@@ -55,7 +56,7 @@ public func explain<Value, Fault>(
     return true
   }
   for place in variations.places {
-    let (examples, isExhausted) = variations.others([place])
+    let (examples, isExhausted) = variations.others(place)
     guard !examples.isEmpty, examples.allSatisfy(fails) else { continue }
     explanation.irrelevant.append(
       Irrelevance(place: place, examples: examples, isExhausted: isExhausted)
@@ -63,7 +64,7 @@ public func explain<Value, Fault>(
   }
   let places = explanation.irrelevant.map(\.place)
   if places.count > 1 {
-    let examples = variations.others(places).values
+    let examples = variations.mixed(places)
     explanation.holdsTogether = !examples.isEmpty && examples.allSatisfy(fails)
   }
   return explanation
@@ -86,20 +87,36 @@ private struct Variations<Value> {
     recording.choices.indices.filter { recording.kinds[$0] == .number && recording.bounds[$0] > 0 }
   }
 
-  /// Values with other answers at `places`: all of one place where they are few, else random ones.
-  func others(_ places: [Int]) -> (values: [Value], areAll: Bool) {
-    var random = Random(Seed(rawValue: UInt64(places.first ?? 0)))
-    var seen: Set<[UInt64]> = [recording.choices]
-    let most = places.map { recording.bounds[$0] }.max() ?? 0
-    let areFew = places.count == 1 && most <= UInt64(trials)
-    let drawn = (0...(areFew ? Int(most) : trials)).compactMap { trial -> Drawn<Value>? in
-      var changed = recording.choices
-      for place in places {
-        changed[place] = areFew ? UInt64(trial) : random.choice(upTo: recording.bounds[place])
+  /// Values with other answers at one place: all of them where they are few, else random ones.
+  func others(_ place: Int) -> (values: [Value], areAll: Bool) {
+    let bound = recording.bounds[place]
+    var random = Random(Seed(rawValue: UInt64(place)))
+    let areFew = bound <= UInt64(trials)
+    let answers: [UInt64] =
+      areFew ? Array(0...bound) : (0..<trials).map { _ in random.choice(upTo: bound) }
+    let values = values(answers.map { [place: $0] })
+    return (values, areFew && values.count == Int(bound))
+  }
+
+  /// Values with random answers at all of `places`.
+  func mixed(_ places: [Int]) -> [Value] {
+    var random = Random(Seed(rawValue: UInt64(places.count)))
+    return values(
+      (0..<min(trials, 24)).map { _ in
+        places.reduce(into: [:]) { $0[$1] = random.choice(upTo: recording.bounds[$1]) }
       }
-      return seen.insert(changed).inserted ? generator.replay(Choices(changed)) : nil
+    )
+  }
+
+  /// What the recorded choices make with some of them changed, each but once.
+  private func values(_ changes: [[Int: UInt64]]) -> [Value] {
+    var seen: Set<[UInt64]> = [recording.choices]
+    return changes.compactMap { change in
+      var choices = recording.choices
+      for (place, answer) in change { choices[place] = answer }
+      guard seen.insert(choices).inserted else { return nil }
+      let drawn = generator.replay(Choices(choices))
+      return drawn.isDiscarded || drawn.isOverrun ? nil : drawn.value
     }
-    let values = drawn.filter { !$0.isDiscarded && !$0.isOverrun }.map(\.value)
-    return (values, areFew && values.count == Int(most))
   }
 }

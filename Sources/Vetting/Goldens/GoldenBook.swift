@@ -81,11 +81,13 @@ extension GoldenBook {
   }
 
   private mutating func enter(_ change: GoldenChange) {
-    let place = manifest.cases.firstIndex { $0.id == change.id }
-    guard let new = change.new else { return remove(change.id, place) }
+    guard let new = change.new else {
+      return remove(change.id, manifest.cases.firstIndex { $0.id == change.id })
+    }
+    if case .renamed(let old) = change.kind { rename(old, to: new.id) }
     let path = filled.files.first { $0.goldens.contains { $0.id == change.id } }?.path ?? ""
     let digest = new.digest(as: GoldenFile.form(of: path) ?? .transcript)
-    if let place {
+    if let place = manifest.cases.firstIndex(where: { $0.id == change.id }) {
       manifest.cases[place].digest = digest
     } else {
       manifest.cases.append(.init(change.id, digest: digest, released: nil))
@@ -98,7 +100,22 @@ extension GoldenBook {
     let isReleased = manifest.cases[place].released != nil
     let file = old.manifest?.files.first { id.hasPrefix(GoldenFile($0.path, []).stem + "/") }
     if isReleased || file?.origin == nil { tree.removed.append(id) }
-    if isReleased { manifest.cases[place].digest = "" } else { manifest.cases.remove(at: place) }
+    withdraw(place)
+  }
+
+  /// Gives a case another id, and keeps the old one beside it.
+  private mutating func rename(_ id: String, to new: String) {
+    tree.renamed.append(GoldenTree.Renaming(old: id, new: new))
+    if let place = manifest.cases.firstIndex(where: { $0.id == id }) { withdraw(place) }
+  }
+
+  /// Takes an id off the list; a released one stays there, without a digest.
+  private mutating func withdraw(_ place: Int) {
+    if manifest.cases[place].released != nil {
+      manifest.cases[place].digest = ""
+    } else {
+      manifest.cases.remove(at: place)
+    }
   }
 }
 

@@ -94,8 +94,14 @@ package struct GoldenDesk: Sendable {
       }
     }
     let present = Set(filled.goldens.map(\.id))
-    for (id, digest) in digests where !present.contains(id) && !digest.isEmpty {
-      changes.append(GoldenChange(id, .removed, old: old[id], new: nil))
+    for (id, digest) in digests.sorted(by: { $0.key < $1.key })
+    where !present.contains(id) && !digest.isEmpty {
+      let twin = changes.firstIndex { $0.kind == .new && $0.new?.digest(called: id) == digest }
+      if let twin {
+        changes[twin].kind = .renamed(from: id)
+      } else {
+        changes.append(GoldenChange(id, .removed, old: old[id], new: nil))
+      }
     }
     return GoldenReview(changes)
   }
@@ -112,6 +118,15 @@ package struct GoldenDesk: Sendable {
     if let old, isAsAccepted { return GoldenChange(from: old, to: new, judge) }
     if new.digest(as: form) == digest { return GoldenChange(new.id, .edited, old: old, new: new) }
     return GoldenChange(new.id, .question, old: old, new: new)
+  }
+}
+
+extension Golden {
+  /// What would tell the case from others if it had this id.
+  fileprivate func digest(called id: String) -> String {
+    let renamed = Golden(id, notes: notes, request, reply)
+    if case .run = request { return renamed.digest(as: .transcript) }
+    return renamed.digest(as: .table)
   }
 }
 

@@ -135,6 +135,27 @@ import Testing
     }
   }
 
+  @Test("a case under another id is a renaming, and the old id is never given again")
+  func renamed() throws {
+    try GoldenFolders.accepted { folder, desk in
+      let path = "traits/some.table"
+      try GoldenFolders.change(path, in: folder) {
+        $0 = $0.split(separator: "\n", omittingEmptySubsequences: false)
+          .map { $0.hasPrefix("later-wins ") ? "last-wins  " + $0.dropFirst(11) : String($0) }
+          .joined(separator: "\n")
+      }
+      let review = try desk.fill()
+      #expect(review.groups.map(\.id) == ["renamed/traits/some"])
+      #expect(review.changes.map(\.kind) == [.renamed(from: "traits/some/later-wins")])
+      try GoldenFolders.acceptAll(desk)
+      #expect(try GoldenFolders.kinds(in: folder) == [])
+      let list = folder.accepted.appendingPathComponent(GoldenFolder.renamedPath)
+      let text = try String(contentsOf: list, encoding: .utf8)
+      #expect(text.contains("traits/some/later-wins traits/some/last-wins\n"))
+      #expect(try desk.fill().groups.isEmpty)
+    }
+  }
+
   @Test("a selection that means nothing is refused") func selection() throws {
     try GoldenFolders.accepted { folder, desk in
       var selection = GoldenSelection()

@@ -1,0 +1,55 @@
+import AdaptiveModel
+import Conformance
+import Foundation
+import Testing
+
+/// The goldens are what the suite's own reference does; another implementation may do otherwise
+/// where the documents leave something open, and nowhere else.
+@Suite("The goldens, performed by the framework")
+struct KitGoldensTests {
+  @Test("where nothing is open, the framework does what the goldens say")
+  func goldens() throws {
+    var alike = 0
+    for (name, transcript) in try Self.transcripts() {
+      let trace = Kit.perform(transcript.scenario)
+      if trace == transcript.trace {
+        alike += 1
+      } else if !Self.isGranted(trace, transcript.scenario) {
+        let differences = transcript.trace.map(trace.differences) ?? []
+        Issue.record("\(name): \(differences)\n\(Transcript(transcript.scenario, trace))")
+      }
+    }
+    #expect(alike > 100)
+  }
+
+  /// Whether one liberty, or two together, explain what was done.
+  private static func isGranted(_ trace: Trace, _ scenario: Scenario) -> Bool {
+    let liberties = Latitude.allCases
+    return liberties.contains { one in
+      liberties.contains { other in
+        Reference.perform(scenario, latitude: [one, other]) == trace
+      }
+    }
+  }
+
+  /// Every golden transcript, with its name.
+  private static func transcripts() throws -> [(name: String, transcript: Transcript)] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Golden")
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    return try (paths ?? []).filter { $0.hasSuffix(".transcript") }.sorted().flatMap { path in
+      try cases(in: String(contentsOf: folder.appending(path: path), encoding: .utf8))
+    }
+  }
+
+  /// The cases of a file: a line with the name, lines that say why, and a transcript.
+  private static func cases(in text: String) throws -> [(name: String, transcript: Transcript)] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let heads = lines.indices.filter { lines[$0].hasPrefix("case ") }
+    return try zip(heads, heads.dropFirst() + [lines.count]).map { head, end in
+      let body = lines[(head + 1)..<end].drop { $0.hasPrefix("#") }
+      let name = lines[head].dropFirst("case ".count).drop { $0 == " " }
+      return (String(name), try Transcript(body.joined(separator: "\n")))
+    }
+  }
+}
