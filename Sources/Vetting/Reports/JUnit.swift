@@ -27,6 +27,7 @@ extension Record {
       ("implementation.language", opening.implementation.language),
       ("features", opening.implementation.features.inOrder.map(\.rawValue).joined(separator: " ")),
     ] + (opening.shard.map { [("shard", $0.description)] } ?? [])
+      + (driver?.measures.map { [("sandbox", $0.joined(separator: ", "))] } ?? [])
   }
 
   private func testSuites(_ reckoning: Reckoning) -> [TestSuite] {

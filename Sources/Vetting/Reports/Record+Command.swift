@@ -2,11 +2,14 @@ import AdaptiveModel
 package import Conformance
 
 extension Record {
-  /// The command that repeats a case; the driver's own command line is known to whoever runs it.
+  /// The command that repeats a case, as a shell takes it.
+  ///
+  /// Where the driver's own command line is not named, `DRIVER` stands in its place.
   package func command(repeating id: Case.ID) -> String {
-    let name = id.description
-    let word = name.contains(" ") ? "'\(name)'" : name
-    return "adaptive-conformance vet --profile \(opening.profile.rawValue) --case \(word) -- DRIVER"
+    let words =
+      ["adaptive-conformance", "vet", "--profile", opening.profile.rawValue]
+      + ["--case", id.description] + (driver.map { ["--"] + ($0.command ?? ["DRIVER"]) } ?? [])
+    return words.map(shellQuoted).joined(separator: " ")
   }
 }
 
