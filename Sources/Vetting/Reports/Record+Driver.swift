@@ -27,10 +27,11 @@ extension Record {
       self.init(command: isNamed ? command : nil, measures: measures)
     }
 
-    /// Whether a word is a path from the root or from home, or has one behind `=`, `:` or a comma.
+    /// Whether a word is a path from the root or from home, or has one behind `=`, `:`, a comma or an
+    /// option's letter.
     private static func hasAbsolutePath(_ word: String) -> Bool {
       word.split(whereSeparator: { "=:,".contains($0) }).contains {
-        $0.hasPrefix("/") || $0.hasPrefix("~")
+        $0.hasPrefix("/") || $0.hasPrefix("~") || $0.hasPrefix("-") && $0.contains("/")
       }
     }
 
