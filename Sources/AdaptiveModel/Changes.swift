@@ -53,7 +53,7 @@ extension Reference {
   ) {
     let interleaved = latitude.contains(.phasesInterleaved)
     if !interleaved { announceTraits(in: range, &transition) }
-    let hearTraits = reached(in: range, by: .willTransition)
+    let hearTraits = interleaved ? reached(in: range, by: .willTransition) : []
     let hearSize = reached(in: range, by: .viewWillTransition)
     var unfinished: [Int] = []
     for index in transition.visits(range) {
@@ -82,8 +82,9 @@ extension Reference {
   /// Whom a will-callback reaches that the first of `range` hears: a controller hears it if its
   /// container hears it and passes it on (PR-17).
   private func reached(in range: Range<Int>, by callback: ViewController.Forwarding) -> [Bool] {
-    var reached = [true]
+    var reached: [Bool] = []
     reached.reserveCapacity(range.count)
+    reached.append(true)
     for index in range.dropFirst() {
       let parent = parents[index]
       reached.append(

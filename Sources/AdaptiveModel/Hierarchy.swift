@@ -89,12 +89,14 @@ public struct Hierarchy: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers.
   public var parents: [Int] {
-    var path: [Int] = []
-    return depths.enumerated().map { index, depth in
-      path.removeLast(path.count - depth)
-      defer { path.append(index) }
-      return path.last ?? -1
+    var parents: [Int] = []
+    parents.reserveCapacity(count)
+    for (index, depth) in depths.enumerated() {
+      var container = index - 1
+      while container >= 0, depths[container] >= depth { container = parents[container] }
+      parents.append(container)
     }
+    return parents
   }
 
   /// The places of the children of the controller at `index`, in order.

@@ -64,7 +64,13 @@ extension TraitCollection: LosslessStringConvertible {
 
 extension SizeClass {
   /// `compact`, `regular`, or `any` where nothing is specified.
-  public var shorthand: String { self == .unspecified ? "any" : "\(self)" }
+  public var shorthand: String {
+    switch self {
+    case .unspecified: "any"
+    case .compact: "compact"
+    case .regular: "regular"
+    }
+  }
 
   /// Reads what ``shorthand`` writes.
   public init?(shorthand: some StringProtocol) {

@@ -6,14 +6,14 @@ struct Transition {
   var target: [Environment]
   /// The traits that each controller was last told of, or has.
   var announced: [TraitCollection]
-  /// The order in which controllers are visited, where it is not pre-order.
-  var order: [Int]?
+  /// The order in which controllers are visited.
+  var order: [Int]
   /// Announcements that are put off to the end of the will-callbacks (PR-O8).
   var late: [Range<Int>] = []
 
   /// The controllers of a subtree in the order in which they are visited.
-  func visits(_ range: Range<Int>) -> [Int] {
-    order.map { order in order.filter(range.contains) } ?? Array(range)
+  func visits(_ range: Range<Int>) -> LazyFilterSequence<[Int]> {
+    order.lazy.filter(range.contains)
   }
 }
 
@@ -23,7 +23,8 @@ extension Reference {
     Transition(
       target: environments,
       announced: environments.map(\.traits),
-      order: latitude.contains(.siblingsBackwards) ? hierarchy.siblingsBackwards : nil
+      order: latitude.contains(.siblingsBackwards)
+        ? hierarchy.siblingsBackwards : Array(0..<hierarchy.count)
     )
   }
 
@@ -65,8 +66,8 @@ extension Reference {
 
   /// Tells every controller whose traits have changed what they were (PR-8, PR-13).
   func tellChanges(since before: [Environment], in transition: inout Transition) {
-    let visits = transition.visits(0..<hierarchy.count)
-    let order = latitude.contains(.childrenChangeFirst) ? visits.reversed() : visits
+    let order: [Int] =
+      latitude.contains(.childrenChangeFirst) ? transition.order.reversed() : transition.order
     for index in order where before[index].traits != environments[index].traits {
       call(index, .didChange(previous: before[index].traits), in: &transition)
     }

@@ -38,7 +38,12 @@ public enum StepKind: UInt8, Sendable, Hashable {
   public var isWindow: Bool { self == .window || self == .upsideDown }
 
   /// Whether calls are judged: what adding and removing causes is open (PR-O1).
-  public var isJudged: Bool { isWindow || self == .override || self == .sizing }
+  public var isJudged: Bool {
+    switch self {
+    case .window, .upsideDown, .override, .sizing: true
+    case .start, .add, .remove: false
+    }
+  }
 }
 
 /// What is known of a controller in a step, by the scenario and by what was reported.

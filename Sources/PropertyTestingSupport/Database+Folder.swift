@@ -9,16 +9,22 @@ extension Database {
   ///
   /// - Parameters:
   ///   - folder: Where the files are; it is made when it is needed.
+  ///   - isReadOnly: Whether nothing is written, as where nobody would look at it afterwards.
   ///   - report: Is told what could not be read or written.
   /// - Returns: A database for ``Database/replaying(_:_:_:)``.
   public static func folder(
     _ folder: URL,
+    isReadOnly: Bool = false,
     report: @escaping @Sendable (String) -> Void
   ) -> Database {
     Database(
       load: { property in
         let file = folder.appending(path: fileName(property))
-        guard let data = FileManager.default.contents(atPath: file.path) else { return [] }
+        guard FileManager.default.fileExists(atPath: file.path) else { return [] }
+        guard let data = FileManager.default.contents(atPath: file.path) else {
+          report("\(file.lastPathComponent) cannot be read")
+          return []
+        }
         return String(decoding: data, as: UTF8.self).split(separator: "\n").compactMap { line in
           let choices = Choices(String(line))
           if choices == nil {
@@ -28,6 +34,7 @@ extension Database {
         }
       },
       save: { property, failures in
+        if isReadOnly { return }
         let text = failures.map { "\($0)\n" }.joined()
         do {
           try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -40,8 +47,11 @@ extension Database {
     )
   }
 
-  /// Letters and digits as they are, everything else as a dash.
+  /// Letters and digits as they are, everything else as a dash; a number tells names apart that
+  /// look the same then.
   private static func fileName(_ property: String) -> String {
-    String(property.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }) + ".choices"
+    let letters = property.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+    let hash = property.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }
+    return String(letters.prefix(120)) + "-" + String(hash, radix: 16) + ".choices"
   }
 }

@@ -1,14 +1,18 @@
-private import Foundation
+public import Foundation
 public import PropertyTesting
 public import Testing
 
 /// How many cases the properties of a test try, and from which seed.
 ///
 /// The environment has the last word: `CONFORMANCE_CASES` is a number, `CONFORMANCE_SEED` a seed or
-/// `fresh`, and `CONFORMANCE_CHOICES` the choices of one value, which alone is tried then.
+/// `fresh`, `CONFORMANCE_DEADLINE` the seconds that each property may take, `CONFORMANCE_DATABASE` a
+/// folder that keeps what fails, and `CONFORMANCE_CHOICES` the choices of one value, which alone is
+/// tried then.
 public struct PropertySettings: TestTrait, SuiteTrait, TestScoping {
   var cases: Int?
   var seed: Seed?
+  var deadline: Duration?
+  var database: URL?
 
   public var isRecursive: Bool { true }
 
@@ -23,6 +27,8 @@ public struct PropertySettings: TestTrait, SuiteTrait, TestScoping {
     var settings = PropertySettings.current
     settings.cases = cases ?? settings.cases
     settings.seed = seed ?? settings.seed
+    settings.deadline = deadline ?? settings.deadline
+    settings.database = database ?? settings.database
     try await PropertySettings.$current.withValue(settings) { try await function() }
   }
 
@@ -38,7 +44,17 @@ public struct PropertySettings: TestTrait, SuiteTrait, TestScoping {
       search.replays = [choices]
     }
     search.isCancelled = { Task.isCancelled }
+    let seconds = environment["CONFORMANCE_DEADLINE"].flatMap { Double($0) }
+    let time = seconds.map { Duration.seconds($0) } ?? deadline
+    search.deadline = time.map { ContinuousClock.now.advanced(by: $0) }
     return search
+  }
+
+  /// The folder in which failures are kept; `nil` where none are, or one value alone is tried.
+  func folder(_ environment: [String: String]) -> URL? {
+    guard environment["CONFORMANCE_CHOICES"] == nil else { return nil }
+    guard let path = environment["CONFORMANCE_DATABASE"], !path.isEmpty else { return database }
+    return URL(filePath: path, directoryHint: .isDirectory)
   }
 
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
@@ -50,6 +66,13 @@ extension Trait where Self == PropertySettings {
 
   /// Where the sequence of cases of each property of the test starts.
   public static func seed(_ seed: Seed) -> Self { PropertySettings(seed: seed) }
+
+  /// How long each property of the test may take; one that is cut short is an issue.
+  public static func deadline(_ time: Duration) -> Self { PropertySettings(deadline: time) }
+
+  /// A folder that keeps what fails, to be tried first the next time; where `CI` is set, nothing is
+  /// written to it.
+  public static func database(_ folder: URL) -> Self { PropertySettings(database: folder) }
 }
 
 extension Seed {

@@ -15,7 +15,7 @@ struct ExhaustiveRun {
         --oddities N         overrides, sizing rules, reactions and controllers that do not forward
                              in the first hierarchy, in all (default \(Scope.usual.oddities))
         --checkpoint FILE    note there how far the run is, and go on from what stands there
-        --shard I/N          one of N parts
+        --shard I/N          one of N parts; merge puts their reports together
         --count              only count the scenarios
     """
 
@@ -29,6 +29,7 @@ struct ExhaustiveRun {
   private var showsAll: Bool
   private var isQuiet: Bool
   private var onlyCounts: Bool
+  private var reporting: Reporting
 
   init(_ arguments: inout Arguments) throws {
     let largest = Scope.largest
@@ -50,6 +51,7 @@ struct ExhaustiveRun {
     showsAll = arguments.flag("--all")
     isQuiet = arguments.flag("--quiet")
     onlyCounts = arguments.flag("--count")
+    reporting = try Reporting(&arguments)
     command = arguments.command
     try arguments.end()
   }
@@ -59,18 +61,23 @@ struct ExhaustiveRun {
       print(census(ScopeExamination(scope, features: .all)))
       return .success
     }
-    guard let command else { return try examine(ReferenceImplementation()) }
+    guard let command else {
+      return try reporting.publish(record(of: ReferenceImplementation()), concludes: false)
+    }
     var options = options
     options.jobs = jobs
     let driver = try startDriver(command, options)
-    let code = try examine(driver)
+    var record = try record(of: driver)
     driver.close()
+    record.remark(driver.remarks)
+    let measures = options.sandbox ? driver.measures : nil
+    record.driver = Record.Driver(command, namesPaths: false, measures: measures)
     for remark in driver.remarks { print("remark: \(remark)") }
-    let isSuspect = driver.remarks.contains { $0.isFailure && $0.kind != .givenUp }
-    return isSuspect && code == .success ? .unexpected : code
+    return try reporting.publish(record, concludes: !record.suspicions.isEmpty)
   }
 
-  private func examine(_ implementation: any Implementation) throws -> ExitCode {
+  /// Examines an implementation and prints what is found.
+  private func record(of implementation: any Implementation) throws -> Record {
     let features = implementation.identity.features
     var examination = ScopeExamination(scope, features: features, profile: profile)
     if let shard { examination.part = (shard.index - 1, shard.count) }
@@ -87,15 +94,7 @@ struct ExhaustiveRun {
     let report = examination.run(implementation, from: standing)
     meter.clear()
     print(isQuiet ? report.conclusion : report.text(findings: showsAll ? .max : 5, command: again))
-    return code(of: report)
-  }
-
-  private func code(of report: ScopeReport) -> ExitCode {
-    switch report.report.outcome {
-    case .broken: .unexpected
-    case .clean: report.isComplete ? .success : .inconclusive
-    case .inconclusive: .inconclusive
-    }
+    return Record(report)
   }
 
   /// How many scenarios there are, by the number of actions.

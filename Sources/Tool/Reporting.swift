@@ -49,7 +49,13 @@ struct Reporting {
   }
 
   /// Writes what was asked for, says what is not as expected, and closes with what it all means.
-  func publish(_ record: Record) throws -> ExitCode {
+  ///
+  /// - Parameters:
+  ///   - record: What a run brought to light.
+  ///   - concludes: Whether the last line says what it means; somebody else may have said so.
+  /// - Returns: How the command ends.
+  /// - Throws: ``InputError`` for a file that cannot be written.
+  func publish(_ record: Record, concludes: Bool = true) throws -> ExitCode {
     let reckoning = record.reckoning(against: expectations, today: today)
     for (path, write) in files {
       do { try AtomicFile.write(write(record, reckoning), to: path) } catch {
@@ -63,7 +69,7 @@ struct Reporting {
     if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
       for line in record.annotations(reckoning) { print(line) }
     }
-    print(record.closing(reckoning))
+    if concludes { print(record.closing(reckoning)) }
     return ExitCode(record.outcome(reckoning))
   }
 

@@ -3,6 +3,7 @@ import Conformance
 import Foundation
 import PropertyTesting
 import Synchronization
+import Vetting
 
 extension Verb {
   /// Who catches whom: every mutant, the clauses that it breaks, and how soon.
@@ -20,8 +21,10 @@ extension Verb {
         --jobs N       how many at once (default 2)
         --profile NAME what they are held to (default: what each mutant names)
         --pictures     show the smallest counterexample of each
-        --kills N      how many scenarios, on average over N seeds, until its clause catches each
+        --kills N      how many cases it takes until its clause catches each: of the goldens, and of
+                       random ones the median over N seeds; 5 is as Golden/strength/power.txt has it
         --matrix       print the kill matrix, as Golden/strength/kill-matrix.txt has it
+        --package DIR  where Golden is (default: here)
 
       Exit codes: 0 every mutant is caught by its clause and named by the first finding, 1 not,
       64 usage.
@@ -34,9 +37,10 @@ extension Verb {
       let pictures = arguments.flag("--pictures")
       let matrix = arguments.flag("--matrix")
       let kills = try arguments.number("--kills", in: 1...100)
+      let package = try arguments.option("--package") ?? "."
       let mutants = try Self.mutants(try arguments.positionals())
       if let kills {
-        try printKills(of: mutants, seeds: kills, jobs: jobs)
+        print(try power(of: mutants, seeds: kills, jobs, package).text, terminator: "")
         return .success
       }
       let all = spread(mutants, jobs) { mutant in
@@ -63,16 +67,21 @@ extension Verb {
     return values.withLock { values in mutants.indices.compactMap { values[$0] } }
   }
 
-  /// How many scenarios it takes until a mutant is caught: the median over several seeds.
-  private static func printKills(of mutants: [Mutant], seeds: Int, jobs: Int) throws {
-    let medians = spread(mutants, jobs) { mutant in
-      let kills = (1...seeds).map { Capture.kill(mutant, seed: Seed(rawValue: UInt64($0))) }
-      return kills.sorted()[seeds / 2]
+  /// How soon each is caught.
+  private static func power(
+    of mutants: [Mutant],
+    seeds: Int,
+    _ jobs: Int,
+    _ package: String
+  ) throws -> [Power] {
+    let desk = GoldenDesk(GoldenFolder(package: URL(fileURLWithPath: package)))
+    do {
+      let goldens = try desk.accepted(.standard)
+      let seeds = (1...seeds).map { Seed(rawValue: UInt64($0)) }
+      return spread(mutants, jobs) { Power(of: $0, in: goldens, seeds: seeds) }
+    } catch {
+      throw InputError("\(error)")
     }
-    for (median, mutant) in zip(medians, mutants).sorted(by: { $0.0 > $1.0 }) {
-      print("\(median)".padding(toLength: 8, withPad: " ", startingAt: 0) + mutant.name)
-    }
-    print("median of all: \(medians.sorted()[medians.count / 2])")
   }
 
   private static func mutants(_ names: [String]) throws -> [Mutant] {

@@ -51,19 +51,24 @@ package struct SHA256: Sendable {
       let large = late.turned(17) ^ late.turned(19) ^ (late >> 10)
       words[index] = words[index - 16] &+ small &+ words[index - 7] &+ large
     }
-    var now = state
-    for index in 0..<64 { now = Self.round(now, words[index] &+ Self.constants[index]) }
-    for index in 0..<8 { state[index] &+= now[index] }
+    stir(words)
   }
 
-  private static func round(_ state: [UInt32], _ word: UInt32) -> [UInt32] {
-    let (a, b, c, e, f, g) = (state[0], state[1], state[2], state[4], state[5], state[6])
-    let chosen = (e & f) ^ (~e & g)
-    let mixed = e.turned(6) ^ e.turned(11) ^ e.turned(25)
-    let first = state[7] &+ mixed &+ chosen &+ word
-    let most = (a & b) ^ (a & c) ^ (b & c)
-    let second = (a.turned(2) ^ a.turned(13) ^ a.turned(22)) &+ most
-    return [first &+ second, a, b, c, state[3] &+ first, e, f, g]
+  /// The 64 rounds; the eight words stand in variables, because an array a round costs more than
+  /// all else.
+  private mutating func stir(_ words: [UInt32]) {
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+    for index in 0..<64 {
+      let chosen = (e & f) ^ (~e & g)
+      let mixed = e.turned(6) ^ e.turned(11) ^ e.turned(25)
+      let first = h &+ mixed &+ chosen &+ words[index] &+ Self.constants[index]
+      let most = (a & b) ^ (a & c) ^ (b & c)
+      let second = (a.turned(2) ^ a.turned(13) ^ a.turned(22)) &+ most
+      (h, g, f, e) = (g, f, e, d &+ first)
+      (d, c, b, a) = (c, b, a, first &+ second)
+    }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
   }
 
   private static let constants: [UInt32] = [

@@ -1,3 +1,4 @@
+import Foundation
 import PropertyTesting
 import Testing
 
@@ -120,7 +121,56 @@ struct SearchTests {
       calls.value += 1
       return .passed
     }
-    #expect(report.isCancelled)
+    #expect(report.interruption == .cancelled)
     #expect(report.tally.cases < 20)
+    #expect(report.conclusion == .inconclusive)
+  }
+
+  @Test("a search whose time is up says how far it came, and never that it passed")
+  func deadline() async {
+    var search = Search(cases: 100_000, seed: Seed(rawValue: 1))
+    search.limit = 64
+    let passes = { @Sendable (_: [Int]) -> Outcome<String> in
+      Thread.sleep(forTimeInterval: 0.001)
+      return .passed
+    }
+    for workers in 0...2 {
+      search.workers = workers
+      search.deadline = .now + .milliseconds(60)
+      let report =
+        workers == 0
+        ? falsify(Self.numbers, search, property: passes)
+        : await falsifyInParallel(Self.numbers, search, property: passes)
+      #expect(report.interruption == .outOfTime)
+      #expect(report.conclusion == .inconclusive)
+      #expect(report.tally.cases < report.planned)
+      #expect(report.planned == 100_000)
+    }
+  }
+
+  @Test("a finding whose time is up while it is shrunk is a finding, and says so")
+  func deadlineOfShrinking() {
+    let calls = Mutable(0)
+    var search = Search(cases: 4_000, seed: Seed(rawValue: 6))
+    search.isCancelled = { calls.value > 2_000 }
+    let report = falsify(Self.numbers, search) { numbers -> Outcome<String> in
+      if Self.fault(numbers) == .passed { return .passed }
+      calls.value += 1_000
+      return .failed("any")
+    }
+    #expect(report.conclusion == .failed)
+    #expect(report.findings.map(\.shrunk.end) == [.interrupted(.cancelled)])
+  }
+
+  @Test("what tried nothing, or discarded all, did not pass")
+  func conclusions() {
+    let search = Search(cases: 50, seed: Seed(rawValue: 1))
+    let conclusion = { (search: Search, outcome: Outcome<String>) in
+      falsify(Self.numbers, search) { _ in outcome }.conclusion
+    }
+    #expect(conclusion(search, .passed) == .passed)
+    #expect(conclusion(search, .discarded) == .inconclusive)
+    #expect(conclusion(search, .failed("any")) == .failed)
+    #expect(conclusion(Search(cases: 0, seed: search.seed), .passed) == .inconclusive)
   }
 }

@@ -99,8 +99,39 @@ struct ShrinkingTests {
     }
     let shrunk = shrink(generator, from: Choices([77, 5]), fault: "first", property: property)
     #expect(shrunk.value == [41, 0])
-    let explanation = explain(shrunk, generator, property: property)
+    let explanation = explain(
+      shrunk.choices,
+      generator,
+      failure: shrunk.failure,
+      property: property
+    )
     #expect(explanation.irrelevant.map(\.place) == [1])
-    #expect(explanation.holdsTogether)
+    #expect(explanation.irrelevant.map(\.isExhausted) == [true])
+    #expect(explanation.irrelevant.first?.examples == (1...9).map { [41, $0] })
+    let hasty = explain(
+      shrunk.choices,
+      generator,
+      failure: shrunk.failure,
+      budget: 9,
+      property: property
+    )
+    #expect(hasty.calls == 9)
+    #expect(hasty.irrelevant.isEmpty)
+  }
+
+  @Test("parts that do not matter each by itself may matter together")
+  func explanationTogether() {
+    let digits = Generator<Int>.integer(in: 0...9)
+    let pairs = tuple(digits, digits, digits).map { [$0.0, $0.1, $0.2] }
+    let parts = { (isApart: Bool) in
+      explain(Choices([0, 0, 0]), pairs, failure: .fault("few")) { numbers in
+        let changed = numbers[0] > 0 && numbers[1] > 0 && isApart
+        return changed || numbers[2] > 0 ? .passed : .failed("few")
+      }
+    }
+    #expect(parts(false).irrelevant.map(\.place) == [0, 1])
+    #expect(parts(false).holdsTogether)
+    #expect(parts(true).irrelevant.map(\.place) == [0, 1])
+    #expect(!parts(true).holdsTogether)
   }
 }

@@ -26,6 +26,20 @@ struct SupportTests {
     }
   }
 
+  @Test("an issue says which choices do not matter, with an example")
+  func irrelevance() {
+    let texts = Mutable<[String]>([])
+    let pairs = tuple(Self.numbers, .integer(in: 0...5)).map { [$0.0, $0.1] }
+    withKnownIssue {
+      checkAlways(pairs) { $0[0] < 500 }
+    } matching: { issue in
+      texts.value.append(issue.comments.map(\.rawValue).joined())
+      return true
+    }
+    let line = "\n1 of 2 choices may be anything, as far as tried, as in [500, 5]\n"
+    #expect(texts.value.joined().contains(line))
+  }
+
   @Test("an error that a property throws is an issue")
   func thrownError() {
     struct Trouble: Error {}
@@ -63,9 +77,87 @@ struct SupportTests {
     #expect(database.load("a/b") == [])
     database.save("a/b", failures)
     #expect(database.load("a/b") == failures)
-    let file = folder.appending(path: "a-b.choices")
+    #expect(database.load("a-b") == [])
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let file = folder.appending(path: try #require(files.first))
     try Data("\(failures[0])\nbroken\n".utf8).write(to: file)
     #expect(database.load("a/b") == [failures[0]])
-    #expect(reports.value.count == 1)
+    #expect(reports.value == ["\(files[0]): “broken” is no record of choices"])
+    Database.folder(folder, isReadOnly: true) { reports.value.append($0) }.save("a/b", [])
+    #expect(database.load("a/b") == [failures[0]])
+  }
+
+  /// What a property records as issues under some settings.
+  private func issues(
+    _ settings: PropertySettings,
+    _ check: @Sendable () -> Void
+  ) async throws -> [String] {
+    let texts = Mutable<[String]>([])
+    let test = try #require(Test.current)
+    try await settings.provideScope(for: test, testCase: nil) {
+      withKnownIssue(isIntermittent: true) {
+        check()
+      } matching: { issue in
+        texts.value.append(issue.comments.map(\.rawValue).joined())
+        return true
+      }
+    }
+    return texts.value
+  }
+
+  @Test("what failed is tried first the next time, and forgotten once it passes; CI writes nothing")
+  func database() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "engine-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let most = Mutable(500)
+    let first = Mutable<[Int]>([])
+    let check = { @Sendable in
+      first.value = []
+      checkAlways(Self.numbers, named: "numbers") { number in
+        first.value.append(number)
+        return number < most.value
+      }
+    }
+    func kept() -> [String] {
+      let files = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+      return (files ?? []).map { file in
+        let data = FileManager.default.contents(atPath: folder.appending(path: file).path)
+        return String(decoding: data ?? Data(), as: UTF8.self)
+      }
+    }
+    let isCI = ProcessInfo.processInfo.environment["CI"] != nil
+    let found = try await issues(.database(folder), check)
+    #expect(found.count == 1)
+    #expect(kept() == (isCI ? [] : ["\(Choices([500]))\n"]))
+    if isCI { return }
+    let again = try await issues(.database(folder), check)
+    #expect(again.joined().contains("choices played again"))
+    #expect(first.value.prefix(2) == [0, 500])
+    most.value = 1_001
+    #expect(try await issues(.database(folder), check) == [])
+    #expect(kept() == [""])
+  }
+
+  @Test("a damaged entry of a database is a warning, and the others are tried")
+  func damagedDatabase() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "engine-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let check = { @Sendable in checkAlways(Self.numbers, named: "numbers") { $0 < 500 } }
+    let name = try await issues(.database(folder), check).isEmpty
+    #expect(!name)
+    guard ProcessInfo.processInfo.environment["CI"] == nil else { return }
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let file = folder.appending(path: try #require(files.first))
+    try Data("1damaged\n\(Choices([700]))\n".utf8).write(to: file)
+    let texts = try await issues(.database(folder), check)
+    #expect(texts.count == 2)
+    #expect(texts.first?.contains("“1damaged” is no record of choices") == true)
+    #expect(texts.last?.contains("choices played again") == true)
+  }
+
+  @Test("a property whose time is up is an issue that says how far it came")
+  func deadline() async throws {
+    let texts = try await issues(.deadline(.zero)) { checkAlways(Self.numbers) { _ in true } }
+    #expect(texts == ["0 of 1000 cases were tried: its time was up"])
   }
 }

@@ -11,7 +11,8 @@ Two features go beyond version 1 of the protocol:
   ("12.9-inch") as its device and an orientation. The window has that share of the current width,
   rounded down, and the full height.
 - rawValues: {"type":"rawValues","id":…} is answered with the numbers behind the enumerations.
-Layout documents (layout, layoutIdentity, editing) are the business of layout.py.
+Layout documents (layout, layoutIdentity, editing) are the business of layout.py, their faults are
+in layoutfaults.py. --faults lists all faults with the clause that each is meant to break.
 """
 
 import argparse
@@ -21,7 +22,7 @@ import re
 import sys
 import threading
 
-import layout
+import layoutfaults  # lists its faults
 from deepjson import loads
 from devices import DEVICES
 from faults import FAULTS
@@ -91,22 +92,23 @@ class Driver:
 
     def layout_classes(self, request):
         self.needs("layout")
-        return "layoutClasses", encode(layout.list_classes())
+        return "layoutClasses", encode(self.kit.catalogue().list_classes())
 
     def layout(self, request):
         self.needs("layout")
         has_tokens = "layoutIdentity" in self.features
-        states = layout.walk(request["document"], request["classes"], has_tokens)
-        return "layout", encode(states)
+        loaded = self.kit.loaded(request["document"], has_tokens)
+        return "layout", encode(loaded.walk(request["classes"]))
 
     def editing(self, request):
         self.needs("editing")
-        return "editing", encode(layout.edit(request["document"], request["operations"]))
+        editor = self.kit.editor(request["document"])
+        return "editing", encode(editor.edit(request["operations"]))
 
     def grid(self, request):
         self.needs("editing")
         devices = [(name, portrait, landscape) for name, *_, portrait, landscape in DEVICES]
-        return "grid", encode(layout.grid(request["class"], devices))
+        return "grid", encode(self.kit.catalogue().grid(request["class"], devices))
 
     def probe(self, request):
         raise Unsupported(request.get("operation", "probe"))
@@ -224,8 +226,8 @@ def with_room_to_recurse(action):
 def parse_arguments():
     parser = argparse.ArgumentParser(description="A sample driver for adaptive-conformance.")
     parser.add_argument("--features", metavar="A,B,C", help="claim these alone")
-    parser.add_argument("--fault", metavar="NAME", help="be wrong in one point")
-    parser.add_argument("--faults", action="store_true", help="list the faults")
+    parser.add_argument("--fault", metavar="NAME", help="be wrong in one point, see --faults")
+    parser.add_argument("--faults", action="store_true", help="list the faults by chapter, each with the clause it breaks")
     parser.error = refuse
     return parser.parse_args()
 

@@ -6,6 +6,7 @@ The class that is subclassed is the one that the fault lives in. `--faults` list
 import re
 
 from devices import C, R, DeviceTable
+from layout import Catalogue, Editor, Loaded
 from scenario import APPEAR, DID, SIZE, WILL, Kit, Log, ScenarioController
 from uikit import Traits, Transition, ViewController
 
@@ -16,6 +17,9 @@ PLACES = {
     "transition": Transition,
     "log": Log,
     "devices": DeviceTable,
+    "catalogue": Catalogue,
+    "loaded": Loaded,
+    "editor": Editor,
 }
 
 

@@ -39,8 +39,28 @@ def resolve(values, name, missing):
     return missing
 
 
-def list_classes():
-    return [{"name": name, "final": is_final(name)} for name in CLASSES]
+class Catalogue:
+    """The nine classes, and the 3 x 3 grid that they are chosen from."""
+
+    def list_classes(self):
+        return [{"name": name, "final": is_final(name)} for name in CLASSES]
+
+    def marked(self, chosen):
+        return [name for name in CLASSES if covers(chosen, name)]
+
+    def grid(self, chosen, devices):
+        """The grid; devices are (name, classes in portrait, classes in landscape)."""
+        return {
+            "name": chosen,
+            "marked": self.marked(chosen),
+            "affected": [
+                {"device": device, "orientation": orientation}
+                for device, portrait, landscape in devices
+                for orientation, classes in (("portrait", portrait), ("landscape", landscape))
+                if covers(chosen, "-".join(classes))
+            ],
+            "highlighted": chosen != ANY,
+        }
 
 
 class Thing:
@@ -58,14 +78,17 @@ class Thing:
         return self.entry["id"]
 
     def is_installed(self, name):
-        return resolve(self.entry.get("installed", {}), name, True)
+        return self.resolve(self.entry.get("installed", {}), name, True)
+
+    def resolve(self, values, name, missing):
+        return resolve(values, name, missing)
 
     def values(self, name):
         return [
             {
                 "owner": self.id,
                 "name": attribute["name"],
-                "value": resolve(attribute["value"], name, None),
+                "value": self.resolve(attribute["value"], name, None),
             }
             for attribute in self.entry.get("attributes", ())
         ]
@@ -77,9 +100,13 @@ class Thing:
 class Loaded:
     """A loaded document."""
 
+    thing = Thing
+
     def __init__(self, document, has_tokens=False):
-        self.views = [Thing(entry, has_tokens) for entry in document["items"]]
-        self.constraints = [Thing(each, has_tokens) for each in document.get("constraints", ())]
+        self.views = [self.thing(each, has_tokens) for each in document["items"]]
+        self.constraints = [
+            self.thing(each, has_tokens) for each in document.get("constraints", ())
+        ]
         self.root = self.views[0]
         path = []
         for view in self.views:
@@ -102,14 +129,21 @@ class Loaded:
             )
             (self.installed.add if belongs else self.installed.discard)(view.id)
 
+    def is_active(self, constraint, name):
+        return (
+            constraint.is_installed(name)
+            and self.installed.issuperset(constraint.entry["items"])
+        )
+
+    def held(self, thing):
+        """What an outlet to a thing holds: the thing, whether it is in or out."""
+        return thing
+
     def state(self, name):
         self.change(name)
         views = [view for view in self.views if view.id in self.installed]
-        constraints = [
-            constraint for constraint in self.constraints
-            if constraint.is_installed(name)
-            and self.installed.issuperset(constraint.entry["items"])
-        ]
+        constraints = [each for each in self.constraints if self.is_active(each, name)]
+        outlets = [(property, self.held(thing)) for property, thing in self.outlets]
         return {
             "class": name,
             "views": [
@@ -118,8 +152,8 @@ class Loaded:
             ],
             "constraints": [constraint.reported() for constraint in constraints],
             "outlets": [
-                {"property": name, **({"held": held.reported()} if held else {})}
-                for name, held in self.outlets
+                {"property": property, **({"held": held.reported()} if held else {})}
+                for property, held in outlets
             ],
             "values": [
                 value for thing in self.views + self.constraints for value in thing.values(name)
@@ -127,17 +161,18 @@ class Loaded:
         }
 
 
-def walk(document, classes, has_tokens=True):
-    loaded = Loaded(document, has_tokens)
-    return [loaded.state(name) for name in classes]
+    def walk(self, classes):
+        return [self.state(name) for name in classes]
 
 
 class Editor:
     """Edits a document, as Interface Builder does."""
 
+    start = ANY
+
     def __init__(self, document):
         self.document = copy.deepcopy(document)
-        self.editing = ANY
+        self.editing = self.start
         self.is_plain = not any(
             set(values) - {ANY} for entry in self.entries() for values in self.all_values(entry)
         )
@@ -241,10 +276,16 @@ class Editor:
             raise Refused("the root stays")
         self.find(identity)
         on_canvas = argument["from"] in ("canvas", "outline")
-        if self.is_plain or on_canvas and not argument["command"]:
+        if self.removes(on_canvas, argument["command"]):
             self.remove(identity)
         else:
-            self.values_of({"id": identity})[self.editing] = False
+            self.uninstall(identity)
+
+    def removes(self, on_canvas, command):
+        return self.is_plain or on_canvas and not command
+
+    def uninstall(self, identity):
+        self.values_of({"id": identity})[self.editing] = False
 
     def remove(self, identity):
         gone = {identity}
@@ -281,29 +322,13 @@ class Editor:
             raise Refused("there is no such line")
         del values[name]
 
-
-def edit(document, operations):
-    editor = Editor(document)
-    states = [editor.state()]
-    for operation in operations:
-        try:
-            editor.apply(operation)
-        except Refused:
-            pass
-        states.append(editor.state())
-    return states
-
-
-def grid(chosen, devices):
-    """The 3 x 3 grid; devices are (name, classes in portrait, classes in landscape)."""
-    return {
-        "name": chosen,
-        "marked": [name for name in CLASSES if covers(chosen, name)],
-        "affected": [
-            {"device": device, "orientation": orientation}
-            for device, portrait, landscape in devices
-            for orientation, classes in (("portrait", portrait), ("landscape", landscape))
-            if covers(chosen, "-".join(classes))
-        ],
-        "highlighted": chosen != ANY,
-    }
+    def edit(self, operations):
+        """The document before any operation and after each; what is refused changes nothing."""
+        states = [self.state()]
+        for operation in operations:
+            try:
+                self.apply(operation)
+            except Refused:
+                pass
+            states.append(self.state())
+        return states

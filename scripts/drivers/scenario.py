@@ -5,6 +5,7 @@ import math
 from functools import lru_cache
 
 from devices import DeviceTable
+from layout import Catalogue, Editor, Loaded
 from uikit import Size, Traits, Transition, ViewController, Window, same
 
 WILL, SIZE, DID = "willTransition", "viewWillTransition", "didChange"
@@ -345,3 +346,6 @@ class Kit:
     log = Log
     stage = Stage
     devices = DeviceTable
+    catalogue = Catalogue
+    loaded = Loaded
+    editor = Editor

@@ -45,7 +45,7 @@ extension LayoutClass: Comparable {
 
 extension LayoutClass: LosslessStringConvertible {
   /// Width, then height, as in `compact-regular` or `any-compact`.
-  public var description: String { "\(width.shorthand)-\(height.shorthand)" }
+  public var description: String { width.shorthand + "-" + height.shorthand }
 
   /// Reads what ``description`` writes.
   public init?(_ description: String) {

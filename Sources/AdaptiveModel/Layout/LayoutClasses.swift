@@ -5,7 +5,7 @@ public struct LayoutClasses: OptionSet, Sendable, Hashable {
 
   public init(_ layoutClass: LayoutClass) { rawValue = 1 << layoutClass.index }
 
-  public init(_ layoutClasses: some Sequence<LayoutClass>) {
+  @inlinable public init(_ layoutClasses: some Sequence<LayoutClass>) {
     rawValue = layoutClasses.reduce(0) { $0 | 1 << $1.index }
   }
 

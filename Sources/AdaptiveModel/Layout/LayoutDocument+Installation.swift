@@ -80,11 +80,18 @@ extension LayoutDocument {
 
   /// The classes for which anything in the document says something of its own, any-any left out.
   public var variedClasses: LayoutClasses {
-    let installed = items.map(\.installed) + constraints.map(\.installed)
-    let attributes = items.map(\.attributes) + constraints.map(\.attributes)
-    return LayoutClasses(
-      installed.flatMap { $0.variations.map(\.layoutClass) }
-        + attributes.joined().flatMap { $0.value.variations.map(\.layoutClass) }
-    )
+    var classes: LayoutClasses = []
+    for item in items { classes.formUnion(Self.varied(item.installed, item.attributes)) }
+    for constraint in constraints {
+      classes.formUnion(Self.varied(constraint.installed, constraint.attributes))
+    }
+    return classes
+  }
+
+  private static func varied(
+    _ installed: Varying<Bool>,
+    _ attributes: [LayoutAttribute]
+  ) -> LayoutClasses {
+    attributes.reduce(installed.variedClasses) { $0.union($1.value.variedClasses) }
   }
 }

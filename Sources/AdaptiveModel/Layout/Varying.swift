@@ -1,41 +1,55 @@
 /// Something that has one value in general, and may have others in more specific classes (SL-3).
+///
+/// What it does is inlinable, so that other modules have it for their kind of value: the code for
+/// every kind is many times slower.
 public struct Varying<Value: Sendable & Hashable>: Sendable, Hashable {
   /// What one class says.
   public struct Variation: Sendable, Hashable {
     public var layoutClass: LayoutClass
     public var value: Value
+
+    @inlinable init(layoutClass: LayoutClass, value: Value) {
+      self.layoutClass = layoutClass
+      self.value = value
+    }
   }
 
   /// What any-any says.
   public var general: Value
   /// What other classes say, in the order of the classes.
-  public private(set) var variations: [Variation] = []
+  @inlinable public var variations: [Variation] { ordered }
+  @usableFromInline var ordered: [Variation] = []
 
-  public init(_ general: Value) { self.general = general }
+  @inlinable public init(_ general: Value) { self.general = general }
 
   /// What a class itself says, or `nil` where it leaves that to the more general ones.
-  public subscript(layoutClass: LayoutClass) -> Value? {
+  @inlinable public subscript(layoutClass: LayoutClass) -> Value? {
     if layoutClass == .anyAny { return general }
     return variations.first { $0.layoutClass == layoutClass }?.value
   }
 
   /// Whether any class but any-any says something.
-  public var isVaried: Bool { !variations.isEmpty }
+  @inlinable public var isVaried: Bool { !variations.isEmpty }
+
+  /// The classes that say something, any-any left out.
+  @inlinable public var variedClasses: LayoutClasses {
+    LayoutClasses(variations.lazy.map(\.layoutClass))
+  }
 
   /// Makes a class say something.
-  public mutating func set(_ value: Value, in layoutClass: LayoutClass) {
+  @inlinable public mutating func set(_ value: Value, in layoutClass: LayoutClass) {
     guard layoutClass != .anyAny else { return general = value }
-    let place = variations.firstIndex { $0.layoutClass >= layoutClass } ?? variations.count
-    if place < variations.count, variations[place].layoutClass == layoutClass {
-      variations[place].value = value
+    let place = ordered.firstIndex { $0.layoutClass >= layoutClass } ?? ordered.count
+    if place < ordered.count, ordered[place].layoutClass == layoutClass {
+      ordered[place].value = value
     } else {
-      variations.insert(Variation(layoutClass: layoutClass, value: value), at: place)
+      ordered.insert(Variation(layoutClass: layoutClass, value: value), at: place)
     }
   }
 
   /// Makes a class say nothing, so that it has what the more general ones say; any-any stays.
-  public mutating func remove(in layoutClass: LayoutClass) {
-    variations.removeAll { $0.layoutClass == layoutClass }
+  @inlinable public mutating func remove(in layoutClass: LayoutClass) {
+    ordered.removeAll { $0.layoutClass == layoutClass }
   }
 }
 
@@ -57,7 +71,7 @@ public enum Precedence: Sendable, Hashable, CaseIterable {
 
 extension Varying {
   /// What holds in a class: the more specific overrides the more general (SL-4).
-  public func resolution(in layoutClass: LayoutClass) -> Resolution<Value> {
+  @inlinable public func resolution(in layoutClass: LayoutClass) -> Resolution<Value> {
     if let value = self[layoutClass] { return .settled(value, by: layoutClass) }
     let byWidth = LayoutClass(layoutClass.width, .unspecified)
     let byHeight = LayoutClass(.unspecified, layoutClass.height)
@@ -73,7 +87,9 @@ extension Varying {
   }
 
   /// What holds in a class, where a conflict is decided as `precedence` says.
-  public func value(in layoutClass: LayoutClass, _ precedence: Precedence = .width) -> Value {
+  @inlinable public func value(in layoutClass: LayoutClass, _ precedence: Precedence = .width)
+    -> Value
+  {
     switch resolution(in: layoutClass) {
     case .settled(let value, by: _): value
     case .conflict(let width, let height): precedence == .width ? width : height
@@ -81,19 +97,19 @@ extension Varying {
   }
 
   /// The classes in which it is in conflict with itself (SL-O1).
-  public var conflicts: LayoutClasses {
+  @inlinable public var conflicts: LayoutClasses {
     guard variations.count > 1 else { return [] }
     return LayoutClasses(
-      LayoutClass.allCases.filter { layoutClass in
+      LayoutClass.allCases.lazy.filter { layoutClass in
         if case .conflict = resolution(in: layoutClass) { true } else { false }
       }
     )
   }
 
   /// The variations that change nothing in any class, each taken by itself (SL-M2).
-  public var redundant: LayoutClasses {
+  @inlinable public var redundant: LayoutClasses {
     LayoutClasses(
-      variations.map(\.layoutClass).filter { layoutClass in
+      variations.lazy.map(\.layoutClass).filter { layoutClass in
         var without = self
         without.remove(in: layoutClass)
         return LayoutClass.allCases.allSatisfy {
@@ -106,7 +122,7 @@ extension Varying {
 
 extension Resolution {
   /// Whether a value holds, or may.
-  public func allows(_ value: Value) -> Bool {
+  @inlinable public func allows(_ value: Value) -> Bool {
     switch self {
     case .settled(let only, by: _): value == only
     case .conflict(let width, let height): value == width || value == height
@@ -114,7 +130,7 @@ extension Resolution {
   }
 
   /// Whether the same holds, or may, whoever decides it.
-  public func agrees(with other: Resolution) -> Bool {
+  @inlinable public func agrees(with other: Resolution) -> Bool {
     switch (self, other) {
     case (.settled(let one, by: _), .settled(let two, by: _)): one == two
     case (.conflict(let width, let height), .conflict(let otherWidth, let otherHeight)):
@@ -125,7 +141,7 @@ extension Resolution {
   }
 
   /// The one value that holds, or the two that may.
-  public var values: Set<Value> {
+  @inlinable public var values: Set<Value> {
     switch self {
     case .settled(let value, by: _): [value]
     case .conflict(let width, let height): [width, height]
@@ -135,8 +151,8 @@ extension Resolution {
 
 extension Varying<Bool> {
   /// The classes in which it is true; in a conflict, as `precedence` says.
-  public func classes(_ precedence: Precedence = .width) -> LayoutClasses {
+  @inlinable public func classes(_ precedence: Precedence = .width) -> LayoutClasses {
     if variations.isEmpty { return general ? .all : [] }
-    return LayoutClasses(LayoutClass.allCases.filter { value(in: $0, precedence) })
+    return LayoutClasses(LayoutClass.allCases.lazy.filter { value(in: $0, precedence) })
   }
 }

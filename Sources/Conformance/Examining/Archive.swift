@@ -42,7 +42,7 @@ extension Examination {
   /// - Returns: The same verdicts and counts as those of the run that kept the answers.
   public func judge(_ entries: some Sequence<Archive.Entry>, of identity: Identity) -> Report {
     let rules = Rules(clauses, profile: profile, features: identity.features)
-    let plan = Plan(features: identity.features, profile: profile, seed: seed, scenarios: cases)
+    let plan = plan(for: identity.features)
     var tally = Tally(clauses: rules.clauses.count)
     var findings: [Fault: Finding] = [:]
     for entry in entries {

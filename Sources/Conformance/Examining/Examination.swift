@@ -48,7 +48,7 @@ public struct Examination: Sendable {
   public func run(_ implementation: any Implementation) -> Report {
     let identity = implementation.identity
     let rules = Rules(clauses, profile: profile, features: identity.features)
-    let plan = Plan(features: identity.features, profile: profile, seed: seed, scenarios: cases)
+    let plan = plan(for: identity.features)
     let examiner = Examiner(implementation: implementation, rules: rules, archive: archive)
     let tally = examineAll(plan, examiner)
     let findings = findings(tally, examiner)
@@ -65,6 +65,11 @@ public struct Examination: Sendable {
     let place = Case.Place(position: Case.Position(group: 0, place: 0), id: id)
     let tally = Tally(of: [place], examiner.examine([place], group: 0), rules)
     return report(identity, plan, rules, tally, findings(tally, examiner))
+  }
+
+  /// What an implementation with these features is examined with.
+  public func plan(for features: Set<Feature>) -> Plan {
+    Plan(features: features, profile: profile, seed: seed, scenarios: cases, clauses: clauses)
   }
 
   /// Shrinks the first case of each fault.
@@ -96,7 +101,7 @@ public struct Examination: Sendable {
         tally.add(own)
         return tally.kinds["scenarios"] ?? 0
       }
-      progress(.examined(done, of: total))
+      if plan.performsScenarios { progress(.examined(done, of: total)) }
     }
     return tally.withLock { $0 }
   }
@@ -150,27 +155,6 @@ extension Rules {
       silent: survey.counts[index].silent,
       broken: survey.counts[index].broken
     )
-  }
-}
-
-extension [Finding] {
-  /// What explains most comes first.
-  ///
-  /// No answer; an answer that is another one the second time; then the clauses, the smallest case
-  /// first, and of equally small ones that of the clause that speaks most seldom, because it says
-  /// most exactly what is wrong; then the rules about pairs, which follow from the clauses.
-  func worstFirst(_ spoke: [String: Int]) -> [Finding] {
-    func rank(_ finding: Finding) -> (Int, Int, Int, String) {
-      guard case .clause(let id) = finding.fault else { return (0, 0, 0, "\(finding.fault)") }
-      let weight = finding.smallest.weight
-      switch finding.smallest.content {
-      case .pair: return (id == "PR-M7" ? 1 : 3, weight, spoke[id] ?? 0, id)
-      // Of devices the catalogue's own order says which clause is meant first.
-      case .request(.window): return (2, weight, 0, id)
-      case .request: return (2, weight, spoke[id] ?? 0, id)
-      }
-    }
-    return sorted { rank($0) < rank($1) }
   }
 }
 

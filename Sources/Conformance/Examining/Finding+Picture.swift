@@ -86,6 +86,7 @@ extension Finding {
     var remarks: [String] = []
     if let witness { remarks.append(witness.account) }
     remarks += explanation
+    if let irrelevance { remarks.append(irrelevance) }
     if failure != nil, clause != nil, let failure {
       remarks.append("\(failure.kind.rawValue): \(failure.message.escaped)")
     }

@@ -4,19 +4,28 @@ public import PropertyTesting
 /// Every case of a run, in order; the same on every machine, with any number of workers.
 ///
 /// First come the cases that are always the same, then groups of random ones. Every case has a seed
-/// of its own, so that it depends on no other.
+/// of its own, so that it depends on no other. Cases that could show nothing of the chosen clauses
+/// are left out; the others keep their names and places.
 public struct Plan: Sendable {
   public let features: Set<Feature>
   public let profile: Profile
   public let seed: Seed
   /// How many random scenarios are performed.
   public let scenarios: Int
+  private let rules: Rules
 
-  public init(features: Set<Feature>, profile: Profile, seed: Seed, scenarios: Int) {
+  public init(
+    features: Set<Feature>,
+    profile: Profile,
+    seed: Seed,
+    scenarios: Int,
+    clauses: [Clause] = Clause.catalogue
+  ) {
     self.features = features
     self.profile = profile
     self.seed = seed
     self.scenarios = scenarios
+    rules = Rules(clauses, profile: profile, features: features)
   }
 
   /// How many scenarios a group has.
@@ -33,13 +42,14 @@ public struct Plan: Sendable {
 
   /// Whether there is anything that a scenario could show.
   var performsScenarios: Bool {
-    !features.isDisjoint(with: [.states, .willTransition, .viewWillTransition, .didChange])
+    !(rules.witnesses.isEmpty && rules.pairs.isEmpty)
+      && !features.isDisjoint(with: [.states, .willTransition, .viewWillTransition, .didChange])
   }
 
   /// Where the cases of a group stand, in order.
   package func places(in group: Int) -> [Case.Place] {
     let ids = group == 0 ? fixedCases : randomCases(in: group - 1)
-    return ids.enumerated().map { place, id in
+    return ids.enumerated().filter { _, id in rules.concern(id) }.map { place, id in
       Case.Place(position: Case.Position(group: group, place: place), id: id)
     }
   }
@@ -97,6 +107,23 @@ public struct Plan: Sendable {
   private var collections: [Case.ID] {
     (0..<max(256, scenarios / Self.collectionInterval)).map { number in
       .collections(.seed(seed.derived(UInt64(number)).derived(0)))
+    }
+  }
+}
+
+extension Rules {
+  /// Whether a case could show anything of the clauses that are judged.
+  fileprivate func concern(_ id: Case.ID) -> Bool {
+    switch id {
+    case .scenario: !witnesses.isEmpty
+    case .pair: !pairs.isEmpty
+    case .collections: !(combinations.isEmpty && memberships.isEmpty)
+    case .window: !windows.isEmpty
+    case .rawValues: !rawValues.isEmpty
+    case .layout: !layouts.isEmpty
+    case .editing: !editings.isEmpty
+    case .grid: !grids.isEmpty
+    case .layoutClasses: !layoutClasses.isEmpty
     }
   }
 }

@@ -26,7 +26,7 @@ extension Report {
     var lines = [heading, census, ""] + table + [""]
     for finding in findings.prefix(limit) {
       lines.append(finding.picture(command: command))
-      if explainsShrinking { lines += finding.story.map { "  " + $0 } }
+      if explainsShrinking { lines += finding.tale }
       lines.append("")
     }
     if findings.count > limit { lines += ["… and \(findings.count - limit) more", ""] }

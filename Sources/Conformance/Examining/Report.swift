@@ -51,11 +51,13 @@ public struct Finding: Sendable {
   public var cases: Int
   /// How often the implementation was asked while the case was shrunk.
   public var calls: Int
+  /// What of the smallest case does not matter, in a sentence; `nil` where nothing can be said.
+  public var irrelevance: String?
   /// Why shrinking ended; `nil` where the case is one that cannot be smaller.
   public var end: String?
   /// What came of each start, the smallest start first; what is reported is the smallest outcome.
   public var attempts: [Attempt] = []
-  /// What was tried while shrinking: which pass, what came of it.
+  /// What was tried while shrinking, in a line for each pass; of this start alone.
   public var story: [String]
 }
 

@@ -22,6 +22,7 @@ struct Shrinking {
     }
     smallest.calls = attempts.reduce(0) { $0 + $1.finding.calls }
     smallest.attempts = attempts
+    smallest.irrelevance = irrelevance(in: smallest)
     return smallest
   }
 
@@ -78,7 +79,7 @@ struct Shrinking {
       content: content(isFound ? result.value : origin.value(of: generator))
     )
     let end = isFound ? result.end.description : "the case fails only sometimes: it is unstable"
-    let story = result.story.map { attempt in "\(attempt.pass): \(attempt.result)" }
+    let story = result.tale { content(generator.replay($0).value).size }
     return finding(
       fault,
       first,
@@ -101,7 +102,7 @@ struct Shrinking {
     }
   }
 
-  private func outcome(of subject: Case, looking fault: Fault) -> Outcome<Fault> {
+  func outcome(of subject: Case, looking fault: Fault) -> Outcome<Fault> {
     let judged = examiner.examine(subject)
     let faults =
       judged.judgement.breaches.map { Fault.clause(examiner.rules.clauses[$0.clause].id) }

@@ -75,9 +75,9 @@ extension ScopeExamination {
     return report(implementation.identity, rules, tally, position, examiner)
   }
 
-  /// The cases that are always the same: windows, collections, documents.
+  /// The cases that are always the same: windows, collections, documents; for the first part.
   private func fixed(_ examiner: Examiner) -> Tally {
-    let places = plan.places(in: 0)
+    let places = part.index == 0 ? plan.places(in: 0) : []
     return Tally(of: places, examiner.examine(places, group: 0), examiner.rules)
   }
 
@@ -110,7 +110,13 @@ extension ScopeExamination {
   }
 
   private var plan: Plan {
-    Plan(features: features, profile: profile, seed: Seed(rawValue: 1), scenarios: 0)
+    Plan(
+      features: features,
+      profile: profile,
+      seed: Seed(rawValue: 1),
+      scenarios: 0,
+      clauses: clauses
+    )
   }
 
   private func report(

@@ -12,14 +12,14 @@ public struct Judgement: Sendable {
     _ evidence: Evidence,
     _ rule: Rules.Rule<Evidence>,
     step: Int = 0,
-    name: String = ""
+    name: @autoclosure () -> String = ""
   ) {
     guard rule.whenever(evidence) else {
       survey.counts[rule.clause].silent += 1
       return
     }
     survey.counts[rule.clause].spoke += 1
-    if !rule.then(evidence) { blame(rule.clause, step: step, name: name) }
+    if !rule.then(evidence) { blame(rule.clause, step: step, name: name()) }
   }
 
   /// Counts a breach, and keeps it if it is the first of its clause.

@@ -32,9 +32,18 @@ public struct Metamorphosis: Sendable {
 // MARK: - Comparing
 
 extension Trace {
-  /// The calls that one controller heard in a step, in order.
-  func calls(to name: String, in step: Int) -> [Call.Kind] {
-    steps[step].calls.filter { $0.receiver == name }.map(\.kind)
+  /// What a controller has after a step, or at the beginning; of several states the first counts.
+  fileprivate func environment(of name: String, after step: Int) -> Environment? {
+    (step < 0 ? initial : steps[step].states).first { $0.name == name }?.environment
+  }
+
+  /// The calls of some kinds that one controller heard in a step, in order.
+  fileprivate func calls(
+    to name: String,
+    in step: Int,
+    _ kinds: @escaping (Call.Kind) -> Bool
+  ) -> some Sequence<Call.Kind> {
+    steps[step].calls.lazy.filter { $0.receiver == name && kinds($0.kind) }.map(\.kind)
   }
 
   /// The states after a step, or at the beginning, by name.
@@ -157,16 +166,18 @@ extension Metamorphosis.Partner {
         return nil
       }
       for step in -1..<original.actions.count {
-        let before = first.states(after: step)
-        let after = second.states(after: step < 0 ? -1 : step + offset)
+        let isSettled = step >= 0 && original.isSettled(step)
         for name in names {
           let other = renamed(name)
-          if states, step >= 0 || offset == 0, before[name] != after[other] {
+          if states, step >= 0 || offset == 0,
+            first.environment(of: name, after: step)
+              != second.environment(of: other, after: step < 0 ? -1 : step + offset)
+          {
             return .init(step: step + offset, name: other, remark: "has something else at rest")
           }
-          guard step >= 0, original.isSettled(step) else { continue }
-          let heard = first.calls(to: name, in: step).filter(kinds)
-          if heard != second.calls(to: other, in: step + offset).filter(kinds) {
+          guard isSettled else { continue }
+          let heard = first.calls(to: name, in: step, kinds)
+          if !heard.elementsEqual(second.calls(to: other, in: step + offset, kinds)) {
             return .init(step: step + offset, name: other, remark: "hears something else")
           }
         }

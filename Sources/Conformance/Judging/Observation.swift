@@ -10,6 +10,8 @@ struct Observation {
   private(set) var course: Course
   /// What each controller has at rest: as reported, or else as the model has it.
   private(set) var environments: [Environment] = []
+  /// What each controller heard in the step; kept, because its memory serves every step.
+  private var heard: [Heard] = []
 
   /// - Parameters:
   ///   - trace: What the implementation did.
@@ -46,8 +48,8 @@ struct Observation {
     appear()
     course.settle()
     if !claims.states { environments = course.propagated() }
-    let silent = Array(repeating: Heard(), count: course.hierarchy.count)
-    report(environments, silent, step: -1, .start, body)
+    hush()
+    report(environments, heard, step: -1, .start, body)
   }
 
   /// Lets those that entered, or everybody at the beginning, react to their first size.
@@ -74,8 +76,7 @@ struct Observation {
     if kind == .add { appear() }
     try react(to: step.calls, number, kind)
     if !claims.states { environments = course.propagated() }
-    var absent: [(name: String, heard: Heard)] = []
-    let heard = listen(to: step.calls, before, &absent)
+    let absent = listen(to: step.calls, before)
     report(before, heard, step: number, kind, body)
     guard kind.isJudged else { return }
     for (name, heard) in absent { body(witness(ofAbsent: name, heard, step: number, kind)) }
@@ -120,13 +121,21 @@ struct Observation {
     course.settle()
   }
 
+  /// Nobody has heard anything yet.
+  private mutating func hush() {
+    heard.removeAll(keepingCapacity: true)
+    heard.append(contentsOf: repeatElement(Heard(), count: course.hierarchy.count))
+  }
+
   /// Sorts the calls by those who heard them.
+  ///
+  /// - Returns: What those heard who are in no hierarchy.
   private mutating func listen(
     to calls: [Call],
-    _ before: [Environment],
-    _ absent: inout [(name: String, heard: Heard)]
-  ) -> [Heard] {
-    var heard = Array(repeating: Heard(), count: course.hierarchy.count)
+    _ before: [Environment]
+  ) -> [(name: String, heard: Heard)] {
+    hush()
+    var absent: [(name: String, heard: Heard)] = []
     for (place, call) in calls.enumerated() where claims.includes(call.kind) {
       if let index = course.place(of: call.receiver) {
         heard[index].note(call, at: place, before: before[index], after: environments[index])
@@ -137,7 +146,7 @@ struct Observation {
         absent[index].heard.note(call, at: place, before: nothing, after: nothing)
       }
     }
-    return heard
+    return absent
   }
 
   // MARK: States

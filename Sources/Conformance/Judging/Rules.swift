@@ -90,17 +90,20 @@ public struct Survey: Sendable, Hashable {
 
   /// Holds a witness to clauses about witnesses, counts, and says which are broken.
   mutating func note(_ witness: Witness, _ rules: [WitnessRule], broken: (Int) -> Void) {
-    counts.withUnsafeMutableBufferPointer { counts in
-      for index in rules.indices {
-        let clause = rules[index].clause
-        guard rules[index].whenever(witness) else {
-          counts[clause].silent &+= 1
-          continue
-        }
-        counts[clause].spoke &+= 1
-        if !rules[index].then(witness) {
-          counts[clause].broken &+= 1
-          broken(clause)
+    // Buffers, because a rule taken out of an array is retained with all its parts.
+    rules.withUnsafeBufferPointer { rules in
+      counts.withUnsafeMutableBufferPointer { counts in
+        for index in rules.indices {
+          let clause = rules[index].clause
+          guard rules[index].whenever(witness) else {
+            counts[clause].silent &+= 1
+            continue
+          }
+          counts[clause].spoke &+= 1
+          if !rules[index].then(witness) {
+            counts[clause].broken &+= 1
+            broken(clause)
+          }
         }
       }
     }

@@ -72,8 +72,9 @@ extension Varying<String?> {
 extension Varying {
   /// Whether both give the same in every class, however they say it; in some classes only, if asked.
   func agrees(with other: Varying, where counts: (LayoutClass) -> Bool = { _ in true }) -> Bool {
-    LayoutClass.allCases.filter(counts).allSatisfy { layoutClass in
-      resolution(in: layoutClass).agrees(with: other.resolution(in: layoutClass))
+    LayoutClass.allCases.allSatisfy { layoutClass in
+      !counts(layoutClass)
+        || resolution(in: layoutClass).agrees(with: other.resolution(in: layoutClass))
     }
   }
 }

@@ -10,7 +10,6 @@ struct LayoutPoint {
     case attribute(String)
   }
 
-  var id: String
   var subject: Subject
   /// The class that decides it; `nil` in a conflict (SL-O1).
   var decider: LayoutClass?
@@ -31,39 +30,28 @@ extension LayoutDocument {
   func points(in state: LayoutState) -> [LayoutPoint] {
     let views = Set(state.views.map(\.id))
     let active = Set(state.constraints.map(\.id))
-    let values = Dictionary(
-      state.values.map { ([$0.owner, $0.name], $0.value) },
-      uniquingKeysWith: { first, _ in first }
-    )
     let parents = parents
     var points: [LayoutPoint] = []
     for (index, item) in items.enumerated() where index > 0 {
       let isObservable = views.contains(items[parents[index]].id)
-      let (id, isPresent) = (item.id, views.contains(item.id))
+      let isPresent = views.contains(item.id)
       points.append(
-        .init(id, .view, item.installed, state.layoutClass, isObservable, isPresent: isPresent)
+        .init(.view, item.installed, state.layoutClass, isObservable, isPresent: isPresent)
       )
     }
     for item in constraints {
       let isObservable = item.items.allSatisfy(views.contains)
-      let (id, isPresent) = (item.id, active.contains(item.id))
+      let isPresent = active.contains(item.id)
       points.append(
-        .init(
-          id,
-          .constraint,
-          item.installed,
-          state.layoutClass,
-          isObservable,
-          isPresent: isPresent
-        )
+        .init(.constraint, item.installed, state.layoutClass, isObservable, isPresent: isPresent)
       )
     }
     let owners = items.map { ($0.id, $0.attributes) } + constraints.map { ($0.id, $0.attributes) }
     for (id, attributes) in owners {
       let isPresent = views.contains(id) || active.contains(id)
       for attribute in attributes {
-        let value = values[[id, attribute.name]]
-        points.append(.init(id, attribute, state.layoutClass, isPresent: isPresent, value: value))
+        let value = state.values.first { $0.owner == id && $0.name == attribute.name }?.value
+        points.append(.init(attribute, state.layoutClass, isPresent: isPresent, value: value))
       }
     }
     return points
@@ -72,14 +60,12 @@ extension LayoutDocument {
 
 extension LayoutPoint {
   fileprivate init(
-    _ id: String,
     _ subject: Subject,
     _ installed: Varying<Bool>,
     _ layoutClass: LayoutClass,
     _ isObservable: Bool,
     isPresent: Bool
   ) {
-    self.id = id
     self.subject = subject
     self.isObservable = isObservable
     self.isPresent = isPresent
@@ -96,13 +82,11 @@ extension LayoutPoint {
 
   /// An attribute; a value that is not reported at all is not as said.
   fileprivate init(
-    _ id: String,
     _ attribute: LayoutAttribute,
     _ layoutClass: LayoutClass,
     isPresent: Bool,
     value: String??
   ) {
-    self.id = id
     subject = .attribute(attribute.name)
     self.isPresent = isPresent
     isObservable = isPresent

@@ -13,6 +13,8 @@ public struct LayoutWitness: Sendable {
   public var padded: LayoutState?
   /// Every point of the document in this class.
   let points: [LayoutPoint]
+  /// The ids of the views and constraints that were in, for each class of the walk.
+  let inside: [Set<String>]
 
   public var state: LayoutState { states[place] }
 
@@ -20,12 +22,14 @@ public struct LayoutWitness: Sendable {
     walk: LayoutWalk,
     place: Int,
     states: [LayoutState],
+    inside: [Set<String>],
     fresh: LayoutState? = nil,
     padded: LayoutState? = nil
   ) {
     self.walk = walk
     self.place = place
     self.states = states
+    self.inside = inside
     self.fresh = fresh
     self.padded = padded
     points = walk.document.points(in: states[place])
@@ -33,25 +37,28 @@ public struct LayoutWitness: Sendable {
 }
 
 extension LayoutWitness {
+  /// Some of the points, looked at only as far as a question needs.
+  typealias Points = LazyFilterSequence<[LayoutPoint]>
+
   /// The points that speak of what is seen, and fulfil a condition.
-  private func seen(_ condition: (LayoutPoint) -> Bool) -> [LayoutPoint] {
-    points.filter { $0.isObservable && condition($0) }
+  private func seen(_ condition: @escaping (LayoutPoint) -> Bool) -> Points {
+    points.lazy.filter { $0.isObservable && condition($0) }
   }
 
   /// SL-2: installed by a Base class, in a Final one.
-  var fromBase: [LayoutPoint] {
-    guard state.layoutClass.isFinal else { return [] }
-    return seen { $0.isInstalled == true && $0.decider?.isFinal == false }
+  var fromBase: Points {
+    let isFinal = state.layoutClass.isFinal
+    return seen { isFinal && $0.isInstalled == true && $0.decider?.isFinal == false }
   }
 
   /// SL-3: said for just this class.
-  var ofThisClass: [LayoutPoint] {
-    guard state.layoutClass != .anyAny else { return [] }
-    return seen { $0.decider == state.layoutClass }
+  var ofThisClass: Points {
+    let layoutClass = state.layoutClass
+    return seen { layoutClass != .anyAny && $0.decider == layoutClass }
   }
 
   /// SL-4: more general classes say something else.
-  var overriding: [LayoutPoint] { seen(\.isOverriding) }
+  var overriding: Points { seen(\.isOverriding) }
 
   /// SL-5: whether what no class but Any-Any decides is in or out as it is to be.
   ///
@@ -64,8 +71,8 @@ extension LayoutWitness {
   var isInPlace: Bool { seen { $0.subject.isInstallable }.allSatisfy(\.isAsSaid) }
 
   /// SL-9: installed, but something that it depends on is out.
-  var orphans: [LayoutPoint] {
-    points.filter { $0.isInstalled == true && !$0.isObservable && $0.subject.isInstallable }
+  var orphans: Points {
+    points.lazy.filter { $0.isInstalled == true && !$0.isObservable && $0.subject.isInstallable }
   }
 
   /// SL-5: whether every outlet holds what it is for.
@@ -89,6 +96,9 @@ extension LayoutPoint.Subject {
 // MARK: - Identity
 
 extension LayoutState {
+  /// The ids of what is in.
+  var inside: Set<String> { Set((views + constraints).map(\.id)) }
+
   /// Every token with the id that it is reported for.
   var tokens: [(id: String, token: String)] {
     (views + constraints + outlets.compactMap(\.held)).compactMap { made in
@@ -100,20 +110,16 @@ extension LayoutState {
 extension LayoutWitness {
   /// Ids that were in, are out, and are held by an outlet (SL-7).
   var removed: [String] {
-    let now = Set((state.views + state.constraints).map(\.id))
-    let before = Set(states[..<place].flatMap { $0.views + $0.constraints }.map(\.id))
-    let gone = before.subtracting(now)
-    return walk.document.outlets.map(\.destination).filter(gone.contains)
+    walk.document.outlets.map(\.destination).filter { id in
+      !inside[place].contains(id) && inside[..<place].contains { $0.contains(id) }
+    }
   }
 
   /// Ids that were in, out, and are in again (SL-7).
-  var returned: [String] {
-    let now = (state.views + state.constraints).map(\.id)
-    return now.filter { id in
-      let history = states[..<place].map { state in
-        (state.views + state.constraints).contains { $0.id == id }
-      }
-      return history.last == false && history.contains(true)
+  var returned: Set<String> {
+    guard let last = inside[..<place].last else { return [] }
+    return inside[place].filter { id in
+      !last.contains(id) && inside[..<place].contains { $0.contains(id) }
     }
   }
 
@@ -133,26 +139,37 @@ extension LayoutWitness {
 // MARK: - Looks
 
 extension LayoutState {
-  /// All that is seen, so that two states can be compared.
+  /// A state as it is seen, so that two can be compared.
   ///
   /// Decision: the order of sibling views does not count, because the documents do not speak of it;
   /// nor do the attributes of what is out.
-  struct Look: Hashable {
-    var views: Set<Made>
-    var constraints: Set<String>
-    var outlets: Set<Outlet>
-    var values: Set<Value>
+  struct Look: Equatable {
+    fileprivate var state: LayoutState
+
+    static func == (one: Look, other: Look) -> Bool {
+      // Equal states look alike; only others have to be taken apart.
+      one.state == other.state || one.parts == other.parts
+    }
+
+    private struct Parts: Equatable {
+      var views: Set<Made>
+      var constraints: Set<String>
+      var outlets: Set<Outlet>
+      var values: Set<Value>
+    }
+
+    private var parts: Parts {
+      let present = state.inside
+      return Parts(
+        views: Set(state.views.map { Made($0.id, parent: $0.parent) }),
+        constraints: Set(state.constraints.map(\.id)),
+        outlets: Set(state.outlets.map { Outlet($0.property, $0.held?.id ?? "") }),
+        values: Set(state.values.filter { present.contains($0.owner) })
+      )
+    }
   }
 
-  var look: Look {
-    let present = Set((views + constraints).map(\.id))
-    return Look(
-      views: Set(views.map { Made($0.id, parent: $0.parent) }),
-      constraints: Set(constraints.map(\.id)),
-      outlets: Set(outlets.map { Outlet($0.property, $0.held?.id ?? "") }),
-      values: Set(values.filter { present.contains($0.owner) })
-    )
-  }
+  var look: Look { Look(state: self) }
 }
 
 extension LayoutDocument {
@@ -180,7 +197,10 @@ extension Varying {
       guard case .settled(let value, by: _) = resolution(in: layoutClass) else { continue }
       var padded = self
       padded.set(value, in: layoutClass)
-      if padded.agrees(with: self, where: layoutClass.covers) { self = padded }
+      // A Final class covers itself only.
+      if layoutClass.isFinal || padded.agrees(with: self, where: layoutClass.covers) {
+        self = padded
+      }
     }
   }
 }

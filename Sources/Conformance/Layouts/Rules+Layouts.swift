@@ -15,20 +15,21 @@ extension Rules {
     beside others: ArraySlice<Reply>,
     into judgement: inout Judgement
   ) throws(Failure) {
-    try walk.requireFit(states)
-    let companions = walk.companions
+    try states.requireFit(walk.classes)
     var answers: [[LayoutState]] = []
-    for (reply, companion) in zip(others, companions) {
+    for (reply, classes) in zip(others, walk.companionClasses) {
       guard case .layout(let states) = reply else { throw reply.failure }
-      try companion.requireFit(states)
+      try states.requireFit(classes)
       answers.append(states)
     }
+    let inside = states.map(\.inside)
     for place in states.indices {
       let isLast = place == states.count - 1
       let witness = LayoutWitness(
         walk: walk,
         place: place,
         states: states,
+        inside: inside,
         fresh: isLast ? answers.first?.first : nil,
         padded: answers.count > 1 ? answers[1][place] : nil
       )
@@ -57,15 +58,17 @@ extension Rules {
 extension LayoutWalk {
   /// What is asked besides: loading in the last class, and the walk with a padded document.
   var companions: [LayoutWalk] {
-    [
-      LayoutWalk(document, through: Array(classes.suffix(1))),
-      LayoutWalk(document.padded, through: classes),
-    ]
+    zip([document, document.padded], companionClasses).map { LayoutWalk($0, through: $1) }
   }
 
+  /// The classes that each companion goes through.
+  fileprivate var companionClasses: [[LayoutClass]] { [Array(classes.suffix(1)), classes] }
+}
+
+extension [LayoutState] {
   /// Makes sure that there is a state for each class, in order.
-  fileprivate func requireFit(_ states: [LayoutState]) throws(Failure) {
-    let found = states.map(\.layoutClass)
+  fileprivate func requireFit(_ classes: [LayoutClass]) throws(Failure) {
+    let found = map(\.layoutClass)
     guard found == classes else {
       let names = found.map(\.description).joined(separator: ", ")
       throw Failure(.protocolError, "states for other classes than were asked for: \(names)")

@@ -53,14 +53,6 @@ public struct Capture: Sendable {
     findings(mutant, cases, seed, mutant.profile, [clause]).first
   }
 
-  /// How many random scenarios it takes until the clause that a mutant names has caught it.
-  ///
-  /// - Returns: A power of two that is enough; `Int.max` where 16 384 are not.
-  public static func kill(_ mutant: Mutant, seed: Seed) -> Int {
-    let sizes = (0...14).map { 1 << $0 }
-    return sizes.first { broken(mutant, $0, seed, mutant.profile).contains(mutant.clause) } ?? .max
-  }
-
   private static func broken(
     _ mutant: Mutant,
     _ cases: Int,
@@ -89,7 +81,7 @@ public struct Capture: Sendable {
 
 extension Mutant {
   /// What it is asked for: layouts, or all but layouts; nobody is wrong about both.
-  fileprivate var features: Set<Feature> {
+  var features: Set<Feature> {
     let layouts: Set<Feature> = [.layout, .layoutIdentity, .editing]
     let isOfLayouts = clause.hasPrefix("SL") || clause.hasPrefix("ED")
     return isOfLayouts ? layouts : Set<Feature>.all.subtracting(layouts)

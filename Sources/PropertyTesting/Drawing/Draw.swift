@@ -10,16 +10,16 @@ public struct Draw {
   @usableFromInline var tape = Tape()
 
   /// How many values filters threw away.
-  public var rejections = 0
+  public internal(set) var rejections = 0
 
   /// Whether the value is to be thrown away.
-  public var isDiscarded = false
+  public internal(set) var isDiscarded = false
 
   /// Whether the value takes more choices than allowed, and is being finished with zeros.
   public var isOverrun: Bool { tape.isOverrun }
 
   /// What was said about the value while it was drawn.
-  public var labels: [String] = []
+  public internal(set) var labels: [String] = []
 
   /// The largest number of choices a value may take, unless a search asks for another.
   public static let limit = 1 << 16
@@ -45,7 +45,6 @@ public struct Draw {
   var choiceCount: Int { tape.limit - max(freely, tape.source == .counted ? tape.left : 0) }
 
   /// Starts again from `seed`; what was allocated is used again.
-  @inlinable
   public mutating func restart(_ seed: Seed) {
     random = Random(seed)
     isTaped = false
@@ -109,11 +108,13 @@ public struct Draw {
   }
 
   /// Throws the value away: it is not one that the property speaks of.
-  @inlinable
   public mutating func discard() { isDiscarded = true }
 
+  /// Counts a value that a filter threw away.
+  @usableFromInline
+  mutating func reject() { rejections += 1 }
+
   /// Says something about the value, for tables and coverage demands.
-  @inlinable
   public mutating func label(_ text: String) { labels.append(text) }
 
   /// A number up to `bound` that shapes fresh choices and is not one itself.

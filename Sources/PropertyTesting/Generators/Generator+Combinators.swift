@@ -94,7 +94,7 @@ extension Draw {
     var value = self(generator)
     var tries = 1
     while !isIncluded(value) {
-      rejections += 1
+      reject()
       guard tries < attempts, tape.source != .script else {
         discard()
         return value

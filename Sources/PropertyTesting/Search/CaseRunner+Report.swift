@@ -2,8 +2,11 @@ extension CaseRunner {
   /// What comes before the sequence: the simplest value and the replays, in this order.
   func start() -> SearchReport<Value, Fault> {
     var report = SearchReport<Value, Fault>()
+    report.planned = max(0, search.cases)
     let replays = search.replays.enumerated().map { (Origin.replay($0), $1) }
     for (origin, choices) in [(Origin.simplest, Choices())] + replays {
+      report.interruption = search.interruption()
+      if report.interruption != nil { break }
       let drawn = generator.replay(choices)
       guard !drawn.isDiscarded, !drawn.isOverrun, case .failed(let failure) = property(drawn.value)
       else { continue }
@@ -14,13 +17,13 @@ extension CaseRunner {
   }
 
   func wantsMore(_ report: SearchReport<Value, Fault>) -> Bool {
-    !report.isCancelled && (search.findsAll || report.findings.isEmpty)
+    report.interruption == nil && (search.findsAll || report.findings.isEmpty)
   }
 
   /// Takes in the next block of the sequence.
   func add(_ block: Block, to report: inout SearchReport<Value, Fault>) {
     report.tally += block.tally
-    report.isCancelled = block.isCancelled
+    report.interruption = block.interruption
     for (index, failure) in block.failures {
       add(.drawn(index: index, seed: search.seed.derived(UInt64(index))), failure, &report)
     }
@@ -47,7 +50,7 @@ extension CaseRunner {
       drawn.choices,
       failure,
       budget: search.budget,
-      isCancelled: search.isCancelled,
+      interruption: search.interruption,
       property: property
     )
     let finding = Finding(origin: origin, original: drawn.value, shrunk: shrinker.shrunk())

@@ -8,7 +8,7 @@ struct CaseRunner<Value, Fault: Hashable & Sendable> {
     var number: Int
     var tally = Tally()
     var failures: [(index: Int, failure: Failure<Fault>)] = []
-    var isCancelled = false
+    var interruption: Interruption?
   }
 
   /// Tries the cases of one block, in a search for the first only to the first that fails.
@@ -17,10 +17,8 @@ struct CaseRunner<Value, Fault: Hashable & Sendable> {
     var draw = Draw(counting: search.seed, limit: search.limit)
     var repeats = Repeats()
     for index in search.block(number) {
-      guard !search.isCancelled() else {
-        block.isCancelled = true
-        return block
-      }
+      block.interruption = search.interruption()
+      if block.interruption != nil { return block }
       draw.restart(search.seed.derived(UInt64(index)))
       guard let failure = runCase(&draw, &repeats, &block.tally) else { continue }
       if !block.failures.contains(where: { $0.failure == failure }) {

@@ -38,7 +38,7 @@ public struct Database: Sendable {
     for finding in report.findings where !failures.contains(finding.shrunk.choices) {
       failures.append(finding.shrunk.choices)
     }
-    let isPartial = report.isCancelled || (!search.findsAll && !report.findings.isEmpty)
+    let isPartial = report.interruption != nil || (!search.findsAll && !report.findings.isEmpty)
     for choices in kept where isPartial && !failures.contains(choices) { failures.append(choices) }
     if failures != kept { save(property, failures) }
     return report

@@ -24,8 +24,13 @@ public struct Search: Sendable {
   /// What shares of the values must be like.
   public var demands: [Demand] = []
 
-  /// Asked now and then; once it says `true` the search ends with what it has.
+  /// Asked before every call; once it says `true` the search ends with what it has.
   public var isCancelled: @Sendable () -> Bool = { false }
+
+  /// When searching and shrinking end with what they have; with one, results follow the clock.
+  ///
+  /// ``budget`` bounds shrinking in calls, which are the same everywhere.
+  public var deadline: ContinuousClock.Instant?
 
   public init(cases: Int = 1_000, seed: Seed) {
     self.cases = cases
@@ -63,7 +68,12 @@ public struct SearchReport<Value, Fault: Hashable & Sendable> {
   public var tally = Tally()
   public var demands: [Demand.Verdict] = []
   public var concerns: [Concern] = []
-  public var isCancelled = false
+
+  /// How many cases were to be tried; ``Tally/cases`` says how many were.
+  public var planned = 0
+
+  /// Why it stopped before it was done; `nil` where it was done.
+  public var interruption: Interruption?
 }
 
 extension SearchReport: Sendable where Value: Sendable {}

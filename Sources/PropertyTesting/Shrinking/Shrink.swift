@@ -53,7 +53,7 @@ public func shrink<Value, Fault>(
         choices,
         failure,
         budget: budget,
-        isCancelled: isCancelled
+        interruption: { isCancelled() ? .cancelled : nil }
       ) { value in Verdict { try property(value) } }
       return shrinker.shrunk()
     }

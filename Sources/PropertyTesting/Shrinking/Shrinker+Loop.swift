@@ -1,27 +1,27 @@
 extension Shrinker {
   /// Runs the passes until none of them finds anything simpler.
   mutating func runPasses() {
-    run("cut") { $0.cut() }
-    run("zero") { $0.zeroParts() }
+    run(.cut) { $0.cut() }
+    run(.zero) { $0.zeroParts() }
     var before: [UInt64]
     repeat {
       before = choices
-      run("delete") { $0.deleteItems() }
-      run("join") { $0.joinCollections() }
-      run("hoist") { $0.hoist() }
-      run("together") { $0.lowerEqual() }
-      run("lower") { $0.lowerEach() }
-      run("pairs") { $0.lowerPairs() }
-      run("sort") { $0.sortItems() }
-      run("trade") { $0.trade() }
-      if choices == before { run("blank") { $0.blankSpans() } }
-      if choices == before { run("regrow") { $0.regrow() } }
+      run(.delete) { $0.deleteItems() }
+      run(.join) { $0.joinCollections() }
+      run(.hoist) { $0.hoist() }
+      run(.together) { $0.lowerEqual() }
+      run(.lower) { $0.lowerEach() }
+      run(.pairs) { $0.lowerPairs() }
+      run(.sort) { $0.sortItems() }
+      run(.trade) { $0.trade() }
+      if choices == before { run(.blank) { $0.blankSpans() } }
+      if choices == before { run(.regrow) { $0.regrow() } }
     } while choices != before && end == nil
   }
 
-  private mutating func run(_ name: String, _ body: (inout Shrinker) -> Void) {
+  private mutating func run(_ next: ShrinkPass, _ body: (inout Shrinker) -> Void) {
     guard end == nil else { return }
-    pass = name
+    pass = next
     body(&self)
   }
 }

@@ -3,13 +3,13 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
   let generator: Generator<Value>
   let failure: Failure<Fault>
   let budget: Int
-  let isCancelled: () -> Bool
+  let interruption: () -> Interruption?
   let property: (Value) -> Verdict<Fault>
 
   var best: Drawn<Value>
   var calls = 0
   var draws = 0
-  var pass = "start"
+  var pass = ShrinkPass.start
   var story: [Shrunk<Value, Fault>.Attempt] = []
   var others: [Shrunk<Value, Fault>.Other] = []
   var end: Shrunk<Value, Fault>.End?
@@ -24,13 +24,13 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
     _ choices: Choices,
     _ failure: Failure<Fault>,
     budget: Int,
-    isCancelled: @escaping () -> Bool,
+    interruption: @escaping () -> Interruption?,
     property: @escaping (Value) -> Verdict<Fault>
   ) {
     self.generator = generator
     self.failure = failure
     self.budget = budget
-    self.isCancelled = isCancelled
+    self.interruption = interruption
     self.property = property
     best = generator.replay(choices)
   }
@@ -64,7 +64,7 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
 
   private mutating func mayGoOn() -> Bool {
     if end == nil, calls >= budget { end = .outOfBudget }
-    if end == nil, isCancelled() { end = .cancelled }
+    if end == nil { end = interruption().map { .interrupted($0) } }
     return end == nil
   }
 

@@ -24,7 +24,7 @@ public struct Shrunk<Value, Fault: Hashable & Sendable> {
     /// No pass knows a simpler value that fails in the same way.
     case smallest
     case outOfBudget
-    case cancelled
+    case interrupted(Interruption)
 
     /// The value that was to be shrunk does not fail, or not in this way.
     case notReproduced
@@ -32,7 +32,7 @@ public struct Shrunk<Value, Fault: Hashable & Sendable> {
 
   /// One call of the property.
   public struct Attempt: Sendable, Hashable {
-    public var pass: String
+    public var pass: ShrinkPass
     public var choices: Choices
     public var result: Result
 
@@ -52,7 +52,7 @@ extension Shrunk.End: CustomStringConvertible {
     switch self {
     case .smallest: "nothing simpler fails in this way"
     case .outOfBudget: "the budget of calls was used up"
-    case .cancelled: "it was cancelled"
+    case .interrupted(let interruption): "\(interruption)"
     case .notReproduced: "the value did not fail again in this way"
     }
   }

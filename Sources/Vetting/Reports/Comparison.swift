@@ -56,7 +56,7 @@ package struct RunComparison: Sendable, Hashable {
     let lost = one.features.subtracting(other.features).inOrder.map(\.rawValue)
     if !lost.isEmpty { words.append("it claims less: \(lost.joined(separator: ", "))") }
     if before.profile != after.profile { words.append("the profile changed") }
-    if before.seed != after.seed || before.cases != after.cases {
+    if before.seed != after.seed || before.cases != after.cases || before.scope != after.scope {
       words.append("the cases changed")
     }
     return words

@@ -26,7 +26,8 @@ extension Record {
       ("implementation.version", opening.implementation.version),
       ("implementation.language", opening.implementation.language),
       ("features", opening.implementation.features.inOrder.map(\.rawValue).joined(separator: " ")),
-    ] + (opening.shard.map { [("shard", $0.description)] } ?? [])
+    ] + (opening.scope.map { [("scope", $0.description)] } ?? [])
+      + (opening.shard.map { [("shard", $0.description)] } ?? [])
       + (driver?.measures.map { [("sandbox", $0.joined(separator: ", "))] } ?? [])
   }
 

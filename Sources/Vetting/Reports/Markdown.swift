@@ -60,8 +60,9 @@ extension Record {
 
   private var footer: String {
     let shard = opening.shard.map { ", shard \($0)" } ?? ""
+    let origin = opening.scope.map { "every scenario of \($0.words)" } ?? "seed \(opening.seed)"
     let measures = driver?.measures.map { "; sandbox: " + $0.joined(separator: ", ") } ?? ""
-    return "<sub>\(examined) cases, seed \(opening.seed)\(shard); "
+    return "<sub>\(examined) cases, \(origin)\(shard); "
       + "plan `\(opening.plan.prefix(12))`\(measures)</sub>"
   }
 }

@@ -64,6 +64,7 @@ extension JSONWriter {
       strings(only)
     }
     if let subject = opening.subject { text("case", subject.description) }
+    if let scope = opening.scope { text("scope", scope.description) }
   }
 
   private mutating func implementation(_ identity: Identity) {

@@ -22,6 +22,9 @@ extension JSONDocument {
     if let subject = field("case", of: root) {
       opening.subject = try word(subject, "the id of a case")
     }
+    if let scope = field("scope", of: root) {
+      opening.scope = try word(scope, "the bounds of a scope such as 3:2:2")
+    }
     if let shard = field("shard", of: root) {
       opening.shard = try word(shard, "a shard such as 2/3")
     }

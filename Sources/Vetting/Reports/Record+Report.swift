@@ -39,6 +39,17 @@ extension Record {
     sortFindings()
   }
 
+  /// The record of a walk through a small scope, or of a part of it.
+  package init(_ walk: ScopeReport) {
+    let plan = walk.report.plan
+    var examination = Examination(profile: plan.profile, cases: 0, seed: plan.seed)
+    examination.clauses = walk.report.results.map(\.clause)
+    examination.budget = 0
+    let shard = walk.part.of > 1 ? Shard(walk.part.index + 1, of: walk.part.of) : nil
+    self.init(walk.report, of: examination, shard: shard)
+    opening.scope = walk.scope
+  }
+
   /// Adds what was remarkable about the driver.
   package mutating func remark(_ found: [Remark]) {
     remarks = Remark.Kind.allCases.filter { kind in
@@ -51,9 +62,9 @@ extension Record {
     findings = findings.sorted { rank($0) < rank($1) }
   }
 
-  private func rank(_ entry: Entry) -> (Int, Int, Int, String) {
-    guard case .clause(let id) = entry.fault else { return (0, 0, 0, "\(entry.fault)") }
-    return (1, entry.weight, row(id)?.spoke ?? 0, id)
+  private func rank(_ entry: Entry) -> Finding.Rank {
+    let spoke = if case .clause(let id) = entry.fault { row(id)?.spoke ?? 0 } else { 0 }
+    return Finding.Rank(entry.fault, entry.smallest, weight: entry.weight, spoke: spoke)
   }
 }
 

@@ -34,6 +34,8 @@ package struct Record: Sendable, Hashable {
     package var only: [String]?
     /// The only case that was examined; `nil` is all of the plan.
     package var subject: Case.ID?
+    /// The small world, where all of it was looked at instead of random scenarios.
+    package var scope: Scope?
     package var shard: Shard?
     package var implementation: Identity
   }
@@ -96,6 +98,7 @@ extension Record {
     if let shard = opening.shard { return "it is shard \(shard)" }
     if opening.only != nil { return "it was made with --only" }
     if opening.subject != nil { return "it was made with --case" }
+    if opening.scope != nil, !findings.isEmpty { return "it stopped where something was broken" }
     if remarks.contains(.givenUp) || failures.contains(where: { $0.kind == "notAsked" }) {
       return "it was given up before every case was examined"
     }

@@ -42,9 +42,10 @@ package struct Verification: Sendable {
     for traces in traces where traces.opening.whole != opening.whole {
       problems.append("the traces are those of another run")
     }
+    let plan = examination.plan(for: opening.implementation.features)
     if !isOwn {
       compareWithAnotherSuite(entries.count)
-    } else if hasEveryCase(entries.map(\.place)) {
+    } else if hasEveryCase(of: plan, entries.map(\.place)) {
       compareVerdicts()
       compareFindings(examination, traces.flatMap(\.smallest))
     }
@@ -58,15 +59,9 @@ package struct Verification: Sendable {
   }
 
   /// Makes sure that every case of the plan is there, once; else nothing can be compared.
-  private mutating func hasEveryCase(_ places: [Case.Place]) -> Bool {
+  private mutating func hasEveryCase(of plan: Plan, _ places: [Case.Place]) -> Bool {
     let opening = record.opening
     guard opening.subject == nil else { return true }
-    let plan = Plan(
-      features: opening.implementation.features,
-      profile: opening.profile,
-      seed: opening.seed,
-      scenarios: opening.cases
-    )
     let planned = (0..<plan.groups).lazy.flatMap(plan.places)
       .filter { opening.shard?.contains($0.id) ?? true }
     if planned.elementsEqual(places) { return true }

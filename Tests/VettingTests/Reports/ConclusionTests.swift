@@ -40,7 +40,8 @@ import Testing
 
   @Test("knows what is known")
   func expected() throws {
-    let lines = Self.silent.findings.map { "\($0.fault) bug \($0.fingerprint) because seen\n" }.sorted()
+    let lines = Self.silent.findings
+      .map { "\($0.fault) bug \($0.fingerprint) because seen\n" }.sorted()
     let all = Self.silent.reckoning(against: try Expectations(lines.joined()), today: nil)
     #expect(all.deviations == [])
     let isWhole = Self.silent.count(of: .notTested) == 0

@@ -1,0 +1,63 @@
+import AdaptiveModel
+import PropertyTesting
+
+extension Shrunk {
+  /// What was tried, in a line for each pass, and why it ended.
+  ///
+  /// - Parameter size: Says how large what some choices make is.
+  /// - Returns: Lines in columns.
+  func tale(_ size: (Choices) -> String) -> [String] {
+    let lines = stretches.map { stretch in
+      let calls = "\(stretch.calls) \(stretch.calls == 1 ? "call" : "calls")"
+      return stretch.pass.rawValue.padded(to: 10) + calls.padded(to: 11)
+        + stretch.pass.purpose.padded(to: 46) + result(stretch, size)
+    }
+    let met = others.map { "\($0.failure)" }.joined(separator: ", ")
+    let ending = end.description + (met.isEmpty ? "" : "; met on the way: \(met)")
+    return lines + ["end".padded(to: 10) + ending]
+  }
+
+  private func result(_ stretch: Stretch, _ size: (Choices) -> String) -> String {
+    if stretch.pass == .start || stretch.successes > 0 {
+      return "→ \(stretch.choices.count) choices: \(size(stretch.choices))"
+    }
+    return stretch.otherFaults > 0 ? "another fault" : "no"
+  }
+}
+
+extension Case.Content {
+  /// How large it is, in words.
+  var size: String {
+    switch self {
+    case .request(.run(let scenario)), .pair(let scenario):
+      let added = scenario.actions.reduce(0) { sum, action in
+        if case .add(_, let child) = action { sum + child.count } else { sum }
+      }
+      let controllers = scenario.hierarchy.count + added
+      return counted(controllers, "controller") + ", " + counted(scenario.actions.count, "action")
+    case .request(.combine(let collections)): return counted(collections.count, "collection")
+    case .request(.layout(let walk)):
+      return "weight \(walk.document.weight), " + counted(walk.classes.count, "state")
+    case .request(.editing(let session)):
+      return "weight \(session.document.weight), "
+        + counted(session.operations.count, "operation")
+    case .request: return "one question"
+    }
+  }
+
+  private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
+
+extension Finding {
+  /// How each of the cases that were shrunk became what it is; nothing where none was.
+  var tale: [String] {
+    attempts.filter { !$0.finding.story.isEmpty }.flatMap { attempt -> [String] in
+      let own = attempt.finding
+      let isShown = own.smallest == smallest ? ", shown above" : ""
+      return ["Shrinking \(own.found) to \(own.smallest.id)\(isShown):"]
+        + own.story.map { "  " + $0 }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// One way of looking for something simpler.
+public enum ShrinkPass: String, Sendable, Hashable, CaseIterable {
+  case start, cut, zero, delete, join, hoist, together, lower, pairs, sort, trade, blank, regrow
+
+  /// What it does to a value, in a few words.
+  public var purpose: String {
+    switch self {
+    case .start: "the value fails again"
+    case .cut: "only the first choices are kept"
+    case .zero: "numbers become zero, many at once"
+    case .delete: "items are left out"
+    case .join: "two collections become one"
+    case .hoist: "a part takes the place of what it is in"
+    case .together: "equal numbers are lowered together"
+    case .lower: "a number is lowered"
+    case .pairs: "two numbers are lowered, or one for the other"
+    case .sort: "items are put in order"
+    case .trade: "an item goes, and a number makes up for it"
+    case .blank: "a part becomes the simplest of its kind"
+    case .regrow: "nested parts change places"
+    }
+  }
+}
+
+extension Shrunk {
+  /// What came of a pass from its start to its end.
+  public struct Stretch: Sendable, Hashable {
+    public var pass: ShrinkPass
+
+    /// How often the property was called.
+    public var calls = 0
+
+    /// How often the value became simpler.
+    public var successes = 0
+
+    /// How often another fault was met.
+    public var otherFaults = 0
+
+    /// The simplest choices so far that fail.
+    public var choices: Choices
+  }
+
+  /// The story in short: a stretch for each pass that called the property, in order.
+  public var stretches: [Stretch] {
+    var stretches: [Stretch] = []
+    for attempt in story {
+      if stretches.last?.pass != attempt.pass {
+        let before = stretches.last?.choices ?? attempt.choices
+        stretches.append(Stretch(pass: attempt.pass, choices: before))
+      }
+      stretches[stretches.count - 1].note(attempt)
+    }
+    return stretches
+  }
+}
+
+extension Shrunk.Stretch {
+  fileprivate mutating func note(_ attempt: Shrunk.Attempt) {
+    calls += 1
+    if attempt.result == .otherFault { otherFaults += 1 }
+    guard attempt.result == .adopted else { return }
+    successes += 1
+    choices = attempt.choices
+  }
+}

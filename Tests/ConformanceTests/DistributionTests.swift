@@ -1,0 +1,44 @@
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+import Testing
+
+@Suite("What scenarios are like")
+struct DistributionTests {
+  /// Scenarios that say of themselves what they contain.
+  private static let scenarios = Generator<Scenario> { draw in
+    let scenario = draw(.scenario())
+    for label in scenario.labels { draw.label(label) }
+    return scenario
+  }
+
+  /// How many of a thousand scenarios contain something, at least.
+  private static let demands = [
+    Demand("overridden child", atLeast: 200), Demand("sizing rule", atLeast: 200),
+    Demand("fixed size", atLeast: 60), Demand("not forwarding", atLeast: 100),
+    Demand("reaction", atLeast: 100), Demand("three levels", atLeast: 200),
+    Demand("six levels", atLeast: 20), Demand("four siblings", atLeast: 100),
+    Demand("three actions", atLeast: 200), Demand("six actions", atLeast: 50),
+    Demand("rotate", atLeast: 400), Demand("resize", atLeast: 100),
+    Demand("override", atLeast: 100), Demand("sizing", atLeast: 50),
+    Demand("add", atLeast: 100), Demand("remove", atLeast: 50),
+  ]
+
+  @Test("each thing that clauses speak of is in enough of them, whatever the seed")
+  func shares() {
+    for seed: UInt64 in 1...2 {
+      let verdicts = decide(Self.demands, of: Self.scenarios, seed: Seed(rawValue: seed))
+      let wrong = verdicts.filter { $0.decision != .kept }
+      #expect(wrong.map { "\($0.demand.label): \($0.count) of \($0.cases)" } == [])
+    }
+  }
+
+  @Test("nothing is said of a scenario that no demand is about")
+  func labels() {
+    var seen: Set<String> = []
+    for index: UInt64 in 0..<500 {
+      seen.formUnion(Self.scenarios.value(from: Seed(rawValue: 1).derived(index)).labels)
+    }
+    #expect(seen.subtracting(Self.demands.map(\.label)) == [])
+  }
+}
