@@ -116,7 +116,7 @@ extension DriverProcess {
 
   private func farewell() -> [Remark] {
     let hasEnded = child.hasEnded
-    let others = Descendants.marked(child.mark).filter { $0 != child.pid }
+    let others = child.descendants
     child.end()
     var remarks: [Remark] = []
     if !hasEnded { remarks.append(.stays("it did not end after “bye”")) }
