@@ -124,7 +124,8 @@ extension DriverProcess {
       remarks.append(.exitCode("after “bye” it \(ChildProcess.words(status))"))
     }
     if !others.isEmpty {
-      remarks.append(.leavesChildren("it left \(others.count) processes behind"))
+      let count = others.count == 1 ? "a process" : "\(others.count) processes"
+      remarks.append(.leavesChildren("it left \(count) behind"))
     }
     return remarks
   }

@@ -15,12 +15,15 @@ extension Record {
 
 extension Record.Entry {
   /// What went wrong, its smallest case, and how to see it again.
-  package func text(_ record: Record) -> String {
+  package func text(_ record: Record) -> String { headline + "\n" + details(record) }
+
+  /// The same without what went wrong, for where that stands already.
+  package func details(_ record: Record) -> String {
     (lines + ["again: \(record.command(repeating: smallest))"]).joined(separator: "\n")
   }
 
   private var lines: [String] {
-    var lines = [headline]
+    var lines: [String] = []
     if case .clause(let id) = fault, let clause = Clause.named(id) {
       lines += [clause.sentence, "— \(clause.level.rawValue), \(clause.source)"]
     }

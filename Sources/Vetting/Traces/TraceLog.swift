@@ -10,7 +10,8 @@ package final class TraceLog: @unchecked Sendable {
   private let file: FileHandle
   private let lock = NSLock()
   private var digest = SHA256()
-  private var waiting: [Int: [UInt8]] = [:]
+  /// The lines of groups that came too early.
+  private var waiting: [Int: [[UInt8]]] = [:]
   private var next = 0
   private var count = 0
   private var problem: (any Error)?
@@ -46,12 +47,16 @@ package final class TraceLog: @unchecked Sendable {
   /// Keeps the cases of a group, as soon as those of all groups before are there.
   package func keep(_ group: Int, _ entries: [Archive.Entry]) {
     var writer = JSONWriter()
-    for entry in entries { writer.entry(entry, type: "case") }
+    let lines = entries.map { entry in
+      writer.removeAll()
+      writer.entry(entry, type: "case")
+      return writer.bytes
+    }
     lock.withLock {
-      waiting[group] = writer.bytes
+      waiting[group] = lines
       count += entries.count
-      while let bytes = waiting.removeValue(forKey: next) {
-        write(bytes)
+      while let lines = waiting.removeValue(forKey: next) {
+        for line in lines { write(line) }
         next += 1
       }
     }
