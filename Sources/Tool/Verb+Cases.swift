@@ -67,18 +67,3 @@ extension Examination {
     budget = 1
   }
 }
-
-/// Reads all of a file.
-func contents(of path: String) throws -> [UInt8] {
-  guard let data = FileManager.default.contents(atPath: path) else {
-    throw InputError("\(path) cannot be read")
-  }
-  return Array(data)
-}
-
-/// Writes all of a file.
-func write(_ bytes: [UInt8], to path: String) throws {
-  do { try Data(bytes).write(to: URL(fileURLWithPath: path)) } catch {
-    throw InputError("\(path) cannot be written")
-  }
-}

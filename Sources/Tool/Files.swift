@@ -1,0 +1,18 @@
+import Foundation
+import Vetting
+
+/// Reads all of a file.
+///
+/// - Throws: ``InputError`` with the name and the reason, such as a folder or a missing file.
+func contents(of path: String) throws -> [UInt8] {
+  do { return Array(try Data(readable: path)) } catch let error as UnreadableFile {
+    throw InputError("\(printable(path)) cannot be read: \(error.reason)")
+  }
+}
+
+/// Writes all of a file, or nothing.
+func write(_ bytes: [UInt8], to path: String) throws {
+  do throws(AtomicFile.Problem) { try AtomicFile.write(bytes, to: path) } catch {
+    throw InputError("\(error)")
+  }
+}
