@@ -61,15 +61,19 @@ struct ExhaustiveRun {
       print(census(ScopeExamination(scope, features: .all)))
       return .success
     }
-    guard let command else { return try reporting.publish(record(of: ReferenceImplementation())) }
+    guard let command else {
+      return try reporting.publish(record(of: ReferenceImplementation()), concludes: false)
+    }
     var options = options
     options.jobs = jobs
     let driver = try startDriver(command, options)
     var record = try record(of: driver)
     driver.close()
     record.remark(driver.remarks)
+    let measures = options.sandbox ? driver.measures : nil
+    record.driver = Record.Driver(command, namesPaths: false, measures: measures)
     for remark in driver.remarks { print("remark: \(remark)") }
-    return try reporting.publish(record)
+    return try reporting.publish(record, concludes: !record.suspicions.isEmpty)
   }
 
   /// Examines an implementation and prints what is found.

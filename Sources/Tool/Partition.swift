@@ -59,7 +59,7 @@ struct Partition {
     if let resume, resume.opening != opening {
       throw InputError("\(resumed) was written by a run with other options or another driver")
     }
-    let log = try TraceLog(traces, opening)
+    let log = try TraceLog(traces, opening, after: resume?.wholeLines ?? [])
     examination.archive = Archive(keep: log.keep, keepFindings: log.keepFindings)
     if let resume { examination.archive?.known = resume.replies }
     return log

@@ -48,8 +48,14 @@ struct Reporting {
     files.append((path, { record, _ in record.ndjson }))
   }
 
-  /// Writes what was asked for, and says what is not as expected.
-  func publish(_ record: Record) throws -> ExitCode {
+  /// Writes what was asked for, says what is not as expected, and closes with what it all means.
+  ///
+  /// - Parameters:
+  ///   - record: What a run brought to light.
+  ///   - concludes: Whether the last line says what it means; somebody else may have said so.
+  /// - Returns: How the command ends.
+  /// - Throws: ``InputError`` for a file that cannot be written.
+  func publish(_ record: Record, concludes: Bool = true) throws -> ExitCode {
     let reckoning = record.reckoning(against: expectations, today: today)
     for (path, write) in files {
       do { try AtomicFile.write(write(record, reckoning), to: path) } catch {
@@ -63,11 +69,8 @@ struct Reporting {
     if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
       for line in record.annotations(reckoning) { print(line) }
     }
-    return switch record.outcome(reckoning) {
-    case .clean: .success
-    case .broken: .unexpected
-    case .inconclusive: .inconclusive
-    }
+    if concludes { print(record.closing(reckoning)) }
+    return ExitCode(record.outcome(reckoning))
   }
 
   private static func day(_ word: String) throws -> Day {
@@ -75,6 +78,18 @@ struct Reporting {
       throw UsageError("--today takes a day such as 2027-01-31, not “\(word)”")
     }
     return day
+  }
+}
+
+extension ExitCode {
+  /// How a command ends whose run ended so.
+  init(_ outcome: Report.Outcome) {
+    self =
+      switch outcome {
+      case .clean: .success
+      case .broken: .unexpected
+      case .inconclusive: .inconclusive
+      }
   }
 }
 

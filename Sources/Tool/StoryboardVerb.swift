@@ -11,7 +11,8 @@ extension Verb {
       adaptive-conformance storyboard FILE… [options]
 
       Reads Interface Builder's storyboards and XIBs and shows, for each scene, which items vary
-      with the size class: where they are installed and which values they have.
+      with the size class: where they are installed and which values they have. Of a folder, all
+      that it holds are read, whatever the depth; hidden folders are passed over.
 
         --class WIDTH-HEIGHT   show the resolved tree in one class, such as compact-regular
         --device NAME          show it on a device of the table, such as "iPhone 6 Plus"
@@ -19,7 +20,16 @@ extension Verb {
         --idiom phone|pad      the only devices that the app runs on; classes that they do not
                                have are then not reached
         --ignore RULE          leave out the findings of a rule; may be given several times
+        --fail-on SEVERITY     which findings make the exit code 1: error, warning (and errors), or
+                               note (all; the default)
         --format FORMAT        text (the default), json, or sarif (2.1.0, for code hosts)
+
+      json is one object: version 1 and files, each with file, usesSizeClasses, scenes, findings
+      and notUnderstood. A scene has id, title, items and constraints: all that varies, or with a
+      class all that is there, each with id, kind, label, line, installed (the classes in which it
+      is in, its surroundings counted in), conflicts (classes) and values (by attribute and class).
+      A finding has rule, severity, line, scene, id and message; what was not understood has line,
+      text and count. What does not apply is left out.
 
       Rules, each with its severity:
       \(rules)
@@ -50,10 +60,12 @@ private struct StoryboardRun {
   var layoutClass: LayoutClass?
   var reached: LayoutClasses
   var ignored: Set<String>
+  var severity: StoryboardFinding.Severity
   var format: Format
 
   init(_ arguments: inout Arguments) throws {
     format = try arguments.choice("--format") ?? .text
+    severity = try arguments.choice("--fail-on") ?? .note
     layoutClass = try Self.layoutClass(&arguments)
     reached = LayoutClasses.reached(by: try Self.idiom(&arguments))
     let rules = StoryboardFinding.Rule.allCases.map(\.rawValue)
@@ -102,22 +114,32 @@ private struct StoryboardRun {
   /// Reads every file, so that one that cannot be read does not hide what is in the others.
   func run() throws -> ExitCode {
     var reports: [StoryboardReport] = []
+    var isFirst = true
     var areReadable = true
-    for file in files {
+    var severities: Set<StoryboardFinding.Severity> = []
+    for file in files.flatMap(StoryboardFiles.named) {
       do {
-        reports.append(try report(file))
+        let report = try report(file.get())
+        severities.formUnion(report.findings.map(\.rule.severity))
+        // Text goes out at once, so that a folder takes no more memory than its largest file.
+        if format == .text {
+          print((isFirst ? "" : "\n") + report.text, terminator: "")
+        } else {
+          reports.append(report)
+        }
+        isFirst = false
       } catch let error as InterfaceError {
         AdaptiveConformance.complain("storyboard: \(error)")
         areReadable = false
       }
     }
     switch format {
-    case .text: print(reports.map(\.text).joined(separator: "\n"), terminator: "")
+    case .text: break
     case .json: print(try StoryboardReport.json(reports), terminator: "")
     case .sarif: print(try StoryboardReport.sarif(reports), terminator: "")
     }
     if !areReadable { return .badInput }
-    return reports.allSatisfy(\.findings.isEmpty) ? .success : .unexpected
+    return severities.contains { $0.reaches(severity) } ? .unexpected : .success
   }
 
   private func report(_ file: String) throws -> StoryboardReport {

@@ -46,17 +46,3 @@ final class ProgressMeter: Sendable {
 
   private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }
-
-/// A word as a shell takes it: in quotes where it has to be.
-func shellQuoted(_ word: String) -> String {
-  let isPlain = word.utf8.allSatisfy { byte in
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"):
-      true
-    default: "-_./:=,@%+".utf8.contains(byte)
-    }
-  }
-  if isPlain, !word.isEmpty { return word }
-  return "'" + word.replacingOccurrences(of: "'", with: #"'\''"#) + "'"
-}

@@ -21,13 +21,20 @@ extension Verb {
     let answers = try located(files[1]) { bytes throws(WireError) in
       try AnswerFile(bytes, to: cases)
     }
-    var report = try Examination(cases.plan).run(answers)
+    let examination = try Examination(cases.plan)
+    var report = examination.run(answers)
     for index in report.findings.indices {
       report.findings[index].end = "a file cannot be asked for smaller cases."
     }
-    print(report.text { id in "adaptive-conformance vet --case \(shellQuoted(id.description))" })
+    print(
+      report.text(concludes: false) { id in
+        "adaptive-conformance vet --case \(shellQuoted(id.description))"
+      }
+    )
     for remark in answers.remarks { print("remark: \(remark)") }
-    return exitCode(of: report, answers.remarks)
+    let record = Record(report, of: examination, remarks: answers.remarks)
+    print(record.closing())
+    return ExitCode(record.outcome)
   }
 
   /// Reads a file with something; what it throws gets the file's name.
@@ -39,15 +46,5 @@ extension Verb {
     do throws(WireError) { return try read(bytes) } catch {
       throw InputError("\(path), \(error)")
     }
-  }
-}
-
-/// How a run ends that found this.
-func exitCode(of report: Report, _ remarks: [Remark]) -> ExitCode {
-  if remarks.contains(where: { $0.isFailure && $0.kind != .givenUp }) { return .unexpected }
-  return switch report.outcome {
-  case .clean: .success
-  case .broken: .unexpected
-  case .inconclusive: .inconclusive
   }
 }

@@ -37,7 +37,6 @@ extension Verb {
     do throws(Record.MergeError) { merged = try Record(merging: shards) } catch {
       throw InputError("\(error)")
     }
-    print("\(merged.conclusion): \(merged.summary)")
     return try reporting.publish(merged)
   }
 }

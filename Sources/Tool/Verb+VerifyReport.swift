@@ -11,11 +11,12 @@ extension Verb {
       says exactly that: every count, every verdict, every smallest case. For a merged report give
       --traces once for each shard. Nobody is asked.
 
-      A report of another version of the suite is judged by this one; what differs is printed as
-      compare prints it.
+      The answers of a report that another suite made are judged by this one; what differs is printed
+      as compare prints it. That such a report is true is never said: which cases its plan had, and
+      what its clauses were, only that suite knows.
 
-      Exit codes: 0 the report is true, 1 it is not, or this suite judges otherwise, 64 usage,
-      65 a file cannot be used
+      Exit codes: 0 the report is true, 1 it is not, or this suite judges otherwise, 2 another suite
+      made it and this one judges alike, 64 usage, 65 a file cannot be used
       """
   ) { arguments in
     let paths = try arguments.options("--traces")
@@ -26,15 +27,7 @@ extension Verb {
     let record = try Record(file: reports[0])
     let traces = try paths.map { try TraceFile(file: $0) }
     let verification = Verification(of: record, from: traces)
-    for problem in verification.problems { print(problem) }
-    if record.opening.suite != .current {
-      let comparison = RunComparison(record, verification.again)
-      for line in comparison.circumstances { print(line) }
-      for change in comparison.changes { print(change) }
-      return comparison.changes.isEmpty && verification.problems.isEmpty ? .success : .unexpected
-    }
-    guard verification.problems.isEmpty else { return .unexpected }
-    print("every verdict follows from the \(verification.again.examined) cases in the traces")
-    return .success
+    for line in verification.lines { print(line) }
+    return ExitCode(verification.outcome)
   }
 }

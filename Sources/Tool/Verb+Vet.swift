@@ -26,10 +26,13 @@ extension Verb {
         --budget N           how often to ask while one failing case is shrunk (default 2000)
         --all                show every finding, not only the first five
         --explain-shrink     say what was tried while shrinking
-        --quiet              print the last line only
+        --quiet              print remarks and the last line only
 
         --bundle DIR         a folder for each finding: scenario, expected, actual, difference, what
                              the driver read and wrote, a command, a test, a text for a bug report
+
+        --paths              let reports name a driver whose command line has absolute paths; else
+                             DRIVER stands in its place, so that no report depends on a host
 
       \(ExhaustiveRun.help)
 
@@ -60,6 +63,7 @@ private struct VetRun {
   var explains: Bool
   var isQuiet: Bool
   var bundle: String?
+  var namesPaths: Bool
   var reporting: Reporting
   var partition: Partition
 
@@ -80,6 +84,7 @@ private struct VetRun {
     explains = arguments.flag("--explain-shrink")
     isQuiet = arguments.flag("--quiet")
     bundle = try arguments.option("--bundle")
+    namesPaths = arguments.flag("--paths")
     reporting = try Reporting(&arguments)
     partition = try Partition(&arguments)
     command = arguments.command
@@ -98,6 +103,7 @@ private struct VetRun {
     var options = options
     options.jobs = jobs
     let driver = try startDriver(command, options)
+    if options.sandbox { print("sandbox: \(driver.measures.joined(separator: ", "))") }
     var record = try record(of: driver)
     driver.close()
     record.remark(driver.remarks)
@@ -119,20 +125,25 @@ private struct VetRun {
       subject.map { examination.run(implementation, on: $0) } ?? examination.run(implementation)
     meter.clear()
     try log?.finish()
-    print(
-      isQuiet
-        ? report.conclusion
-        : report.text(
+    if !isQuiet {
+      print(
+        report.text(
           findings: showsAll ? .max : 5,
           explainsShrinking: explains,
+          concludes: false,
           command: again
         )
-    )
+      )
+    }
     if subject == nil, partition.shard(subject) == nil { compare(implementation, report) }
     if let shard = partition.shard(subject) {
       print("this is shard \(shard): what it never tested another may; merge has the last word")
     }
-    let record = Record(report, of: examination, on: subject, shard: partition.shard(subject))
+    var record = Record(report, of: examination, on: subject, shard: partition.shard(subject))
+    if let command, let driver = implementation as? DriverImplementation {
+      let measures = options.sandbox ? driver.measures : nil
+      record.driver = Record.Driver(command, namesPaths: namesPaths, measures: measures)
+    }
     if let bundle {
       let findings = FindingBundle(report, record, command: command, options)
       do { try findings.write(to: bundle) } catch { throw InputError("\(error)") }

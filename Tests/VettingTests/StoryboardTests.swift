@@ -125,4 +125,48 @@ struct StoryboardTests {
     )
     #expect(document.findings().map(\.rule) == [.duplicateID, .danglingReference])
   }
+
+  @Test("shapes of real files: canvas frames, named constraints, cells without a content view's id")
+  func realShapes() throws {
+    let document = try Self.document("Real.storyboard")
+    let found = document.findings().map { "\($0.line) \($0.id) \($0.rule.rawValue)" }
+    #expect(
+      found == [
+        "44 led-ra-001 never-installed", "59 led-ra-001 redundant-variation",
+        "60 mid-ra-001 redundant-variation",
+      ]
+    )
+    #expect(document.remarks.isEmpty)
+    #expect(document.scenes[0].layout.items.flatMap(\.attributes).isEmpty)
+    #expect(document.scenes[0].labels["spc-ra-001"] == "Space above 📱 the button")
+    let cell = document.scenes[1].layout
+    let compactRegular = LayoutClasses(LayoutClass(.compact, .regular))
+    let places = cell.places
+    let image = try #require(places["img-rb-001"])
+    #expect(cell.installation().items[image] == compactRegular)
+    #expect(cell.installation().constraints == [.all, compactRegular])
+  }
+
+  @Test("files for watches and for macOS are read, and nothing is found", arguments: platforms)
+  func otherPlatforms(file: String, line: String) throws {
+    let document = try Self.document(file)
+    #expect(document.findings().isEmpty)
+    let text = StoryboardReport(document, findings: []).text
+    #expect(text.contains(line), "\(text)")
+  }
+
+  static let platforms = [
+    (
+      "Watch.storyboard",
+      "Watch.storyboard:12: not understood, and left out: variations for “device="
+    ),
+    ("Menu.xib", "  for macOS, where nothing varies with size classes"),
+  ]
+
+  @Test("severities are in order")
+  func severities() {
+    #expect(StoryboardFinding.Severity.error.reaches(.note))
+    #expect(StoryboardFinding.Severity.warning.reaches(.warning))
+    #expect(!StoryboardFinding.Severity.note.reaches(.warning))
+  }
 }

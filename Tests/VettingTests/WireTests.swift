@@ -29,10 +29,12 @@ import Testing
       depth: 2
     )
     hierarchy.append(ViewController("d", forwards: .willTransition), depth: 1)
+    var added = Hierarchy(ViewController("e", reactions: reactions))
+    added.append(ViewController("d", sizing: Sizing(width: .fixed(1))), depth: 1)
     let window = Window(size: Size(375, 667), traits: environment.traits)
     let actions: [Action] = [
       .rotate(.landscapeRight, window), .resize(window), .override(child: "c", .compactCompact),
-      .override(child: "c", TraitCollection()), .remove("d"), .add(parent: "c", hierarchy),
+      .override(child: "c", TraitCollection()), .remove("d"), .add(parent: "c", added),
       .sizing(child: "c", Sizing(height: .fixed(44))),
     ]
     return Scenario(
@@ -111,7 +113,7 @@ import Testing
   @Test("a hierarchy may be deep") func deep() throws {
     var hierarchy = Hierarchy(ViewController("0"))
     for depth in 1..<10_000 { hierarchy.append(ViewController("\(depth)"), depth: depth) }
-    let window = Window(size: Size(1, 1), traits: .compactCompact)
+    let window = Window(size: Size(1, 1), traits: Self.environment.traits)
     let request = Request.run(Scenario(window: window, hierarchy: hierarchy))
     let document = try JSONDocument(Self.written(request), nestingLimit: 30_000)
     guard case .request(.run(let scenario), _) = try document.incoming() else {
@@ -124,12 +126,39 @@ import Testing
   @Test("a hierarchy may be wide") func wide() throws {
     var hierarchy = Hierarchy(ViewController("0"))
     for index in 1..<10_000 { hierarchy.append(ViewController("\(index)"), depth: 1) }
-    let window = Window(size: Size(1, 1), traits: .compactCompact)
+    let window = Window(size: Size(1, 1), traits: Self.environment.traits)
     let request = Request.run(Scenario(window: window, hierarchy: hierarchy))
     #expect(try JSONDocument(Self.written(request)).incoming() == .request(request, id: Self.id))
   }
 
   static let id = "é\"\\\n\u{1}\u{10FFFF}"
+
+  @Test(
+    "a scenario that cannot be performed is refused with the place",
+    arguments: [
+      (#""displayScale":2,"#, "", "scenario.window: the window: "),
+      (#""width":375"#, #""width":-1"#, "scenario.window: the window: a size cannot be "),
+      (#""name":"a""#, #""name":"root""#, "scenario.root: controller root: the name root is taken"),
+      (#""fixed":44"#, #""fixed":-44"#, "scenario.root: controller a: a rule cannot be "),
+      (#""remove":"a""#, #""remove":"b""#, "scenario.actions[1]: action 2: there is no b"),
+      (#""remove":"a""#, #""remove":"root""#, "scenario.actions[1]: action 2: root is the root"),
+    ]
+  )
+  func impossible(part: String, other: String, problem: String) throws {
+    let sound = """
+      {"type":"run","id":"1","title":"","scenario":{"window":{"size":{"width":375,"height":667},\
+      "traits":{"horizontalSizeClass":"compact","verticalSizeClass":"regular","displayScale":2,\
+      "userInterfaceIdiom":"phone"}},"root":{"name":"root","children":[\
+      {"name":"a","sizing":{"width":{"fixed":44}}}]},\
+      "actions":[{"override":{"child":"a","traits":{}}},{"remove":"a"}]}}
+      """
+    _ = try JSONDocument(Array(sound.utf8)).incoming()
+    let parts = sound.split(separator: part, maxSplits: 1, omittingEmptySubsequences: false)
+    let error = #expect(throws: WireError.self) {
+      _ = try JSONDocument(Array(parts.joined(separator: other).utf8)).incoming()
+    }
+    #expect(error?.description.hasPrefix(problem) == true, "\(error?.description ?? "")")
+  }
 
   static let ready = #"{"type":"ready","protocol":1,"implementation":{"name":"x"},"features":"#
 

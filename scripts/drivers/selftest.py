@@ -20,6 +20,8 @@ import sys
 import tempfile
 from os.path import abspath, dirname, join
 
+from layoutexamples import check_layouts
+
 HERE = dirname(abspath(__file__))
 HELLO = {
     "type": "hello",
@@ -506,6 +508,7 @@ def check_faults(cases, seed):
         faulty = Driver(name, [*sound.command, "--fault", name])
         check_examples(faulty)
         check_questions(faulty)
+        check_layouts(faulty)
         by_hand, faulty.complaints = len(faulty.complaints), []
         cross_check([sound, faulty], cases, seed)
         unnoticed += not by_hand and not faulty.complaints
@@ -540,7 +543,9 @@ def main():
         else:
             drivers = list(sample_drivers(folder))
         for driver in drivers:
-            for check in check_examples, check_questions, check_conversation, check_depth:
+            for check in (
+                check_examples, check_questions, check_layouts, check_conversation, check_depth
+            ):
                 check(driver)
         crossed = None
         if len(drivers) > 1 and not any(driver.complaints for driver in drivers):

@@ -14,11 +14,13 @@ extension Report {
   /// - Parameters:
   ///   - limit: How many findings are shown at most.
   ///   - explainsShrinking: Whether to say what was tried while shrinking.
+  ///   - concludes: Whether the conclusion stands last; somebody else may know more of the run.
   ///   - command: Writes the command that repeats a case.
   /// - Returns: Several lines, none of which can drive a terminal.
   public func text(
     findings limit: Int = 5,
     explainsShrinking: Bool = false,
+    concludes: Bool = true,
     command: (Case.ID) -> String
   ) -> String {
     var lines = [heading, census, ""] + table + [""]
@@ -28,7 +30,7 @@ extension Report {
       lines.append("")
     }
     if findings.count > limit { lines += hidden(behind: limit) + [""] }
-    return (lines + [conclusion]).joined(separator: "\n")
+    return (lines + (concludes ? [conclusion] : [])).joined(separator: "\n")
   }
 
   /// What is broken besides, a line each, so that nothing hides behind what is shown.

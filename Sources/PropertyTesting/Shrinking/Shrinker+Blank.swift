@@ -2,7 +2,8 @@ extension Shrinker {
   /// Puts the simplest value of its kind in the place of each span, the outer ones first.
   ///
   /// Lowering a number that decides how many choices follow would leave those behind for whoever
-  /// draws next; here they go with it.
+  /// draws next; here they go with it. The whole is left out, since lowering comes to the simplest
+  /// value too; so are items, since an empty one ends its collection in front of the others.
   mutating func blankSpans() {
     var index = 0
     while index < best.recording.spans.count, end == nil {
@@ -16,8 +17,9 @@ extension Shrinker {
   private mutating func blank(_ index: Int) {
     let recording = best.recording
     let span = recording.spans[index]
-    guard span.end - span.start > 1,
-      recording.choices[span.range].contains(where: { $0 > 0 }),
+    guard span.end - span.start > 1, span.range.count < recording.choices.count,
+      span.label != .repetition,
+      span.range.contains(where: { recording.choices[$0] > 0 && recording.kinds[$0] == .number }),
       let count = blankCount(index), count < span.end - span.start
     else { return }
     var candidate = recording.choices

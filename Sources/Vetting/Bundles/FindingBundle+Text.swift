@@ -7,16 +7,7 @@ extension FindingBundle {
     let words =
       ["adaptive-conformance", "vet", "--profile", record.opening.profile.rawValue]
       + ["--case", finding.smallest.id.description] + (command.map { ["--"] + $0 } ?? [])
-    return words.map(Self.quoted).joined(separator: " ")
-  }
-
-  /// A word as a shell takes it.
-  private static func quoted(_ word: String) -> String {
-    let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./:=,@%+")
-    if !word.isEmpty, word.allSatisfy(plain.contains) { return word }
-    return "'"
-      + word.split(separator: "'", omittingEmptySubsequences: false)
-      .joined(separator: #"'\''"#) + "'"
+    return words.map(shellQuoted).joined(separator: " ")
   }
 
   /// A text for a bug report.

@@ -7,6 +7,8 @@ final class ChildProcess {
   /// Marks everything that descends from it, also what left its group.
   let mark: String
   private var ends: Spawn.Ends
+  /// Its pipes; whoever holds one of them descends from it too.
+  private let pipes: Set<UInt64>
   private var outgoing: [UInt8] = []
   private var written = 0
   /// The last bytes of its log.
@@ -28,6 +30,7 @@ final class ChildProcess {
       DriverEnvironment.remove(folder)
       throw error
     }
+    pipes = Descendants.pipes([ends.input, ends.output, ends.errors])
     LiveProcesses.shared.insert(pid, folder)
   }
 
@@ -138,6 +141,9 @@ extension ChildProcess {
     for _ in 0..<64 where ends.errors >= 0 { readLog() }
   }
 
+  /// The processes that it started, wherever they went, and that still run.
+  var descendants: [pid_t] { Descendants.running(mark, pipes).filter { $0 != pid } }
+
   /// Kills it with all that descends from it, and gives everything back.
   func end() {
     guard status == nil else { return }
@@ -145,10 +151,10 @@ extension ChildProcess {
     var status: Int32 = 0
     while waitpid(pid, &status, 0) < 0, errno == EINTR {}
     self.status = status
+    Descendants.kill(mark, pipes)
     close(&ends.input)
     close(&ends.output)
     close(&ends.errors)
-    Descendants.kill(marked: mark)
     DriverEnvironment.remove(folder)
     LiveProcesses.shared.remove(pid)
   }

@@ -1,32 +1,65 @@
 import Foundation
 
-/// Everything a driver started, found by the mark in its environment, wherever it went.
+/// Everything a driver started, wherever it went: by the mark in its environment, which nearly
+/// everything inherits, and by the pipes of the driver that it holds open.
 enum Descendants {
-  /// Kills every process that carries a mark; a few rounds, since they may start others meanwhile.
-  static func kill(marked mark: String) {
+  /// Kills every process that descends; a few rounds, since they may start others meanwhile.
+  static func kill(_ mark: String, _ pipes: Set<UInt64>) {
     for _ in 0..<5 {
-      let found = marked(mark)
+      let found = running(mark, pipes)
       if found.isEmpty { return }
       for pid in found { _ = Foundation.kill(pid, SIGKILL) }
     }
   }
 
-  /// The processes that carry a mark and still run.
-  static func marked(_ mark: String) -> [pid_t] {
+  /// The processes that descend and still run.
+  static func running(_ mark: String, _ pipes: Set<UInt64>) -> [pid_t] {
     #if os(Linux)
       let needle = Data("\(DriverEnvironment.markName)=\(mark)".utf8)
-      return running().filter { pid in
-        guard let environment = contents("/proc/\(pid)/environ") else { return false }
-        return environment.range(of: needle) != nil
+      let own = link("/proc/self/exe")
+      return processes().filter { pid in
+        if contents("/proc/\(pid)/environ")?.range(of: needle) != nil { return true }
+        // What this process is just about to start still is this program, and holds every pipe.
+        guard let program = link("/proc/\(pid)/exe"), program != own else { return false }
+        return holds(pid, pipes)
       }
     #else
       return []
     #endif
   }
 
-  private static func running() -> [pid_t] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
-    return names.compactMap(pid_t.init).filter { $0 != getpid() }
+  /// What identifies the pipes behind descriptors.
+  static func pipes(_ descriptors: [Int32]) -> Set<UInt64> {
+    Set(
+      descriptors.compactMap { descriptor in
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? UInt64(status.st_ino) : nil
+      }
+    )
+  }
+
+  private static func holds(_ pid: pid_t, _ pipes: Set<UInt64>) -> Bool {
+    names(in: "/proc/\(pid)/fd").contains { descriptor in
+      guard let target = link("/proc/\(pid)/fd/\(descriptor)"), target.hasPrefix("pipe:[") else {
+        return false
+      }
+      return UInt64(target.dropFirst(6).dropLast()).map(pipes.contains) ?? false
+    }
+  }
+
+  private static func processes() -> [pid_t] {
+    names(in: "/proc").compactMap(pid_t.init).filter { $0 != getpid() }
+  }
+
+  private static func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
+  private static func link(_ path: String) -> String? {
+    var target = [CChar](repeating: 0, count: 4096)
+    let count = readlink(path, &target, target.count)
+    return count > 0
+      ? String(decoding: target[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
   }
 
   private static func contents(_ path: String) -> Data? {

@@ -116,7 +116,7 @@ extension DriverProcess {
 
   private func farewell() -> [Remark] {
     let hasEnded = child.hasEnded
-    let others = Descendants.marked(child.mark).filter { $0 != child.pid }
+    let others = child.descendants
     child.end()
     var remarks: [Remark] = []
     if !hasEnded { remarks.append(.stays("it did not end after “bye”")) }
@@ -124,7 +124,8 @@ extension DriverProcess {
       remarks.append(.exitCode("after “bye” it \(ChildProcess.words(status))"))
     }
     if !others.isEmpty {
-      remarks.append(.leavesChildren("it left \(others.count) processes behind"))
+      let count = others.count == 1 ? "a process" : "\(others.count) processes"
+      remarks.append(.leavesChildren("it left \(count) behind"))
     }
     return remarks
   }

@@ -54,7 +54,11 @@ struct Handshake {
     } catch {
       throw .nonsense(problem: Self.complaint(error, line), log: log(of: child))
     }
-    guard case .unsupported(id: "probe", _) = outgoing else {
+    guard outgoing.id == "probe" else {
+      let id = printable(outgoing.id, limit: 40)
+      throw .nonsense(problem: "it answered “\(id)”, which was not asked", log: log(of: child))
+    }
+    guard case .unsupported = outgoing else {
       throw .answersAnything("“\(excerpt(line, limit: 80))”")
     }
   }

@@ -104,12 +104,17 @@ extension Lane {
     let id = String(process.asked + 1)
     writer.removeAll()
     writer.request(batch.requests[index], id: id)
-    process.send(writer.bytes)
-    batch.sent(index, id: id, bytes: writer.bytes.count)
+    let bytes = writer.bytes
+    process.send(bytes)
+    batch.sent(index, id: id, bytes: bytes.count)
   }
 
   /// Reads a line and writes down what it answers; what answers nothing is a failure.
   private func take(_ line: [UInt8], _ batch: inout Batch) -> Failure? {
+    if let (id, reply) = PlainReader.answer(in: line), let index = batch.received(id, reply) {
+      batch.settle(index, reply)
+      return nil
+    }
     do throws(WireError) {
       let document = try JSONDocument(line, nestingLimit: options.nestingLimit)
       let outgoing = try document.outgoing()

@@ -70,8 +70,11 @@ final class Ledger: @unchecked Sendable {
       remark([Remark(kind: .changes, text: "it introduced itself in two ways")])
     }
     if !ready.unknownFeatures.isEmpty {
-      let names = ready.unknownFeatures.map { printable($0, limit: 40) }.joined(separator: ", ")
-      remark([Remark(kind: .unknownFeatures, text: "it claims what this suite lacks: \(names)")])
+      let all = ready.unknownFeatures
+      let names = all.prefix(8).map { "“\(printable($0, limit: 40))”" }.joined(separator: ", ")
+      let rest = all.count > 8 ? " and \(all.count - 8) more" : ""
+      let text = "it claims what this suite lacks: \(names)\(rest)"
+      remark([Remark(kind: .unknownFeatures, text: text)])
     }
   }
 }

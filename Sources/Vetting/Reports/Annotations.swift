@@ -6,7 +6,7 @@ extension Record {
     let failures = findings.map { finding -> String in
       let known = reckoning.excused[finding.fault]
       let title = finding.headline + (known.map { " (known: \($0.reason))" } ?? "")
-      return Self.command(known == nil ? "error" : "notice", title, finding.text(self))
+      return Self.command(known == nil ? "error" : "notice", title, finding.details(self))
     }
     let deviations = reckoning.deviations.filter { $0.kind != .unexpectedFailure }.map {
       Self.command("error", "Known failures: \($0.kind.rawValue)", $0.description)

@@ -18,7 +18,7 @@ extension Record {
   }
 
   private var properties: [(String, String)] {
-    [
+    let always = [
       ("suite.version", opening.suite.version), ("suite.digest", opening.suite.digest),
       ("plan", opening.plan), ("profile", opening.profile.rawValue),
       ("seed", opening.seed.description), ("cases", "\(opening.cases)"),
@@ -26,8 +26,12 @@ extension Record {
       ("implementation.version", opening.implementation.version),
       ("implementation.language", opening.implementation.language),
       ("features", opening.implementation.features.inOrder.map(\.rawValue).joined(separator: " ")),
-    ] + (opening.scope.map { [("scope", $0.description)] } ?? [])
-      + (opening.shard.map { [("shard", $0.description)] } ?? [])
+    ]
+    let sometimes = [
+      ("scope", opening.scope?.description), ("shard", opening.shard?.description),
+      ("sandbox", driver?.measures?.joined(separator: ", ")),
+    ]
+    return always + sometimes.compactMap { name, value in value.map { (name, $0) } }
   }
 
   private func testSuites(_ reckoning: Reckoning) -> [TestSuite] {

@@ -6,7 +6,7 @@ extension Record {
   /// The record as Markdown, for the page of a job or a pull request.
   package func markdown(_ reckoning: Reckoning = Reckoning()) -> String {
     var lines = ["## \(sign(reckoning)) \(title)", ""]
-    lines += ["\(conclusion(reckoning)): \(summary)", ""]
+    lines += ["**\(Markdown.escaped(conclusion(reckoning)))**: \(summary)", ""]
     lines += scores + [""]
     if !reckoning.deviations.isEmpty {
       lines += ["### Not as expected", ""]
@@ -30,11 +30,6 @@ extension Record {
     case .broken: "❌"
     case .inconclusive: "⚠️"
     }
-  }
-
-  private func conclusion(_ reckoning: Reckoning) -> String {
-    guard outcome == .broken, outcome(reckoning) == .clean else { return "**\(conclusion)**" }
-    return "**every failure is known**"
   }
 
   /// A table: levels down, verdicts across.
@@ -66,7 +61,9 @@ extension Record {
   private var footer: String {
     let shard = opening.shard.map { ", shard \($0)" } ?? ""
     let origin = opening.scope.map { "every scenario of \($0.words)" } ?? "seed \(opening.seed)"
-    return "<sub>\(examined) cases, \(origin)\(shard); plan `\(opening.plan.prefix(12))`</sub>"
+    let measures = driver?.measures.map { "; sandbox: " + $0.joined(separator: ", ") } ?? ""
+    return "<sub>\(examined) cases, \(origin)\(shard); "
+      + "plan `\(opening.plan.prefix(12))`\(measures)</sub>"
   }
 }
 

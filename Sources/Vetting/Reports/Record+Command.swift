@@ -2,22 +2,28 @@ import AdaptiveModel
 package import Conformance
 
 extension Record {
-  /// The command that repeats a case; the driver's own command line is known to whoever runs it.
+  /// The command that repeats a case, as a shell takes it.
+  ///
+  /// Where the driver's own command line is not named, `DRIVER` stands in its place.
   package func command(repeating id: Case.ID) -> String {
-    let name = id.description
-    let word = name.contains(" ") ? "'\(name)'" : name
-    return "adaptive-conformance vet --profile \(opening.profile.rawValue) --case \(word) -- DRIVER"
+    let words =
+      ["adaptive-conformance", "vet", "--profile", opening.profile.rawValue]
+      + ["--case", id.description] + (driver.map { ["--"] + ($0.command ?? ["DRIVER"]) } ?? [])
+    return words.map(shellQuoted).joined(separator: " ")
   }
 }
 
 extension Record.Entry {
   /// What went wrong, its smallest case, and how to see it again.
-  package func text(_ record: Record) -> String {
+  package func text(_ record: Record) -> String { headline + "\n" + details(record) }
+
+  /// The same without what went wrong, for where that stands already.
+  package func details(_ record: Record) -> String {
     (lines + ["again: \(record.command(repeating: smallest))"]).joined(separator: "\n")
   }
 
   private var lines: [String] {
-    var lines = [headline]
+    var lines: [String] = []
     if case .clause(let id) = fault, let clause = Clause.named(id) {
       lines += [clause.sentence, "— \(clause.level.rawValue), \(clause.source)"]
     }

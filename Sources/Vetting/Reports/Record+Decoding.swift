@@ -22,6 +22,7 @@ extension Record {
     guard let opening = parts.opening else { throw WireError("line 1", "expected “report”") }
     self.init(
       opening: opening,
+      driver: parts.driver,
       census: parts.census,
       clauses: parts.clauses,
       failures: parts.failures,
@@ -53,6 +54,7 @@ extension Record {
   private struct Parts {
     var census: [Count]
     var opening: Opening?
+    var driver: Driver?
     var clauses: [Row] = []
     var failures: [Count] = []
     var findings: [Entry] = []
@@ -68,6 +70,8 @@ extension Record {
           throw document.unexpected(type, "“report”")
         }
         opening = try document.opening()
+      } else if document.matches(type, "driver") {
+        driver = try document.driver()
       } else if document.matches(type, "clause") {
         clauses.append(try document.row())
       } else if document.matches(type, "failure") {
@@ -79,7 +83,8 @@ extension Record {
       } else if document.matches(type, "remark") {
         remarks.append(try document.choice(try document.required("kind", of: document.root)))
       } else {
-        throw document.unexpected(type, "“clause”, “failure”, “finding” or “remark”")
+        let types = "“driver”, “clause”, “failure”, “finding”, “attempt” or “remark”"
+        throw document.unexpected(type, types)
       }
     }
   }

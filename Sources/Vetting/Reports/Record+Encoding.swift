@@ -7,6 +7,7 @@ extension Record {
   package var ndjson: [UInt8] {
     var writer = JSONWriter()
     writer.opening(opening)
+    if let driver { writer.driver(driver) }
     for row in clauses { writer.row(row) }
     for failure in failures { writer.failure(failure) }
     for finding in findings { writer.finding(finding) }
@@ -186,7 +187,7 @@ extension JSONWriter {
       integer(record.count(of: verdict))
     }
     endObject()
-    text("conclusion", record.conclusion)
+    text("conclusion", record.conclusion())
     text("digest", digest)
     endObject()
     endLine()

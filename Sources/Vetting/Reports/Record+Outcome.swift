@@ -27,15 +27,6 @@ extension Record {
       .map { "\(count(of: $0)) \($0.rawValue)" }
     return (verdicts + failures.map { "\($0.count) × \($0.kind)" }).joined(separator: ", ")
   }
-
-  /// How the run ended, in a few words.
-  package var conclusion: String {
-    switch outcome {
-    case .clean: opening.shard == nil ? "conforms" : "nothing is broken in this shard"
-    case .broken: "does not conform"
-    case .inconclusive: "inconclusive"
-    }
-  }
 }
 
 extension Clause {

@@ -8,6 +8,8 @@ package import PropertyTesting
 /// badge for their readers. What is read from a file can be written in each form again.
 package struct Record: Sendable, Hashable {
   package var opening: Opening
+  /// How the driver was started; `nil` for an implementation in process.
+  package var driver: Driver?
   /// How many cases of each kind were examined.
   package var census: [Count]
   package var clauses: [Row]

@@ -55,6 +55,7 @@ extension Record {
   }
 
   private mutating func add(_ other: Record) {
+    driver = driver.flatMap { own in other.driver.map(own.shared) }
     census = census.map { count in
       Count(kind: count.kind, count: count.count + other.examined(count.kind))
     }

@@ -85,6 +85,8 @@ struct SceneBuilding {
     let index = layout.constraints.count - 1
     homes[id] = .constraint(index)
     lines[id] = line
+    labels[id] = ["userLabel", "identifier"].lazy.compactMap { attributes[$0] }
+      .first { !$0.isEmpty }
     owners.append(path[path.count - 1])
     return index
   }
@@ -121,17 +123,18 @@ extension SceneBuilding {
     layout.constraints[index].attributes = attributes(layout.constraints[index].id, frame)
   }
 
+  /// What Interface Builder notes for itself: where things lie on its canvas in each class.
+  private static let ofTheCanvas: Set<String> = [
+    "ambiguous", "bounds", "fixedFrame", "frame", "misplaced",
+  ]
+
   /// The attributes that vary; those that do not are of no interest, and not kept.
   private mutating func attributes(
     _ id: String,
     _ frame: InterfaceBuilding.Frame
   ) -> [LayoutAttribute] {
-    let usesAutoLayout = frame.attributes["translatesAutoresizingMaskIntoConstraints"] == "NO"
-    // What Interface Builder notes for itself, and the frames that constraints will replace.
-    var ignored: Set<String> = ["misplaced", "ambiguous", "fixedFrame"]
-    if usesAutoLayout { ignored.formUnion(["frame", "bounds"]) }
     var found: [LayoutAttribute] = []
-    for spoken in frame.variations where !ignored.contains(spoken.name) {
+    for spoken in frame.variations where !Self.ofTheCanvas.contains(spoken.name) {
       if !found.contains(where: { $0.name == spoken.name }) {
         let general = frame.values[spoken.name] ?? frame.attributes[spoken.name]
         found.append(LayoutAttribute(spoken.name, Varying(general)))

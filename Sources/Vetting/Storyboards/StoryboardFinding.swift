@@ -12,8 +12,13 @@ public struct StoryboardFinding: Sendable, Hashable {
   }
 
   /// How bad it is, in SARIF's words.
-  public enum Severity: String, Sendable, Hashable {
+  public enum Severity: String, Sendable, Hashable, CaseIterable {
     case error, warning, note
+
+    /// Whether it is at least as bad as another.
+    public func reaches(_ other: Severity) -> Bool {
+      Self.allCases.prefix { $0 != other }.contains(self) || self == other
+    }
   }
 
   public var rule: Rule
@@ -29,8 +34,9 @@ extension StoryboardFinding.Rule {
   public var severity: StoryboardFinding.Severity {
     switch self {
     case .danglingReference, .duplicateID: .error
-    case .conflict, .neverInstalled, .constraintWithoutView: .warning
-    case .unreachableClass, .redundantVariation: .note
+    case .conflict, .neverInstalled: .warning
+    // Newer editors write the first of these whenever a view is uninstalled.
+    case .constraintWithoutView, .unreachableClass, .redundantVariation: .note
     }
   }
 

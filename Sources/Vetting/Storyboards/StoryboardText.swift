@@ -22,13 +22,16 @@ extension StoryboardReport {
   /// The report for people.
   public var text: String {
     var lines = [printable(document.file)]
-    if !document.usesSizeClasses {
+    if document.runtime.hasPrefix("MacOSX") {
+      lines.append("  for macOS, where nothing varies with size classes")
+    } else if !document.usesSizeClasses {
       lines.append("  size classes are off (useTraitCollections): variations have no effect")
     }
-    let tables = document.scenes.map(section)
-    for (scene, table) in zip(document.scenes, tables) { lines += ["", title(scene)] + table }
+    let sections = document.scenes.map { ($0, section($0)) }
+    for (scene, rows) in sections where !rows.isEmpty { lines += ["", title(scene)] + rows }
+    lines += plainLines(sections.filter(\.1.isEmpty).map(\.0.title))
     lines += findingLines + remarkLines
-    if layoutClass == nil, tables.contains(where: { $0.count > 1 }) {
+    if layoutClass == nil, sections.contains(where: { !$0.1.isEmpty }) {
       lines += ["", StoryboardTable.key]
     }
     lines += ["", summary]
@@ -45,8 +48,14 @@ extension StoryboardReport {
 
   private func section(_ scene: InterfaceScene) -> [String] {
     if let layoutClass { return StoryboardTree(scene: scene, layoutClass: layoutClass).lines }
-    let table = StoryboardTable(scene: scene).lines
-    return table.isEmpty ? ["nothing varies"] : table
+    return StoryboardTable(scene: scene).lines
+  }
+
+  /// The scenes that look the same in all classes, on one line.
+  private func plainLines(_ titles: [String]) -> [String] {
+    guard !titles.isEmpty else { return [] }
+    let names = titles.map { printable($0) }.joined(separator: ", ")
+    return ["", fit("nothing varies in \(names)", StoryboardTable.width)]
   }
 
   private var findingLines: [String] {

@@ -85,6 +85,11 @@ package struct TraceFile: Sendable {
 extension TraceFile {
   package var count: Int { cases.count }
 
+  /// All of the file up to its last line break: what a run that goes on with it writes again.
+  package var wholeLines: ArraySlice<UInt8> {
+    bytes[..<(bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)]
+  }
+
   /// Every case, in the order of the plan; what cannot be read ends the sequence.
   package var entries: some Sequence<Archive.Entry> {
     cases.lazy.compactMap { try? entry(in: $0) }

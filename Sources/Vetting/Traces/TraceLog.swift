@@ -10,21 +10,35 @@ package final class TraceLog: @unchecked Sendable {
   private let file: FileHandle
   private let lock = NSLock()
   private var digest = SHA256()
-  private var waiting: [Int: [UInt8]] = [:]
+  /// The lines of groups that came too early.
+  private var waiting: [Int: [[UInt8]]] = [:]
   private var next = 0
   private var count = 0
   private var problem: (any Error)?
+  /// What an earlier run left in the file and this one has not yet come to.
+  private var earlier: ArraySlice<UInt8>
+  /// How much of the file is as this run writes it.
+  private var confirmed = 0
+  /// What differs from what is left of the earlier run, until there is as much of it.
+  private var pending: [UInt8] = []
 
   /// Begins a file.
   ///
   /// - Parameters:
   ///   - path: Where it will be.
   ///   - opening: What is vetted, and with what.
+  ///   - earlier: Whole lines of a run that was interrupted. They stay in the file while this run
+  ///     comes to the same, so that another interruption loses nothing.
   /// - Throws: Whatever the file system says.
-  package init(_ path: String, _ opening: Record.Opening) throws {
+  package init(
+    _ path: String,
+    _ opening: Record.Opening,
+    after earlier: ArraySlice<UInt8> = []
+  ) throws {
     self.path = path
-    try Data().write(to: URL(fileURLWithPath: path + ".part"))
-    file = try FileHandle(forWritingTo: URL(fileURLWithPath: path + ".part"))
+    self.earlier = earlier
+    try Data(earlier).write(to: URL(fileURLWithPath: path + ".part"), options: .atomic)
+    file = try FileHandle(forUpdating: URL(fileURLWithPath: path + ".part"))
     var writer = JSONWriter()
     writer.opening(opening, type: "traces")
     write(writer.bytes)
@@ -33,12 +47,16 @@ package final class TraceLog: @unchecked Sendable {
   /// Keeps the cases of a group, as soon as those of all groups before are there.
   package func keep(_ group: Int, _ entries: [Archive.Entry]) {
     var writer = JSONWriter()
-    for entry in entries { writer.entry(entry, type: "case") }
+    let lines = entries.map { entry in
+      writer.removeAll()
+      writer.entry(entry, type: "case")
+      return writer.bytes
+    }
     lock.withLock {
-      waiting[group] = writer.bytes
+      waiting[group] = lines
       count += entries.count
-      while let bytes = waiting.removeValue(forKey: next) {
-        write(bytes)
+      while let lines = waiting.removeValue(forKey: next) {
+        for line in lines { write(line) }
         next += 1
       }
     }
@@ -64,6 +82,7 @@ package final class TraceLog: @unchecked Sendable {
     writer.endObject()
     writer.endLine()
     write(writer.bytes)
+    settle()
     try file.close()
     if let problem { throw problem }
     try AtomicFile.rename(path + ".part", to: path)
@@ -71,7 +90,27 @@ package final class TraceLog: @unchecked Sendable {
 
   private func write(_ bytes: [UInt8]) {
     digest.add(bytes)
-    do { try file.write(contentsOf: Data(bytes)) } catch { problem = problem ?? error }
+    var same = 0
+    if pending.isEmpty {
+      same = zip(bytes, earlier).prefix { $0 == $1 }.count
+      earlier = earlier.dropFirst(same)
+      confirmed += same
+    }
+    pending += bytes[same...]
+    if pending.count >= earlier.count { settle() }
+  }
+
+  /// Puts what was written in the place of what is left of the earlier run.
+  private func settle() {
+    guard !pending.isEmpty || !earlier.isEmpty else { return }
+    do {
+      if !earlier.isEmpty { try file.truncate(atOffset: UInt64(confirmed)) }
+      try file.seek(toOffset: UInt64(confirmed))
+      try file.write(contentsOf: Data(pending))
+    } catch { problem = problem ?? error }
+    confirmed += pending.count
+    pending = []
+    earlier = []
   }
 }
 

@@ -1,14 +1,25 @@
 import AdaptiveModel
-import Conformance
+package import Conformance
 import PropertyTesting
 
 /// A report held against the answers it was made from.
 package struct Verification: Sendable {
   /// What is not as the report says; empty where every verdict follows from the answers.
   package private(set) var problems: [String] = []
+  /// What this suite says otherwise of the answers, where another suite made the report.
+  package private(set) var changes: [RunComparison.Change] = []
   /// What this suite says of the answers.
   package let again: Record
   private let record: Record
+
+  /// Whether this suite made the report; else it cannot tell what the other one had to say.
+  package var isOwn: Bool { record.opening.suite == .current }
+
+  /// Clean is a report that is true; whether one of another suite is remains open at best.
+  package var outcome: Report.Outcome {
+    if !problems.isEmpty || !changes.isEmpty { return .broken }
+    return isOwn ? .clean : .inconclusive
+  }
 
   /// Judges the answers again and compares.
   ///
@@ -32,10 +43,19 @@ package struct Verification: Sendable {
       problems.append("the traces are those of another run")
     }
     let plan = examination.plan(for: opening.implementation.features)
-    if opening.suite == .current, hasEveryCase(of: plan, entries.map(\.place)) {
+    if !isOwn {
+      compareWithAnotherSuite(entries.count)
+    } else if hasEveryCase(of: plan, entries.map(\.place)) {
       compareVerdicts()
       compareFindings(examination, traces.flatMap(\.smallest))
     }
+  }
+
+  /// The plan of another suite is unknown: only the number of cases and the verdicts can be compared.
+  private mutating func compareWithAnotherSuite(_ count: Int) {
+    changes = RunComparison(record, again).changes
+    guard record.opening.subject == nil, record.examined != count else { return }
+    problems.append("the traces have \(count) cases, the report says \(record.examined)")
   }
 
   /// Makes sure that every case of the plan is there, once; else nothing can be compared.
@@ -50,6 +70,24 @@ package struct Verification: Sendable {
       "the traces have \(places.count) cases, not the \(count) of the plan, once each"
     )
     return false
+  }
+
+  /// Everything that is to be said, the last line what it means.
+  package var lines: [String] {
+    let suites = isOwn ? [] : RunComparison(record, again).circumstances
+    return problems + suites + changes.map { "\($0)" } + [conclusion]
+  }
+
+  private var conclusion: String {
+    switch outcome {
+    case .clean: "every verdict follows from the \(again.examined) cases in the traces"
+    case .broken where problems.isEmpty: "this suite judges the same answers otherwise"
+    case .broken: "the report is not what the traces say"
+    case .inconclusive:
+      "this suite judges the \(again.examined) cases in the traces as the report says; that they are "
+        + "all of its plan only suite \(record.opening.suite.version) "
+        + "(\(record.opening.suite.digest.prefix(8))) can tell"
+    }
   }
 
   private mutating func compareVerdicts() {

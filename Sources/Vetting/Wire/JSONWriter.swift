@@ -1,99 +1,118 @@
 /// Writes JSON without a tree in between, and puts the commas where they belong.
 package struct JSONWriter: Sendable {
-  package private(set) var bytes: [UInt8] = []
+  /// What was written, with room behind it: growing byte by byte would cost more than the bytes.
+  private var storage: [UInt8] = []
+  private var count = 0
+  /// Whether what stands last is complete, so that something beside it needs a comma.
+  private var needsComma = false
 
   package init() {}
 
-  package mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
+  package var bytes: [UInt8] { Array(storage[..<count]) }
 
-  package mutating func beginObject() { open("{") }
-  package mutating func endObject() { bytes.append(UInt8(ascii: "}")) }
-  package mutating func beginArray() { open("[") }
-  package mutating func endArray() { bytes.append(UInt8(ascii: "]")) }
-  package mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
+  package mutating func removeAll() {
+    count = 0
+    needsComma = false
+  }
+
+  package mutating func beginObject() { open(UInt8(ascii: "{")) }
+  package mutating func endObject() { close(UInt8(ascii: "}")) }
+  package mutating func beginArray() { open(UInt8(ascii: "[")) }
+  package mutating func endArray() { close(UInt8(ascii: "]")) }
+
+  package mutating func endLine() {
+    put(0x0A)
+    needsComma = false
+  }
 
   /// Writes the name of a field; its value has to follow.
   package mutating func field(_ name: StaticString) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
-    name.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
+    word(name)
+    colon()
   }
 
   /// Writes the name of a field that somebody else named; its value has to follow.
   package mutating func member(_ name: String) {
     string(name)
-    bytes.append(UInt8(ascii: ":"))
+    colon()
   }
 
   /// Writes a string that needs no escapes.
   package mutating func word(_ word: StaticString) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    word.withUTF8Buffer { bytes.append(contentsOf: $0) }
-    bytes.append(UInt8(ascii: "\""))
+    word.withUTF8Buffer { quoted($0) }
   }
 
   package mutating func string(_ string: String) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    let isPlain = string.utf8.withContiguousStorageIfAvailable { text in
-      guard !text.contains(where: Self.needsEscape) else { return false }
-      bytes.append(contentsOf: text)
-      return true
+    var string = string
+    string.withUTF8 { text in
+      if text.contains(where: Self.needsEscape) {
+        put(UInt8(ascii: "\""))
+        for byte in text { escaped(byte) }
+        put(UInt8(ascii: "\""))
+      } else {
+        quoted(text)
+      }
     }
-    if isPlain != true { for byte in string.utf8 { escaped(byte) } }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   /// Writes a number, whole where it is; what JSON has no number for becomes `null`.
   package mutating func number(_ number: Double) {
     if let whole = Int(exactly: number) {
       integer(whole)
-    } else if number.isFinite {
-      separate()
-      bytes.append(contentsOf: number.description.utf8)
     } else {
       separate()
-      bytes.append(contentsOf: "null".utf8)
+      plain(number.isFinite ? number.description : "null")
     }
   }
 
   package mutating func integer(_ number: Int) {
     separate()
-    if 0..<10 ~= number {
-      bytes.append(UInt8(ascii: "0") + UInt8(number))
-    } else {
-      bytes.append(contentsOf: number.description.utf8)
+    guard 0..<10_000 ~= number else { return plain(number.description) }
+    var divisor = number < 10 ? 1 : number < 100 ? 10 : number < 1000 ? 100 : 1000
+    while divisor > 0 {
+      put(UInt8(ascii: "0") + UInt8(number / divisor % 10))
+      divisor /= 10
     }
   }
 
   package mutating func boolean(_ value: Bool) {
     separate()
-    bytes.append(contentsOf: value ? "true".utf8 : "false".utf8)
+    plain(value ? "true" : "false")
   }
 
   /// Writes a value that is JSON already.
   package mutating func json(_ text: some Sequence<UInt8>) {
     separate()
-    bytes.append(contentsOf: text)
+    for byte in text { put(byte) }
   }
 }
 
 extension JSONWriter {
-  private mutating func open(_ bracket: Unicode.Scalar) {
+  private mutating func open(_ bracket: UInt8) {
     separate()
-    bytes.append(UInt8(ascii: bracket))
+    put(bracket)
+    needsComma = false
   }
 
-  /// Writes a comma, unless what stands last opens something: then nothing is to be kept apart.
-  private mutating func separate() {
-    switch bytes.last {
-    case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: "\n"): break
-    default: bytes.append(UInt8(ascii: ","))
-    }
+  private mutating func close(_ bracket: UInt8) {
+    put(bracket)
+    needsComma = true
   }
+
+  private mutating func colon() {
+    put(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  /// Writes a comma if something stands before, and expects one behind what follows.
+  private mutating func separate() {
+    if needsComma { put(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  private mutating func plain(_ text: String) { for byte in text.utf8 { put(byte) } }
 
   private static func needsEscape(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
@@ -102,15 +121,44 @@ extension JSONWriter {
   private mutating func escaped(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-      bytes.append(UInt8(ascii: "\\"))
-      bytes.append(byte)
+      put(UInt8(ascii: "\\"))
+      put(byte)
     case ..<0x20:
       let digits = Array("0123456789abcdef".utf8)
-      bytes.append(contentsOf: "\\u00".utf8)
-      bytes.append(digits[Int(byte >> 4)])
-      bytes.append(digits[Int(byte & 15)])
+      for character in "\\u00".utf8 { put(character) }
+      put(digits[Int(byte >> 4)])
+      put(digits[Int(byte & 15)])
     default:
-      bytes.append(byte)
+      put(byte)
     }
+  }
+}
+
+// MARK: - Bytes
+
+extension JSONWriter {
+  @inline(__always)
+  private mutating func put(_ byte: UInt8) {
+    if count == storage.count { grow(by: 1) }
+    storage[count] = byte
+    count += 1
+  }
+
+  @inline(__always)
+  private mutating func quoted(_ text: UnsafeBufferPointer<UInt8>) {
+    if storage.count - count < text.count + 2 { grow(by: text.count + 2) }
+    let start = count
+    storage.withUnsafeMutableBufferPointer { storage in
+      storage[start] = UInt8(ascii: "\"")
+      let inside = UnsafeMutableBufferPointer(rebasing: storage[(start + 1)...])
+      _ = inside.update(fromContentsOf: text)
+      storage[start + 1 + text.count] = UInt8(ascii: "\"")
+    }
+    count = start + text.count + 2
+  }
+
+  @inline(never)
+  private mutating func grow(by more: Int) {
+    storage += repeatElement(0, count: max(more, storage.count, 1024))
   }
 }

@@ -10,7 +10,8 @@ extension JSONWriter {
   package mutating func editingStates(_ states: [EditingState]) {
     array(states) { writer, state in
       writer.beginObject()
-      writer.text("editing", "\(state.editing)")
+      writer.field("editing")
+      writer.word(state.editing.wireName)
       writer.field("document")
       writer.document(state.document)
       writer.endObject()
@@ -20,7 +21,8 @@ extension JSONWriter {
   package mutating func layoutClasses(_ answers: [LayoutClassAnswer]) {
     array(answers) { writer, answer in
       writer.beginObject()
-      writer.text("name", "\(answer.layoutClass)")
+      writer.field("name")
+      writer.word(answer.layoutClass.wireName)
       writer.field("final")
       writer.boolean(answer.isFinal)
       writer.endObject()
@@ -31,7 +33,7 @@ extension JSONWriter {
     beginObject()
     text("name", grid.name)
     field("marked")
-    array(grid.marked) { $0.string("\($1)") }
+    array(grid.marked) { $0.word($1.wireName) }
     field("affected")
     array(grid.affected) { writer, placement in
       writer.beginObject()
@@ -46,7 +48,8 @@ extension JSONWriter {
 
   private mutating func state(_ state: LayoutState) {
     beginObject()
-    text("class", "\(state.layoutClass)")
+    field("class")
+    word(state.layoutClass.wireName)
     field("views")
     array(state.views) { $0.made($1) }
     field("constraints")

@@ -85,9 +85,7 @@ extension JSONDocument {
   ) throws(WireError) -> Varying<Value> {
     var varying = start
     for place in try members(of: place) {
-      guard let layoutClass = text(at: place - 1).flatMap(LayoutClass.init) else {
-        throw unexpected(place - 1, "a class, as in “compact-any”")
-      }
+      let layoutClass = try layoutClass(at: place - 1)
       varying.set(try read(place), in: layoutClass)
     }
     return varying
@@ -162,17 +160,6 @@ extension JSONDocument {
 // MARK: - Pieces
 
 extension JSONDocument {
-  func layoutClass(at place: Int) throws(WireError) -> LayoutClass {
-    guard let layoutClass = text(at: place).flatMap(LayoutClass.init) else {
-      throw unexpected(place, "a class, as in “compact-any”")
-    }
-    return layoutClass
-  }
-
-  func layoutClass(in name: StaticString, of place: Int) throws(WireError) -> LayoutClass {
-    try layoutClass(at: try required(name, of: place))
-  }
-
   /// The string of a field that may be left out or `null`.
   func optionalString(in name: StaticString, of place: Int) throws(WireError) -> String? {
     guard nodes[place].kind == .object else { throw unexpected(place, "an object") }

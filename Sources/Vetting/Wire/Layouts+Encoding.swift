@@ -7,7 +7,7 @@ extension JSONWriter {
     field("document")
     document(walk.document)
     field("classes")
-    array(walk.classes) { writer, layoutClass in writer.string("\(layoutClass)") }
+    array(walk.classes) { $0.word($1.wireName) }
   }
 
   mutating func session(_ session: EditingSession) {
@@ -73,10 +73,11 @@ extension JSONWriter {
     _ write: (inout JSONWriter, Value) -> Void
   ) {
     beginObject()
-    for layoutClass in LayoutClass.allCases {
-      guard let value = varying[layoutClass] else { continue }
-      member("\(layoutClass)")
-      write(&self, value)
+    field(LayoutClass.anyAny.wireName)
+    write(&self, varying.general)
+    for variation in varying.variations {
+      field(variation.layoutClass.wireName)
+      write(&self, variation.value)
     }
     endObject()
   }
@@ -101,7 +102,9 @@ extension JSONWriter {
   private mutating func operation(_ operation: EditingOperation) {
     beginObject()
     switch operation {
-    case .choose(let layoutClass): text("choose", "\(layoutClass)")
+    case .choose(let layoutClass):
+      field("choose")
+      word(layoutClass.wireName)
     case .addItem(let id, let kind, let superview):
       field("addItem")
       beginObject()
@@ -135,7 +138,8 @@ extension JSONWriter {
     field("set")
     beginObject()
     text("id", id)
-    text("class", "\(line)")
+    field("class")
+    word(line.wireName)
     switch value {
     case .installed(let isInstalled):
       field("installed")
@@ -157,7 +161,8 @@ extension JSONWriter {
     field(name)
     beginObject()
     text("id", id)
-    text("class", "\(line)")
+    field("class")
+    word(line.wireName)
     if case .attribute(let name) = subject { text("attribute", name) }
     endObject()
   }

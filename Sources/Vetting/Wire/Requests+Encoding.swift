@@ -38,7 +38,8 @@ extension JSONWriter {
       self.session(session)
     case .grid(let chosen):
       begin("grid", id)
-      text("class", "\(chosen)")
+      field("class")
+      word(chosen.wireName)
     }
     endObject()
     endLine()

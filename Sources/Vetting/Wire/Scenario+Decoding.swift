@@ -1,6 +1,8 @@
 package import AdaptiveModel
+import Conformance
 
 extension JSONDocument {
+  /// Reads a scenario that can be performed.
   package func scenario(at place: Int) throws(WireError) -> Scenario {
     var scenario = Scenario(
       window: try window(at: try required("window", of: place)),
@@ -13,7 +15,24 @@ extension JSONDocument {
     for place in try elements(of: try required("actions", of: place)) {
       scenario.actions.append(try action(at: place))
     }
+    do throws(ScenarioProblem) { try scenario.validate() } catch {
+      throw WireError(try path(to: error.place, in: place), error.description)
+    }
     return scenario
+  }
+
+  /// The way to what keeps a scenario from being performed.
+  private func path(
+    to problem: ScenarioProblem.Place,
+    in scenario: Int
+  ) throws(WireError) -> String {
+    switch problem {
+    case .window: return path(to: try required("window", of: scenario))
+    case .controller: return path(to: try required("root", of: scenario))
+    case .action(let index):
+      let actions = try required("actions", of: scenario)
+      return "\(path(to: actions))[\(index)]"
+    }
   }
 
   /// Reads controllers inside one another; a loop, since a hierarchy may be deep.

@@ -20,13 +20,17 @@ import Testing
     _ implementation: any Implementation,
     shard: Shard? = nil,
     resuming earlier: TraceFile? = nil,
-    backwards: Bool = false
+    backwards: Bool = false,
+    suite: Record.Edition = .current
   ) throws -> (record: Record, traces: [UInt8]) {
     let path = folder.appendingPathComponent("\(UUID().uuidString).traces").path
     var examination = Examination.small
     examination.cases = 40
-    let opening = Record.Opening(examination, implementation.identity, nil, shard)
-    let log = try TraceLog(path, opening)
+    var opening = Record.Opening(examination, implementation.identity, nil, shard)
+    opening.suite = suite
+    let log = try TraceLog(path, opening, after: earlier?.wholeLines ?? [])
+    let rest = try Data(contentsOf: URL(fileURLWithPath: path + ".part"))
+    #expect(Array(rest).starts(with: earlier?.wholeLines ?? []), "interrupted now, nothing is lost")
     examination.archive = Archive(keep: log.keep, keepFindings: log.keepFindings)
     if let earlier { examination.archive?.known = earlier.replies }
     if let shard { examination.includes = shard.contains }
@@ -35,7 +39,8 @@ import Testing
     }
     let report = examination.run(implementation)
     try log.finish()
-    let record = Record(report, of: examination, shard: shard)
+    var record = Record(report, of: examination, shard: shard)
+    record.opening.suite = suite
     return (record, Array(try Data(contentsOf: URL(fileURLWithPath: path))))
   }
 
@@ -70,6 +75,54 @@ import Testing
       !Verification(of: Examination.small.record(Faulty(isSilent: false)), from: [file]).problems
         .isEmpty
     )
+  }
+
+  @Test("a report of another suite is never called true, and said to be of another")
+  func anotherSuite() throws {
+    let older = Record.Edition(version: "0.9.0", digest: "abcdef0123456789")
+    let (record, traces) = try run(Faulty(isSilent: true), suite: older)
+    let file = try TraceFile(traces)
+    let alike = Verification(of: record, from: [file])
+    #expect(alike.outcome == .inconclusive)
+    #expect(alike.lines.count == 2)
+    #expect(alike.lines[0].hasPrefix("the suite changed: 0.9.0 (abcdef01)"))
+    #expect(alike.lines.last?.contains("only suite 0.9.0 (abcdef01) can tell") == true)
+    var otherwise = record
+    let kept = try #require(record.clauses.firstIndex { $0.verdict == .kept })
+    otherwise.clauses[kept].verdict = .notTested
+    let judged = Verification(of: otherwise, from: [file])
+    #expect(judged.outcome == .broken && judged.problems == [])
+    #expect(judged.lines.last == "this suite judges the same answers otherwise")
+    var shorter = record
+    shorter.census[0].count += 1
+    #expect(Verification(of: shorter, from: [file]).outcome == .broken)
+    let (own, ownTraces) = try run(Faulty(isSilent: true))
+    let verification = Verification(of: own, from: [try TraceFile(ownTraces)])
+    #expect(verification.outcome == .clean && verification.lines.count == 1)
+  }
+
+  @Test("what was not asked before an interruption is put in its place when it is answered")
+  func filledIn() throws {
+    let path = folder.appendingPathComponent("filled").path
+    let (record, traces) = try run(Faulty())
+    let entries = Array(try TraceFile(traces).entries.prefix(6))
+    var gaps = entries
+    gaps[2].replies = gaps[2].replies.map { _ in
+      .failed(Failure(.notAsked, String(repeating: "the run was given up; ", count: 200)))
+    }
+    let first = try TraceLog(path, record.opening)
+    first.keep(0, Array(gaps[..<3]))
+    first.keep(1, Array(gaps[3...]))
+    let cut = try Data(contentsOf: URL(fileURLWithPath: path + ".part")).dropLast(5)
+    let earlier = try TraceFile(Array(cut), partly: true)
+    let second = try TraceLog(path, record.opening, after: earlier.wholeLines)
+    second.keep(0, Array(entries[..<3]))
+    let between = try Data(contentsOf: URL(fileURLWithPath: path + ".part"))
+    #expect(Array(between) == Array(earlier.wholeLines), "there is more in it than came again")
+    second.keep(1, Array(entries[3...]))
+    try second.finish()
+    let file = try TraceFile(Array(try Data(contentsOf: URL(fileURLWithPath: path))))
+    #expect(Array(file.entries) == entries && file.isComplete)
   }
 
   @Test("their bytes do not depend on the order in which groups are done")

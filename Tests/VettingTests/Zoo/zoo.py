@@ -12,7 +12,11 @@ out = sys.stdout.buffer
 
 
 def raw(data):
-    out.write(data)
+    if name == "byte-by-byte":
+        for byte in data:
+            os.write(1, bytes([byte]))
+        return
+    out.write(data.replace(b"\n", b"\r\n") if name == "carriage-returns" else data)
     out.flush()
 
 
@@ -87,9 +91,10 @@ def tell(request):
     say({"type": "error", "id": request["id"], "message": json.dumps(around)})
 
 
-def leave_child(new_session):
+def leave_child(new_session, environment=None):
     code = "import time; time.sleep(120)"
-    subprocess.Popen([sys.executable, "-c", code], start_new_session=new_session)
+    command = [sys.executable, "-c", code, __file__, name]
+    subprocess.Popen(command, start_new_session=new_session, env=environment)
 
 
 # --- before the handshake ---
@@ -113,6 +118,12 @@ if name == "closes-stdout-at-start":
     os.close(1)
     hang()
 
+if name == "byte-order-mark":
+    raw(b"\xef\xbb\xbf")
+if name == "ignores-signals":
+    for number_of_signal in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGPIPE):
+        signal.signal(number_of_signal, signal.SIG_IGN)
+
 hello = json.loads(sys.stdin.readline())
 assert hello["type"] == "hello", hello
 if name == "refuses":
@@ -132,11 +143,25 @@ if name == "one-at-a-time":
     ready["maxInFlight"] = 1
 if name == "later-features":
     ready["features"].append("telepathy")
+if name == "hundred-features":
+    ready["features"] += ["contains", ""] + ["feature %d" % number for number in range(100)]
+if name == "feature-is-a-number":
+    ready["features"].append(7)
+if name == "huge-name":
+    implementation["name"] = "x" * 10_000_000
+if name == "more-fields":
+    ready["later"] = {"a": [None]}
 say(ready)
+if name == "ready-twice":
+    say(ready)
+if name == "answers-unasked":
+    say({"type": "result", "id": "1", "contains": True})
 if name == "exits-after-ready":
     sys.exit(0)
 if name in ("leaves-children", "leaves-children-elsewhere"):
     leave_child(new_session=name.endswith("elsewhere"))
+if name == "leaves-children-unmarked":
+    leave_child(new_session=True, environment={})
 if name == "floods-the-log":
     sys.stderr.write("x" * 5_000_000 + "\nlast words\n")
 
@@ -192,6 +217,26 @@ def behave(request):
     elif name == "closes-stdout" and bad(request):
         os.close(1)
         hang()
+    elif name == "hangs-stopped" and bad(request):
+        os.kill(os.getpid(), signal.SIGSTOP)
+    elif name == "ends-in-the-middle" and bad(request):
+        sys.exit(0)
+    elif name == "kills-its-group" and bad(request):
+        os.killpg(0, signal.SIGKILL)
+    elif name == "lone-surrogate" and bad(request):
+        say(dict(result(request), note="\ud800"))
+    elif name == "nul" and bad(request):
+        raw(b"\0" + json.dumps(result(request)).encode() + b"\n")
+    elif name == "empty-line" and bad(request):
+        raw(b"\n" + json.dumps(result(request)).encode() + b"\n")
+    elif name == "two-on-a-line" and bad(request):
+        raw(2 * (json.dumps(result(request)).encode() + b" ") + b"\n")
+    elif name == "several-lines" and bad(request):
+        raw(json.dumps(result(request), indent=2).encode() + b"\n")
+    elif name == "escaped-names":
+        raw(json.dumps(result(request)).replace("cont", "\\u0063ont").encode() + b"\n")
+    elif name == "more-fields":
+        say(dict(result(request), later={"x": [None]}))
     elif name == "half-a-line" and bad(request):
         raw(b'{"type":"result","id":')
         os._exit(0)

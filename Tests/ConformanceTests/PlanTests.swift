@@ -1,0 +1,59 @@
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+import Testing
+
+@Suite("Plans") struct PlanTests {
+  static func plan(_ clauses: [Clause], _ features: Set<Feature> = .all) -> Plan {
+    Plan(
+      features: features,
+      profile: .platform,
+      seed: Seed(rawValue: 9),
+      scenarios: 130,
+      clauses: clauses
+    )
+  }
+
+  static func places(_ plan: Plan) -> [Case.Place] { (0..<plan.groups).flatMap(plan.places) }
+
+  @Test("a chapter performs what its clauses are judged on, under the same names")
+  func chapters() {
+    let all = Self.places(Self.plan(Clause.catalogue))
+    for chapter in Chapter.all where chapter.clauses.contains(where: \.isTestable) {
+      let own = Self.places(Self.plan(chapter.clauses))
+      #expect(!own.isEmpty, "\(chapter.id)")
+      #expect(own.count < all.count, "\(chapter.id)")
+      #expect(Set(own).isSubset(of: all), "\(chapter.id)")
+    }
+    let layouts = Self.places(Self.plan(Chapter.layout.clauses)).map(\.id.description)
+    #expect(layouts.allSatisfy { $0.hasPrefix("layout") })
+  }
+
+  @Test("a clause alone is judged as often as among all")
+  func alone() {
+    let whole = Examination(cases: 20).run(ReferenceImplementation())
+    for result in whole.results where result.clause.isTestable {
+      let alone = Examination(cases: 20, clauses: [result.clause]).run(ReferenceImplementation())
+      #expect(alone.results.map(\.spoke) == [result.spoke], "\(result.clause.id)")
+      #expect(alone.results.map(\.verdict) == [result.verdict], "\(result.clause.id)")
+    }
+  }
+
+  @Test("clauses that cannot be judged bring no case, and the run is inconclusive")
+  func nothing() {
+    #expect(Self.places(Self.plan(Chapter.layout.clauses, [.states])).isEmpty)
+    let implementation = Claiming(features: [.states])
+    let report = Examination(cases: 20, clauses: Chapter.layout.clauses).run(implementation)
+    #expect(report.outcome == .inconclusive)
+    #expect(report.cases.allSatisfy { $0.count == 0 })
+  }
+}
+
+/// Claims little, and does it well.
+private struct Claiming: Implementation {
+  let identity: Identity
+
+  init(features: Set<Feature>) { identity = Identity(name: "claiming", features: features) }
+
+  func answer(_ request: Request) throws -> Reply { try ReferenceImplementation().answer(request) }
+}

@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import Vetting
+
+@Suite(
+  "scripts/campaign",
+  .enabled(if: which("parallel") != nil, "GNU parallel is missing (Debian: parallel)")
+)
+struct CampaignTests {
+  let folder: String
+
+  init() throws { folder = try Zoo.folder() }
+
+  static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../scripts/campaign").standardized.path
+  static let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    .appendingPathComponent("adaptive-conformance").path
+
+  /// Runs a program; its exit code and what it printed.
+  private func run(_ words: [String]) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: words[0])
+    process.arguments = Array(words.dropFirst())
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+  }
+
+  private func bytes(_ name: String) -> Data? {
+    FileManager.default.contents(atPath: "\(folder)/\(name)")
+  }
+
+  @Test("has the bytes of one process, with a driver that stands beside it and words in quotes")
+  func sameBytes() throws {
+    let animal = "zoo it's.py"
+    try FileManager.default.copyItem(atPath: Zoo.path, toPath: "\(folder)/\(animal)")
+    let options = ["--cases", "40", "--", "python3", animal, "sound"]
+    let one = try run([Self.tool, "vet", "--quiet", "--report", "one.ndjson"] + options)
+    let words = ["-o", "campaign.ndjson", "-n", "3", "-S", "2/:", "-c", Self.tool, "--"]
+    let campaign = try run(["/bin/sh", Self.script] + words + options)
+    #expect(campaign.status == one.status, "\(campaign.output) \(one.output)")
+    #expect(bytes("one.ndjson") != nil && bytes("campaign.ndjson") == bytes("one.ndjson"))
+    #expect(campaign.output.hasSuffix(one.output))
+  }
+
+  @Test("says so where a shard could not be run, and writes nothing")
+  func failing() throws {
+    let words = ["-o", "campaign.ndjson", "-n", "2", "-c", Self.tool, "--", "--", "no-such-driver"]
+    let campaign = try run(["/bin/sh", Self.script] + words)
+    #expect(campaign.status == 69 && campaign.output.contains("2 of 2 shards could not be run"))
+    #expect(bytes("campaign.ndjson") == nil)
+  }
+}
