@@ -1,12 +1,11 @@
-import Foundation
 import Vetting
 
 /// Reads all of a file.
 ///
 /// - Throws: ``InputError`` with the name and the reason, such as a folder or a missing file.
 func contents(of path: String) throws -> [UInt8] {
-  do { return Array(try Data(readable: path)) } catch let error as UnreadableFile {
-    throw InputError("\(printable(path)) cannot be read: \(error.reason)")
+  do throws(InputFile.Problem) { return try InputFile.bytes(of: path) } catch {
+    throw InputError("\(error)")
   }
 }
 
