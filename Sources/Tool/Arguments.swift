@@ -108,6 +108,12 @@ struct Arguments: Sendable {
     return rest
   }
 
+  /// Takes what is left where no driver is expected: behind `--` everything is a file.
+  mutating func operands() throws -> [String] {
+    defer { command = nil }
+    return try positionals() + (command ?? [])
+  }
+
   /// Makes sure that nothing is left.
   mutating func end() throws {
     if let left = try positionals().first { throw UsageError("unexpected “\(left)”") }

@@ -29,12 +29,11 @@ extension Verb {
       cases: try arguments.number("--cases", in: 1...1_000_000) ?? 2_000,
       features: try arguments.features() ?? .all
     )
-    let files = try arguments.positionals()
+    let files = try arguments.operands()
     guard files.count == 1 else { throw UsageError("it takes one file to write to") }
     guard !plan.features.isEmpty else {
       throw UsageError("--features names none: there is nothing to ask")
     }
-    guard arguments.command == nil else { throw UsageError("it takes no driver behind --") }
     let output = try Arguments.checkedOutput(files[0])
     let file = CaseFile(of: plan)
     try write(file.bytes, to: output)

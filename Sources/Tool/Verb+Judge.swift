@@ -16,7 +16,7 @@ extension Verb {
       tested, 64 usage, 65 a file cannot be read
       """
   ) { arguments in
-    let files = try arguments.positionals()
+    let files = try arguments.operands()
     guard files.count == 2 else { throw UsageError("it takes two files: requests and answers") }
     let cases = try located(files[0]) { bytes throws(WireError) in 
       let cases = try CaseFile(bytes)

@@ -87,7 +87,7 @@ private struct VetRun {
     namesPaths = arguments.flag("--paths")
     reporting = try Reporting(&arguments)
     partition = try Partition(&arguments)
-    command = arguments.command
+    command = try arguments.driver()
     try arguments.end()
   }
 
@@ -131,6 +131,8 @@ private struct VetRun {
       meter.show(progress)
     }
     let log = try partition.prepare(&examination, implementation.identity, subject)
+    let answers = log?.part
+    endDriversOnSignals { meter.lastWords(answers) }
     let report =
       subject.map { examination.run(implementation, on: $0) } ?? examination.run(implementation)
     meter.clear()

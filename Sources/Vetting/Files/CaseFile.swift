@@ -83,12 +83,10 @@ package struct CaseFile: Sendable {
     guard let plan else { throw WireError("line 1", "expected “hello”, found the end") }
     self.init(plan: plan, requests: requests)
     let own = self.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    guard own != lines else { return }
-    let same = zip(own.dropFirst(), lines.dropFirst()).prefix { $0 == $1 }.count
-    throw WireError(same == 0 ? "" : "line \(same + 2)", "the requests \(Self.remedy)")
+    guard own == lines else {
+      throw WireError("", "the requests are not as “cases” wrote them; write them again")
+    }
   }
-
-  static let remedy = "are not as “cases” wrote them; write them again"
 }
 
 /// Runs something and puts a place before what it throws.

@@ -8,6 +8,9 @@ extension Record {
   /// - Throws: ``WireError`` that begins with the number of the line; also for a report that is cut
   ///   off or was changed by hand.
   package init(ndjson bytes: [UInt8]) throws(WireError) {
+    guard Self.isReport(bytes) else {
+      throw WireError("line 1", "this is no report, such as vet --report writes")
+    }
     guard bytes.last == 0x0A, let end = bytes.dropLast().lastIndex(of: 0x0A) else {
       throw WireError("", "the report is cut off: its last line is missing; make it again")
     }
@@ -55,6 +58,13 @@ extension Record {
     guard opening.suite.version != Suite.version || document.text(at: place) == conclusion() else {
       throw document.unexpected(place, "“\(conclusion())”, as the lines before say")
     }
+  }
+
+  private static func isReport(_ bytes: [UInt8]) -> Bool {
+    guard let document = try? JSONDocument(Array(bytes.prefix { $0 != 0x0A })),
+      let type = document.field("type", of: document.root)
+    else { return false }
+    return document.matches(type, "report")
   }
 
   /// Makes sure that the footer is there and says of the lines before what is true.
