@@ -47,6 +47,7 @@ final class ProgressMeter: Sendable {
   /// Says how far a run was that is interrupted now.
   ///
   /// - Parameter answers: The file that its answers are in; `nil` where nobody kept them.
+  /// - Returns: One line without its end.
   func lastWords(_ answers: String?) -> String {
     let standing =
       switch latest.withLock(\.self) {
@@ -54,7 +55,8 @@ final class ProgressMeter: Sendable {
       case .shrinking(let fault)?: " while \(fault) was shrunk"
       case nil: ""
       }
-    return "interrupted\(standing)" + (answers.map { "; go on with --resume \(shellQuoted($0))" } ?? "")
+    let remedy = answers.map { "; go on with --resume \(shellQuoted($0))" } ?? ""
+    return "interrupted\(standing)" + remedy
   }
 
   /// Takes what was shown away.

@@ -18,7 +18,7 @@ extension Verb {
   ) { arguments in
     let files = try arguments.operands()
     guard files.count == 2 else { throw UsageError("it takes two files: requests and answers") }
-    let cases = try located(files[0]) { bytes throws(WireError) in 
+    let cases = try located(files[0]) { bytes throws(WireError) in
       let cases = try CaseFile(bytes)
       try cases.checkDrawn()
       return cases

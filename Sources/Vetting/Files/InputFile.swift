@@ -29,7 +29,11 @@ package enum InputFile {
     while true {
       let count = read(descriptor, &chunk, chunk.count)
       if count == 0 { return bytes }
-      if count > 0 { bytes += chunk[..<count] } else if errno != EINTR { throw Problem(name, errno) }
+      if count > 0 {
+        bytes += chunk[..<count]
+      } else if errno != EINTR {
+        throw Problem(name, errno)
+      }
     }
   }
 }

@@ -33,7 +33,9 @@ package enum AtomicFile {
       description = "\(printable(name)) cannot be written: \(reason)"
     }
 
-    /// - Parameter code: What the system says, as `errno` has it.
+    /// - Parameters:
+    ///   - name: The file, as it was given.
+    ///   - code: What the system says, as `errno` has it.
     package init(_ name: String, _ code: Int32) {
       self.init(name, String(cString: strerror(code)))
     }
@@ -69,6 +71,7 @@ package final class PartFile: Sendable {
   /// - Parameters:
   ///   - bytes: What is written.
   ///   - offset: Where in the file; `nil` where it has no places, only an order.
+  /// - Throws: ``AtomicFile/Problem`` with the reason, such as a full disk.
   package func write(
     _ bytes: [UInt8],
     at offset: Int?
