@@ -116,9 +116,9 @@ private struct VetRun {
 
   /// Says the verdict in any case; then what could not be written.
   private func publish(_ outcome: Outcome) throws -> ExitCode {
+    if let problem = outcome.problem { AdaptiveConformance.complain("vet: \(problem)") }
     let code = try reporting.publish(outcome.record)
-    if let problem = outcome.problem { throw InputError("\(problem)") }
-    return code
+    return outcome.problem == nil ? code : .badInput
   }
 
   /// Examines an implementation and prints what is found.

@@ -96,6 +96,20 @@ import Testing
     func add(_ failure: String) { lock.withLock { list.append(failure) } }
   }
 
+  @Test("is started again often enough for a shrinker, however few restarts a run has")
+  func renewed() throws {
+    let driver = try Zoo.start("crashes", in: folder) { $0.restarts = 0 }
+    driver.renewRestarts()
+    for _ in 0..<3 {
+      guard case .failed(let failure) = try driver.answer(Zoo.requests[Zoo.stumble]) else {
+        Issue.record("it did not crash")
+        continue
+      }
+      #expect(failure.kind == .crashed)
+    }
+    driver.close()
+  }
+
   @Test("gets requests longer than a pipe holds") func longRequests() throws {
     let driver = try Zoo.start("sound", in: folder) { $0.timeout = 10 }
     let long = Request.contains(TraitCollection(displayScale: 2), TraitCollection(displayScale: 2))

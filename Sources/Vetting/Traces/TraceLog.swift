@@ -94,7 +94,10 @@ package final class TraceLog: @unchecked Sendable {
     writer.type("end")
     writer.field("cases")
     writer.integer(count)
-    writer.text("digest", digest.hex)
+    writer.field("digest")
+    var sum = digest
+    sum.add(writer.bytes)
+    writer.string(sum.hex)
     writer.endObject()
     writer.endLine()
     write(writer.bytes)
@@ -102,8 +105,14 @@ package final class TraceLog: @unchecked Sendable {
     if let problem { throw problem }
     guard place.isStream else { return try AtomicFile.rename(part, to: place.path) }
     defer { unlink(part) }
-    let all = FileManager.default.contents(atPath: part) ?? Data()
-    try PartFile(listener: place).write(Array(all), at: nil)
+    try PartFile(listener: place).write(try kept(), at: nil)
+  }
+
+  /// All that was written until now.
+  private func kept() throws(AtomicFile.Problem) -> [UInt8] {
+    do throws(InputFile.Problem) { return try InputFile.bytes(of: part) } catch {
+      throw AtomicFile.Problem(place.name, "\(error)")
+    }
   }
 
   private func write(_ bytes: [UInt8]) {

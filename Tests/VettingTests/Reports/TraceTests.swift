@@ -157,6 +157,9 @@ import Testing
     #expect(file.replies(to: id, entry.requests) == entry.replies)
     #expect(file.replies(to: id, entry.requests + [.rawValues]) == nil)
     #expect(text.hasSuffix("\"}\n"))
+    let fewer = text.replacing(/"cases":[0-9]+,"digest"/, with: #""cases":1,"digest""#)
+    #expect(fewer != text)
+    #expect(throws: WireError.self) { try TraceFile(Array(fewer.utf8)) }
   }
 }
 
