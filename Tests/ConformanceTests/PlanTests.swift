@@ -1,3 +1,4 @@
+import AdaptiveModel
 import Conformance
 import PropertyTesting
 import Testing
@@ -15,7 +16,7 @@ import Testing
 
   static func places(_ plan: Plan) -> [Case.Place] { (0..<plan.groups).flatMap(plan.places) }
 
-  @Test("a chapter is examined with what its clauses are judged on, under the same names and places")
+  @Test("a chapter is examined with what its clauses are judged on, under the same names")
   func chapters() {
     let all = Self.places(Self.plan(Clause.catalogue))
     for chapter in Chapter.all where chapter.clauses.contains(where: \.isTestable) {

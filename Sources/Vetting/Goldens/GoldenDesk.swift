@@ -96,7 +96,7 @@ package struct GoldenDesk: Sendable {
     let present = Set(filled.goldens.map(\.id))
     for (id, digest) in digests.sorted(by: { $0.key < $1.key })
     where !present.contains(id) && !digest.isEmpty {
-      let twin = changes.firstIndex { $0.kind == .new && $0.new?.digest(called: id) == digest }
+      let twin = changes.firstIndex { $0.kind == .new && $0.new?.has(digest, called: id) == true }
       if let twin {
         changes[twin].kind = .renamed(from: id)
       } else {
@@ -122,11 +122,12 @@ package struct GoldenDesk: Sendable {
 }
 
 extension Golden {
-  /// What would tell the case from others if it had this id.
-  fileprivate func digest(called id: String) -> String {
+  /// Whether the case would have a digest if it had this id, however it is written down.
+  fileprivate func has(_ digest: String, called id: String) -> Bool {
+    // What is drawn has its name from its set and seed, and is never renamed.
+    if isGenerated { return false }
     let renamed = Golden(id, notes: notes, request, reply)
-    if case .run = request { return renamed.digest(as: .transcript) }
-    return renamed.digest(as: .table)
+    return [.transcript, .table].contains { renamed.digest(as: $0) == digest }
   }
 }
 
