@@ -1,3 +1,4 @@
+import Conformance
 import Foundation
 import Vetting
 
@@ -5,21 +6,36 @@ import Vetting
 @main
 struct AdaptiveConformance {
   static func main() {
-    var words = Array(CommandLine.arguments.dropFirst())
+    guard StandardStreams.hold() else {
+      complain("standard output is closed; send it to /dev/null where nobody reads it")
+      exit(ExitCode.badInput.rawValue)
+    }
+    let code = perform(Array(CommandLine.arguments.dropFirst()))
+    guard let problem = StandardStreams.flush() else { exit(code.rawValue) }
+    complain("standard output cannot be written: \(problem)")
+    exit((code == .success ? .badInput : code).rawValue)
+  }
+
+  /// Finds the verb that the first word names, and runs it.
+  private static func perform(_ words: [String]) -> ExitCode {
     guard let name = words.first, name != "--help", name != "-h", name != "help" else {
       print(overview)
-      exit(words.isEmpty ? ExitCode.usage.rawValue : ExitCode.success.rawValue)
+      return words.isEmpty ? .usage : .success
+    }
+    if name == "--version" {
+      print("\(Suite.name) \(Suite.version)")
+      return .success
     }
     guard let verb = verbs.first(where: { $0.name == name }) else {
       complain("no such command “\(printable(name))”; adaptive-conformance --help lists them")
-      exit(ExitCode.usage.rawValue)
+      return .usage
     }
-    words.removeFirst()
+    let words = Array(words.dropFirst())
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       print(verb.help)
-      exit(ExitCode.success.rawValue)
+      return .success
     }
-    exit(perform(verb, words).rawValue)
+    return perform(verb, words)
   }
 
   /// Runs a verb; what it throws becomes one line on standard error.
@@ -54,7 +70,7 @@ struct AdaptiveConformance {
 
       \(rows.joined(separator: "\n"))
 
-      adaptive-conformance COMMAND --help says more.
+      adaptive-conformance COMMAND --help says more; --version says which suite this is.
       """
   }
 

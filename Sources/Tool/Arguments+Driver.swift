@@ -32,10 +32,18 @@ extension Arguments {
 
   /// The driver's command line, which has to be there.
   func driverCommand() throws -> [String] {
-    guard let command, !command.isEmpty else {
-      throw UsageError("which driver? its command line stands behind --")
-    }
+    guard let command = try driver() else { throw Self.noDriver }
     return command
+  }
+
+  /// The driver's command line; `nil` where nobody wrote `--`.
+  func driver() throws -> [String]? {
+    guard command?.isEmpty != true else { throw Self.noDriver }
+    return command
+  }
+
+  private static var noDriver: UsageError {
+    UsageError("which driver? its command line stands behind --")
   }
 }
 

@@ -1,4 +1,5 @@
 import PropertyTesting
+import Vetting
 
 /// What stands behind a verb on the command line, taken piece by piece.
 ///
@@ -39,6 +40,20 @@ struct Arguments: Sendable {
       }
     }
     return value
+  }
+
+  /// Takes `--name FILE`, which will be written: looks now whether it can be, before long work.
+  mutating func output(_ name: String) throws -> String? {
+    guard let path = try option(name) else { return nil }
+    return try Arguments.checkedOutput(path)
+  }
+
+  /// A file that can be written.
+  static func checkedOutput(_ path: String) throws -> String {
+    do throws(AtomicFile.Problem) { _ = try OutputPlace(path) } catch {
+      throw InputError("\(error)")
+    }
+    return path
   }
 
   /// Takes every `--name VALUE`, in order.
@@ -91,6 +106,12 @@ struct Arguments: Sendable {
     }
     defer { rest = [] }
     return rest
+  }
+
+  /// Takes what is left where no driver is expected: behind `--` everything is a file.
+  mutating func operands() throws -> [String] {
+    defer { command = nil }
+    return try positionals() + (command ?? [])
   }
 
   /// Makes sure that nothing is left.

@@ -41,7 +41,7 @@ struct ExhaustiveRun {
     profile = try arguments.choice("--profile") ?? .platform
     jobs = try arguments.number("--jobs", in: 1...256) ?? 1
     options = try arguments.driverOptions()
-    checkpoint = try arguments.option("--checkpoint")
+    checkpoint = try arguments.output("--checkpoint")
     shard = try arguments.option("--shard").map { word in
       guard let shard = Shard(word) else {
         throw UsageError("--shard takes a part such as 2/3, not “\(word)”")
@@ -52,7 +52,7 @@ struct ExhaustiveRun {
     isQuiet = arguments.flag("--quiet")
     onlyCounts = arguments.flag("--count")
     reporting = try Reporting(&arguments)
-    command = arguments.command
+    command = try arguments.driver()
     try arguments.end()
   }
 

@@ -26,11 +26,12 @@ struct Partition {
     } catch {
       throw UsageError("\(error)")
     }
-    traces = try arguments.option("--traces")
+    traces = try arguments.output("--traces")
     if let path = try arguments.option("--resume") {
       resumed = path
       resume = try TraceFile(file: path, partly: true)
-      traces = traces ?? (path.hasSuffix(".part") ? String(path.dropLast(5)) : path)
+      let own = path.hasSuffix(".part") ? String(path.dropLast(5)) : path
+      traces = try traces ?? Arguments.checkedOutput(own)
     }
   }
 
@@ -59,7 +60,12 @@ struct Partition {
     if let resume, resume.opening != opening {
       throw InputError("\(resumed) was written by a run with other options or another driver")
     }
-    let log = try TraceLog(traces, opening, after: resume?.wholeLines ?? [])
+    let log: TraceLog
+    do throws(AtomicFile.Problem) {
+      log = try TraceLog(traces, opening, after: resume?.wholeLines ?? [])
+    } catch {
+      throw InputError("\(error)")
+    }
     examination.archive = Archive(keep: log.keep, keepFindings: log.keepFindings)
     if let resume { examination.archive?.known = resume.replies }
     return log

@@ -33,7 +33,7 @@ struct Reporting {
 
   init(_ arguments: inout Arguments) throws {
     for (option, write) in Self.formats {
-      if let path = try arguments.option(option) { files.append((path, write)) }
+      if let path = try arguments.output(option) { files.append((path, write)) }
     }
     let day = try arguments.option("--today")
     today = try day.map(Self.day) ?? .now
@@ -54,13 +54,14 @@ struct Reporting {
   ///   - record: What a run brought to light.
   ///   - concludes: Whether the last line says what it means; somebody else may have said so.
   /// - Returns: How the command ends.
-  /// - Throws: ``InputError`` for a file that cannot be written.
+  /// - Throws: ``InputError`` for a file that cannot be written, once everything else is said.
   func publish(_ record: Record, concludes: Bool = true) throws -> ExitCode {
     let reckoning = record.reckoning(against: expectations, today: today)
+    var problem: AtomicFile.Problem?
     for (path, write) in files {
-      do { try AtomicFile.write(write(record, reckoning), to: path) } catch {
-        throw InputError("\(error)")
-      }
+      do throws(AtomicFile.Problem) {
+        try AtomicFile.write(write(record, reckoning), to: path)
+      } catch { problem = problem ?? error }
     }
     for deviation in reckoning.deviations { print("\(expectationsPath): \(deviation)") }
     if expectations != nil, reckoning.deviations.isEmpty, !reckoning.excused.isEmpty {
@@ -70,6 +71,7 @@ struct Reporting {
       for line in record.annotations(reckoning) { print(line) }
     }
     if concludes { print(record.closing(reckoning)) }
+    if let problem { throw InputError("\(problem)") }
     return ExitCode(record.outcome(reckoning))
   }
 

@@ -151,15 +151,8 @@ private struct StoryboardRun {
   }
 
   private func contents(_ file: String) throws -> Data {
-    do {
-      return try Data(contentsOf: URL(fileURLWithPath: file), options: .mappedIfSafe)
-    } catch {
-      let isThere = FileManager.default.fileExists(atPath: file)
-      throw InterfaceError(
-        file: file,
-        line: nil,
-        reason: isThere ? "cannot be read" : "there is no such file"
-      )
+    do throws(InputFile.Problem) { return Data(try InputFile.bytes(of: file)) } catch {
+      throw InterfaceError(file: file, line: nil, reason: "it cannot be read: \(error.reason)")
     }
   }
 }

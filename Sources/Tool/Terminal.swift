@@ -2,6 +2,7 @@ import Conformance
 import Dispatch
 import Foundation
 import Synchronization
+import Vetting
 
 /// Does pieces of work on several threads at once.
 struct Threads: Sendable {
@@ -25,9 +26,11 @@ struct Threads: Sendable {
 final class ProgressMeter: Sendable {
   private let isShown = isatty(2) == 1
   private let last = Mutex(Date.distantPast)
+  private let latest = Mutex<Examination.Progress?>(nil)
 
   /// Shows progress, ten times a second at most.
   @Sendable func show(_ progress: Examination.Progress) {
+    latest.withLock { $0 = progress }
     guard isShown else { return }
     let isDue = last.withLock { last in
       guard Date().timeIntervalSince(last) > 0.1 else { return false }
@@ -39,6 +42,21 @@ final class ProgressMeter: Sendable {
     case .examined(let count, let total): write("\r\u{1B}[K\(count) of \(total) scenarios")
     case .shrinking(let fault): write("\r\u{1B}[Kshrinking \(fault)")
     }
+  }
+
+  /// Says how far a run was that is interrupted now.
+  ///
+  /// - Parameter answers: The file that its answers are in; `nil` where nobody kept them.
+  /// - Returns: One line without its end.
+  func lastWords(_ answers: String?) -> String {
+    let standing =
+      switch latest.withLock(\.self) {
+      case .examined(let count, let total)?: " after \(count) of \(total) scenarios"
+      case .shrinking(let fault)?: " while \(fault) was shrunk"
+      case nil: ""
+      }
+    let remedy = answers.map { "; go on with --resume \(shellQuoted($0))" } ?? ""
+    return "interrupted\(standing)" + remedy
   }
 
   /// Takes what was shown away.

@@ -25,17 +25,18 @@ extension Verb {
   ) { arguments in
     let plan = CaseFile.Plan(
       profile: try arguments.choice("--profile") ?? .platform,
-      seed: try arguments.seed().description,
+      seed: try arguments.seed(),
       cases: try arguments.number("--cases", in: 1...1_000_000) ?? 2_000,
       features: try arguments.features() ?? .all
     )
-    let files = try arguments.positionals()
+    let files = try arguments.operands()
     guard files.count == 1 else { throw UsageError("it takes one file to write to") }
-    let examination = try Examination(plan)
-    let recorder = RequestRecorder(features: plan.features)
-    _ = examination.run(recorder)
-    let file = CaseFile(plan: plan, requests: recorder.requests)
-    try write(file.bytes, to: files[0])
+    guard !plan.features.isEmpty else {
+      throw UsageError("--features names none: there is nothing to ask")
+    }
+    let output = try Arguments.checkedOutput(files[0])
+    let file = CaseFile(of: plan)
+    try write(file.bytes, to: output)
     print("\(file.requests.count) requests")
     return .success
   }
@@ -54,31 +55,5 @@ extension Arguments {
         return feature
       }
     )
-  }
-}
-
-extension Examination {
-  /// The examination that a file of requests was made with.
-  init(_ plan: CaseFile.Plan) throws {
-    guard let seed = Seed(plan.seed) else {
-      throw UsageError("“\(plan.seed)” is not a seed")
-    }
-    self.init(profile: plan.profile, cases: plan.cases, seed: seed)
-    budget = 1
-  }
-}
-
-/// Reads all of a file.
-func contents(of path: String) throws -> [UInt8] {
-  guard let data = FileManager.default.contents(atPath: path) else {
-    throw InputError("\(path) cannot be read")
-  }
-  return Array(data)
-}
-
-/// Writes all of a file.
-func write(_ bytes: [UInt8], to path: String) throws {
-  do { try Data(bytes).write(to: URL(fileURLWithPath: path)) } catch {
-    throw InputError("\(path) cannot be written")
   }
 }

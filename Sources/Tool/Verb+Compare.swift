@@ -13,7 +13,7 @@ extension Verb {
       Exit codes: 0 nothing got worse, 1 something did, 64 usage, 65 a report cannot be used
       """
   ) { arguments in
-    let paths = try arguments.positionals()
+    let paths = try arguments.operands()
     guard paths.count == 2 else { throw UsageError("it takes two reports: before and after") }
     let comparison = RunComparison(try Record(file: paths[0]), try Record(file: paths[1]))
     for line in comparison.circumstances { print(line) }

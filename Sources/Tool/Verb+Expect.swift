@@ -32,7 +32,7 @@ extension Verb {
     let report = try arguments.option("--report")
     let kind: Expectation.Kind? = try arguments.choice("--add")
     let reason = try arguments.option("--because")
-    let words = try arguments.positionals()
+    let words = try arguments.operands()
     guard words.count == 2, ["check", "update"].contains(words[0]) else {
       throw UsageError("it takes “check” or “update”, and a file")
     }

@@ -28,7 +28,7 @@ extension Verb {
     let profile: Profile = try arguments.choice("--profile") ?? .platform
     let features = try arguments.features() ?? .all
     let package = try arguments.option("--package") ?? "."
-    let subjects = try arguments.positionals()
+    let subjects = try arguments.operands()
     guard subjects.count == 1 else { throw UsageError("it takes one file, seed or case") }
     if let id = caseID(subjects[0]) { return try explain(Case(id, features: features), profile) }
     if let golden = golden(subjects[0], package) { return try explain(golden, profile) }
@@ -67,6 +67,10 @@ extension Verb {
   }
 
   private static func transcript(_ path: String) throws -> String {
+    guard path == "-" || FileManager.default.fileExists(atPath: path) else {
+      let kinds = "a seed such as 0x2a, a case such as scenario/0x2a or a golden"
+      throw InputError("“\(printable(path))” is no file that is there, nor \(kinds)")
+    }
     guard path == "-" else { return String(decoding: try contents(of: path), as: UTF8.self) }
     return String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
   }

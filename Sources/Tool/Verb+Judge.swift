@@ -1,3 +1,4 @@
+import AdaptiveModel
 import Conformance
 import Vetting
 
@@ -15,26 +16,51 @@ extension Verb {
       tested, 64 usage, 65 a file cannot be read
       """
   ) { arguments in
-    let files = try arguments.positionals()
+    let files = try arguments.operands()
     guard files.count == 2 else { throw UsageError("it takes two files: requests and answers") }
-    let cases = try located(files[0]) { bytes throws(WireError) in try CaseFile(bytes) }
+    let cases = try located(files[0]) { bytes throws(WireError) in
+      let cases = try CaseFile(bytes)
+      try cases.checkDrawn()
+      return cases
+    }
     let answers = try located(files[1]) { bytes throws(WireError) in
       try AnswerFile(bytes, to: cases)
     }
-    let examination = try Examination(cases.plan)
+    let examination = Examination(cases.plan)
     var report = examination.run(answers)
     for index in report.findings.indices {
-      report.findings[index].end = "a file cannot be asked for smaller cases."
+      report.findings[index].end = "a file cannot be asked for smaller cases"
     }
     print(
       report.text(concludes: false) { id in
-        "adaptive-conformance vet --case \(shellQuoted(id.description))"
+        place(of: id, in: cases, files[0], answers, files[1])
       }
     )
     for remark in answers.remarks { print("remark: \(remark)") }
     let record = Record(report, of: examination, remarks: answers.remarks)
     print(record.closing())
     return ExitCode(record.outcome)
+  }
+
+  /// Where a case stands in both files, since nobody can be asked for it again.
+  private static func place(
+    of id: Case.ID,
+    in cases: CaseFile,
+    _ casesPath: String,
+    _ answers: AnswerFile,
+    _ answersPath: String
+  ) -> String {
+    let request: Request =
+      switch Case(id, features: cases.plan.features).content {
+      case .request(let request): request
+      case .pair(let scenario): .run(scenario)
+      }
+    let command = ["adaptive-conformance", "judge", casesPath, answersPath].map(shellQuoted)
+    let index = cases.requests.firstIndex(of: request)
+    let asked = index.map { "line \(cases.line($0)) asks it, id \(cases.id($0))" }
+    let answered = answers.line(of: request).map { "line \($0) answers it" }
+    let places = [asked, answered].compactMap(\.self).joined(separator: "; ")
+    return command.joined(separator: " ") + " (\(places))"
   }
 
   /// Reads a file with something; what it throws gets the file's name.

@@ -25,9 +25,9 @@ extension Verb {
       Exit codes: those of vet for the whole run; 65 where the shards cannot be merged.
       """
   ) { arguments in
-    let output = try arguments.option("-o")
+    let output = try arguments.output("-o")
     var reporting = try Reporting(&arguments)
-    let paths = try arguments.positionals()
+    let paths = try arguments.operands()
     guard let output, !paths.isEmpty else {
       throw UsageError("it takes the reports of all shards, and -o FILE for the result")
     }

@@ -20,7 +20,7 @@ extension Verb {
       """
   ) { arguments in
     let paths = try arguments.options("--traces")
-    let reports = try arguments.positionals()
+    let reports = try arguments.operands()
     guard reports.count == 1, !paths.isEmpty else {
       throw UsageError("it takes one report, and --traces with the answers it was made from")
     }

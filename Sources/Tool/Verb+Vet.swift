@@ -83,11 +83,11 @@ private struct VetRun {
     showsAll = arguments.flag("--all")
     explains = arguments.flag("--explain-shrink")
     isQuiet = arguments.flag("--quiet")
-    bundle = try arguments.option("--bundle")
+    bundle = try Self.bundle(try arguments.option("--bundle"))
     namesPaths = arguments.flag("--paths")
     reporting = try Reporting(&arguments)
     partition = try Partition(&arguments)
-    command = arguments.command
+    command = try arguments.driver()
     try arguments.end()
   }
 
@@ -96,23 +96,33 @@ private struct VetRun {
       AdaptiveConformance.complain("vet: zero cases test nothing; --cases takes 1 or more")
       return .inconclusive
     }
-    guard let command else {
-      let record = try record(of: ReferenceImplementation())
-      return try reporting.publish(record)
-    }
+    guard let command else { return try publish(try outcome(of: ReferenceImplementation())) }
     var options = options
     options.jobs = jobs
     let driver = try startDriver(command, options)
     if options.sandbox { print("sandbox: \(driver.measures.joined(separator: ", "))") }
-    var record = try record(of: driver)
+    var outcome = try outcome(of: driver)
     driver.close()
-    record.remark(driver.remarks)
+    outcome.record.remark(driver.remarks)
     for remark in driver.remarks { print("remark: \(remark)") }
-    return try reporting.publish(record)
+    return try publish(outcome)
+  }
+
+  /// What came of a run, and why not all of it could be written.
+  private struct Outcome {
+    var record: Record
+    var problem: AtomicFile.Problem?
+  }
+
+  /// Says the verdict in any case; then what could not be written.
+  private func publish(_ outcome: Outcome) throws -> ExitCode {
+    if let problem = outcome.problem { AdaptiveConformance.complain("vet: \(problem)") }
+    let code = try reporting.publish(outcome.record)
+    return outcome.problem == nil ? code : .badInput
   }
 
   /// Examines an implementation and prints what is found.
-  private func record(of implementation: any Implementation) throws -> Record {
+  private func outcome(of implementation: any Implementation) throws -> Outcome {
     var examination = examination
     examination.spread = Threads(count: jobs).spread
     let meter = ProgressMeter()
@@ -121,10 +131,13 @@ private struct VetRun {
       meter.show(progress)
     }
     let log = try partition.prepare(&examination, implementation.identity, subject)
+    let answers = log?.part
+    endDriversOnSignals { meter.lastWords(answers) }
     let report =
       subject.map { examination.run(implementation, on: $0) } ?? examination.run(implementation)
     meter.clear()
-    try log?.finish()
+    var problem: AtomicFile.Problem?
+    do throws(AtomicFile.Problem) { try log?.finish() } catch { problem = error }
     if !isQuiet {
       print(
         report.text(
@@ -146,9 +159,11 @@ private struct VetRun {
     }
     if let bundle {
       let findings = FindingBundle(report, record, command: command, options)
-      do { try findings.write(to: bundle) } catch { throw InputError("\(error)") }
+      do throws(AtomicFile.Problem) { try findings.write(to: bundle) } catch {
+        problem = problem ?? error
+      }
     }
-    return record
+    return Outcome(record: record, problem: problem)
   }
 
   /// Says which known mistake the implementation makes, where there is one.
@@ -190,6 +205,14 @@ extension VetRun {
         }
         return clause
       }
+  }
+
+  private static func bundle(_ path: String?) throws -> String? {
+    guard let path else { return nil }
+    do throws(AtomicFile.Problem) { try FindingBundle.check(path) } catch {
+      throw InputError("\(error)")
+    }
+    return path
   }
 
   private static func caseID(_ word: String?) throws -> Case.ID? {

@@ -47,6 +47,22 @@ import Testing
     #expect(report.outcome == .inconclusive)
     #expect(report.cases.allSatisfy { $0.count == 0 })
   }
+
+  @Test("every run has some random cases in common with every other, and no more than half")
+  func recurring() {
+    func ids(_ seed: UInt64, _ scenarios: Int) -> Set<Case.ID> {
+      let plan = Plan(
+        features: [.states],
+        profile: .platform,
+        seed: Seed(rawValue: seed),
+        scenarios: scenarios
+      )
+      return Set(Self.places(plan).map(\.id).filter { $0.description.hasPrefix("scenario") })
+    }
+    #expect(ids(2, 100).intersection(ids(3, 100)).count == 50)
+    #expect(ids(2, 1_000).intersection(ids(3, 1_000)).count == 256)
+    #expect(ids(2, 1_000).isSubset(of: ids(2, 2_000)))
+  }
 }
 
 /// Claims little, and does it well.

@@ -11,8 +11,10 @@ import Testing
     options.timeout = name.hasPrefix("hangs") ? 1 : 5
     options.startTimeout = 20
     options.environment["ZOO_ALWAYS"] = "1"
-    let folder = try Zoo.folder()
-    let examination = try Doctor([python, Zoo.path, name, folder], options).examine(only: check)
+    let folder = try TemporaryFolder()
+    let examination = try withExtendedLifetime(folder) {
+      try Doctor([python, Zoo.path, name, folder.path], options).examine(only: check)
+    }
     let pairs = examination.findings.filter { $0.grade != .sound }.map { ($0.check, $0) }
     return Dictionary(pairs) { first, _ in first }
   }

@@ -6,6 +6,10 @@ import Testing
 @testable import Vetting
 
 @Suite("A driver process") struct DriverTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
   /// What a process finds around it.
   struct Around: Decodable {
     var environment: [String]
@@ -18,8 +22,8 @@ import Testing
     var memory: Int
   }
 
-  static func around(_ change: (inout DriverOptions) -> Void = { _ in }) throws -> Around {
-    let driver = try Zoo.start("tells", change)
+  func around(_ change: (inout DriverOptions) -> Void = { _ in }) throws -> Around {
+    let driver = try Zoo.start("tells", in: folder, change)
     defer { driver.close() }
     guard case .failed(let failure) = try driver.answer(Zoo.requests[Zoo.stumble]) else {
       throw Failure(.error, "it told nothing")
@@ -29,7 +33,7 @@ import Testing
 
   @Test("finds an empty folder, few variables and no descriptor of ours") func clean() throws {
     setenv("ADAPTIVE_SECRET", "password", 1)
-    let around = try Self.around { $0.environment = ["GIVEN": "1"] }
+    let around = try self.around { $0.environment = ["GIVEN": "1"] }
     #expect(!around.environment.contains("ADAPTIVE_SECRET"))
     #expect(around.environment.contains("GIVEN"))
     #expect(around.environment.contains("PATH"))
@@ -50,10 +54,10 @@ import Testing
 
   @Test("is kept in as far as the host can") func sandbox() throws {
     let measures = Sandbox(isWanted: true).measures
-    let around = try Self.around { $0.sandbox = true }
+    let around = try self.around { $0.sandbox = true }
     #expect(around.connects == !measures.contains("no network"))
     #expect((around.memory == 1 << 31) == measures.contains("2 GiB of memory"))
-    let driver = try Zoo.start("crashes") { $0.sandbox = true }
+    let driver = try Zoo.start("crashes", in: folder) { $0.sandbox = true }
     guard case .failed(let failure) = try driver.answer(Zoo.requests[Zoo.stumble]) else {
       Issue.record("it did not crash")
       return
@@ -70,8 +74,8 @@ import Testing
 
   @Test("is one of many, and the answers are the same", arguments: ["crashes", "noise"])
   func jobs(name: String) throws {
-    let one = try Zoo.start(name)
-    let many = try Zoo.start(name) { $0.jobs = 3 }
+    let one = try Zoo.start(name, in: folder)
+    let many = try Zoo.start(name, in: folder) { $0.jobs = 3 }
     let expected = one.answers(to: Zoo.requests)
     let failures = Failures()
     DispatchQueue.concurrentPerform(iterations: 6) { _ in
@@ -92,8 +96,22 @@ import Testing
     func add(_ failure: String) { lock.withLock { list.append(failure) } }
   }
 
+  @Test("is started again often enough for a shrinker, however few restarts a run has")
+  func renewed() throws {
+    let driver = try Zoo.start("crashes", in: folder) { $0.restarts = 0 }
+    driver.renewRestarts()
+    for _ in 0..<3 {
+      guard case .failed(let failure) = try driver.answer(Zoo.requests[Zoo.stumble]) else {
+        Issue.record("it did not crash")
+        continue
+      }
+      #expect(failure.kind == .crashed)
+    }
+    driver.close()
+  }
+
   @Test("gets requests longer than a pipe holds") func longRequests() throws {
-    let driver = try Zoo.start("sound") { $0.timeout = 10 }
+    let driver = try Zoo.start("sound", in: folder) { $0.timeout = 10 }
     let long = Request.contains(TraitCollection(displayScale: 2), TraitCollection(displayScale: 2))
     let combine = Request.combine(Array(repeating: .compactRegular, count: 10_000))
     let replies = driver.answers(to: [combine, long, combine, long])
@@ -106,7 +124,7 @@ import Testing
     let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent("adaptive-conformance")
     #expect(FileManager.default.isExecutableFile(atPath: tool.path), "swift build makes it")
-    let folder = try Zoo.folder()
+    let folder = folder.path
     let run = Process()
     run.executableURL = tool
     run.arguments = ["vet", "--", Zoo.python ?? "python3", Zoo.path, "hangs-with-child", folder]

@@ -19,8 +19,10 @@ enum Zoo {
     return .contains(one.contains(traitsIn: other))
   }
 
+  /// Starts an animal; its processes count in the folder what they were asked together.
   static func start(
     _ name: String,
+    in folder: TemporaryFolder,
     _ change: (inout DriverOptions) -> Void = { _ in }
   ) throws(DriverError) -> DriverImplementation {
     var options = DriverOptions()
@@ -31,7 +33,7 @@ enum Zoo {
     guard let python else {
       throw .notStarted(command: "python3", reason: "the zoo needs it; install it")
     }
-    return try DriverImplementation([python, path, name, (try? folder()) ?? ""], options)
+    return try DriverImplementation([python, path, name, folder.path], options)
   }
 
   /// The interpreter itself, not a script in front of it that takes its time.
@@ -50,13 +52,6 @@ enum Zoo {
   static var path: String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Zoo/zoo.py").path
-  }
-
-  static func folder() throws -> String {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("zoo-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    return folder.path
   }
 
   /// The processes that run with the zoo and this word on their command line.

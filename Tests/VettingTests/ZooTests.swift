@@ -26,6 +26,10 @@ struct Animal: Sendable, CustomTestStringConvertible {
 }
 
 @Suite("Drivers that misbehave") struct ZooTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
   static let animals: [Animal] = [
     Animal(name: "sound"),
     Animal(name: "one-at-a-time"),
@@ -88,7 +92,7 @@ struct Animal: Sendable, CustomTestStringConvertible {
   @Test("have the verdict they deserve", arguments: ZooTests.animals)
   func verdict(of animal: Animal) throws {
     let clock = ContinuousClock.now
-    let driver = try Zoo.start(animal.name)
+    let driver = try Zoo.start(animal.name, in: folder)
     let replies = driver.answers(to: Zoo.requests)
     driver.close()
     check(replies[Zoo.stumble], animal)
@@ -135,7 +139,8 @@ struct Animal: Sendable, CustomTestStringConvertible {
     ("feature-is-a-number", "features[1]: expected a string, found 7"),
     ("half-ready", "ended in the middle of “{\"type\":\"ready\""),
     ("closes-stdout-at-start", "closed its standard output before it was ready"),
-    ("exits-after-ready", "exit code 0 before it was ready"),
+    ("exits-after-ready", "said “ready”, and then did not answer a probe"),
+    ("hangs-at-start-of-probe", "nothing came within"),
     ("refuses", "refused: no licence \\u{1B}[31mhere\\u{7}"),
     ("wrong-version", "speaks version 2"),
     ("answers-anything", "answers what nobody defined"),
@@ -143,7 +148,7 @@ struct Animal: Sendable, CustomTestStringConvertible {
 
   @Test("before they are ready", arguments: ZooTests.stillborn)
   func neverReady(name: String, message: String) throws {
-    let error = #expect(throws: DriverError.self) { _ = try Zoo.start(name) }
+    let error = #expect(throws: DriverError.self) { _ = try Zoo.start(name, in: folder) }
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
     #expect(Zoo.leftovers(of: name) == [])
   }
@@ -161,8 +166,7 @@ struct Animal: Sendable, CustomTestStringConvertible {
     #expect(message(["/no/such/\u{1B}thing"]).contains("thing” could not be started: there is no"))
     #expect(message(["no-such-command-7f3a"]).contains("there is no such command"))
     #expect(message([#filePath]).contains("it is not executable"))
-    let folder = try Zoo.folder()
-    let script = folder + "/script"
+    let script = folder.file("script")
     try Data("no first line\n".utf8).write(to: URL(fileURLWithPath: script))
     chmod(script, 0o755)
     #expect(message([script]).contains("neither a program nor a script"))

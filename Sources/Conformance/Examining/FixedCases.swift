@@ -22,22 +22,23 @@ struct FixedCases: Sendable {
     let grids = LayoutClass.allCases
     let asked = scenarios / Self.interval
     let documents = max(128, min(asked, 8_192))
-    @Sendable func origin(_ number: Int, _ stream: UInt64) -> Case.Origin {
-      .seed(seed.derived(UInt64(number)).derived(stream))
+    let collections = max(256, asked)
+    @Sendable func origin(_ number: Int, of count: Int, _ stream: UInt64) -> Case.Origin {
+      .seed(Recurring.seed(of: number, in: count, run: seed).derived(stream))
     }
     var kinds: [Kind] = []
     if features.contains(.rawValues) { kinds.append(Kind(count: 1) { _ in .rawValues }) }
     kinds.append(Kind(count: windows.count) { .window(windows[$0]) })
     if !features.isDisjoint(with: [.combine, .contains]) {
-      kinds.append(Kind(count: max(256, asked)) { .collections(origin($0, 0)) })
+      kinds.append(Kind(count: collections) { .collections(origin($0, of: collections, 0)) })
     }
     if features.contains(.layout) {
       kinds.append(Kind(count: 1) { _ in .layoutClasses })
-      kinds.append(Kind(count: documents) { .layout(origin($0, 1)) })
+      kinds.append(Kind(count: documents) { .layout(origin($0, of: documents, 1)) })
     }
     if features.contains(.editing) {
       kinds.append(Kind(count: grids.count) { .grid(grids[$0]) })
-      kinds.append(Kind(count: documents) { .editing(origin($0, 1)) })
+      kinds.append(Kind(count: documents) { .editing(origin($0, of: documents, 1)) })
     }
     self.kinds = kinds
     count = kinds.reduce(0) { $0 + $1.count }

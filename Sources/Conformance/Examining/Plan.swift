@@ -3,10 +3,10 @@ public import PropertyTesting
 
 /// Every case of a run, in order; the same on every machine, with any number of workers.
 ///
-/// First come the cases that do not follow from scenarios, then the scenarios, all in groups, which
-/// are what is spread over workers and kept in memory at once. Every case has a seed
-/// of its own, so that it depends on no other. Cases that could show nothing of the chosen clauses
-/// are left out; the others keep their names and places.
+/// First come the cases that do not follow from scenarios, then the scenarios; all in groups, which
+/// are what is spread over workers and kept in memory at once. Some of each kind every run has.
+/// Every case has a seed of its own, so that it depends on no other. Cases that could show nothing
+/// of the chosen clauses are left out; the others keep their names and places.
 public struct Plan: Sendable {
   public let features: Set<Feature>
   public let profile: Profile
@@ -69,7 +69,7 @@ public struct Plan: Sendable {
 
   private func randomCases(in group: Int) -> [Case.ID] {
     Self.range(of: group, in: scenarios).flatMap { number -> [Case.ID] in
-      let origin = Case.Origin.seed(seed.derived(UInt64(number)))
+      let origin = Case.Origin.seed(Recurring.seed(of: number, in: scenarios, run: seed))
       return number % Self.pairInterval == 0
         ? [.scenario(origin), .pair(origin)] : [.scenario(origin)]
     }

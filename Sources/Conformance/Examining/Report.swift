@@ -73,13 +73,18 @@ extension Finding {
     /// How many cases of a clause are shrunk; the smallest outcome is reported.
     public static let limit = 3
 
+    private let recurs: Bool
+
     public init(place: Case.Place, weight: Int) {
       self.place = place
       self.weight = weight
+      recurs = Recurring.contains(place.id)
     }
 
+    /// What every run has comes first, then the smallest; of equally small ones the first.
     public static func < (left: Start, right: Start) -> Bool {
-      (left.weight, left.place.position) < (right.weight, right.place.position)
+      if left.recurs != right.recurs { return left.recurs }
+      return (left.weight, left.place.position) < (right.weight, right.place.position)
     }
   }
 

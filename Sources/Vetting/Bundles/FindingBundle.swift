@@ -29,24 +29,43 @@ package struct FindingBundle: Sendable {
   /// Writes a folder that was not there, beside its place first.
   ///
   /// - Throws: ``AtomicFile/Problem`` where it cannot be written or is there already.
-  package func write(to path: String) throws {
-    let manager = FileManager.default
-    guard !manager.fileExists(atPath: path) else {
-      throw AtomicFile.Problem(description: "\(printable(path)) is there already; take it away")
-    }
-    let beside = path + ".part"
-    try? manager.removeItem(atPath: beside)
-    for (index, finding) in report.findings.enumerated() {
-      let folder = "\(beside)/\(index + 1)-\(finding.fault)"
-      try manager.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      for (name, bytes) in files(of: finding) {
-        try AtomicFile.write(bytes, to: "\(folder)/\(name)")
+  package func write(to path: String) throws(AtomicFile.Problem) {
+    let beside = try Self.part(of: path)
+    try? FileManager.default.removeItem(atPath: beside)
+    do throws(AtomicFile.Problem) {
+      try Self.makeFolder(beside)
+      for (index, finding) in report.findings.enumerated() {
+        let folder = "\(beside)/\(index + 1)-\(finding.fault)"
+        try Self.makeFolder(folder)
+        for (name, bytes) in files(of: finding) {
+          try AtomicFile.write(bytes, to: "\(folder)/\(name)")
+        }
       }
+      try AtomicFile.rename(beside, to: path)
+    } catch {
+      try? FileManager.default.removeItem(atPath: beside)
+      throw error
     }
-    if report.findings.isEmpty {
-      try manager.createDirectory(atPath: beside, withIntermediateDirectories: true)
+  }
+
+  /// Looks whether a folder can be made there, before long work begins.
+  ///
+  /// - Throws: ``AtomicFile/Problem`` where something is there already, or nothing can be written.
+  package static func check(_ path: String) throws(AtomicFile.Problem) {
+    _ = try part(of: path)
+  }
+
+  /// Where a folder is made that will be called so.
+  private static func part(of path: String) throws(AtomicFile.Problem) -> String {
+    let path = String(path.reversed().drop { $0 == "/" }.reversed())
+    guard !FileManager.default.fileExists(atPath: path) else {
+      throw AtomicFile.Problem(path, "it is there already; take it away")
     }
-    try AtomicFile.rename(beside, to: path)
+    return try OutputPlace(path).part
+  }
+
+  private static func makeFolder(_ path: String) throws(AtomicFile.Problem) {
+    guard mkdir(path, 0o777) == 0 else { throw AtomicFile.Problem(path, errno) }
   }
 
   private func files(of finding: Conformance.Finding) -> [(String, [UInt8])] {

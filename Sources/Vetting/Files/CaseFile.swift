@@ -1,16 +1,17 @@
 package import AdaptiveModel
 package import Conformance
+package import PropertyTesting
 
 /// Requests in a file: what a driver would read, from `hello` to `bye`.
 package struct CaseFile: Sendable {
   /// What the requests were made from, so that they can be made again.
   package struct Plan: Sendable, Hashable {
     package var profile: Profile
-    package var seed: String
+    package var seed: Seed
     package var cases: Int
     package var features: Set<Feature>
 
-    package init(profile: Profile, seed: String, cases: Int, features: Set<Feature>) {
+    package init(profile: Profile, seed: Seed, cases: Int, features: Set<Feature>) {
       self.profile = profile
       self.seed = seed
       self.cases = cases
@@ -18,31 +19,58 @@ package struct CaseFile: Sendable {
     }
   }
 
-  package var plan: Plan
-  package var requests: [Request]
+  package let plan: Plan
+  package let requests: [Request]
+  /// Of the suite, the plan and the requests; a part of it stands in each id.
+  package let digest: String
 
   package init(plan: Plan, requests: [Request]) {
     self.plan = plan
     self.requests = requests
+    digest = Self.digest(plan, requests)
+  }
+
+  private static func digest(_ plan: Plan, _ requests: [Request]) -> String {
+    var digest = SHA256()
+    var writer = JSONWriter()
+    writer.hello(plan, digest: "")
+    digest.add(writer.bytes)
+    for request in requests {
+      writer.removeAll()
+      writer.request(request, id: "")
+      digest.add(writer.bytes)
+    }
+    return digest.hex
   }
 
   /// The lines, as a driver may read them; the plan stands in `hello`, where it is ignored.
   package var bytes: [UInt8] {
     var writer = JSONWriter()
-    writer.hello(Hello(suiteVersion: Suite.version), plan: plan)
+    writer.hello(plan, digest: digest)
     writer.probe(Handshake.nonsense, id: "probe")
-    for (index, request) in requests.enumerated() { writer.request(request, id: "\(index + 1)") }
+    for (index, request) in requests.enumerated() { writer.request(request, id: id(index)) }
     writer.bye()
     return writer.bytes
   }
 
-  /// Reads what ``bytes`` writes.
+  /// What the request of this index is called, so that no other file has an answer to it.
+  package func id(_ index: Int) -> String { "\(index + 1)-\(tag)" }
+
+  /// What every id of this file ends with.
+  var tag: Substring { digest.prefix(8) }
+
+  /// The line of the request of this index, from 1; “hello” and a probe stand before.
+  package func line(_ index: Int) -> Int { index + 3 }
+
+  /// Reads what ``bytes`` writes, and nothing else.
   ///
-  /// - Throws: ``WireError`` that begins with the number of the line.
+  /// - Throws: ``WireError`` that begins with the number of the line; also for a file that another
+  ///   version wrote or that was changed.
   package init(_ bytes: [UInt8]) throws(WireError) {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     var plan: Plan?
     var requests: [Request] = []
-    for (index, line) in bytes.split(separator: 0x0A).enumerated() {
+    for (index, line) in lines.enumerated() where !(line.isEmpty && index == lines.count - 1) {
       try located("line \(index + 1)") { () throws(WireError) in
         let document = try JSONDocument(Array(line), nestingLimit: .max)
         if index == 0 {
@@ -54,6 +82,10 @@ package struct CaseFile: Sendable {
     }
     guard let plan else { throw WireError("line 1", "expected “hello”, found the end") }
     self.init(plan: plan, requests: requests)
+    let own = self.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    guard own == lines else {
+      throw WireError("", "the requests are not as “cases” wrote them; write them again")
+    }
   }
 }
 
@@ -72,7 +104,7 @@ extension JSONWriter {
     field("plan")
     beginObject()
     text("profile", plan.profile.rawValue)
-    text("seed", plan.seed)
+    text("seed", plan.seed.description)
     field("cases")
     integer(plan.cases)
     field("features")
@@ -82,14 +114,18 @@ extension JSONWriter {
     endObject()
   }
 
-  fileprivate mutating func hello(_ hello: Hello, plan: CaseFile.Plan) {
-    self.hello(hello) { $0.plan(plan) }
+  fileprivate mutating func hello(_ plan: CaseFile.Plan, digest: String) {
+    hello(Hello(digest: digest)) { $0.plan(plan) }
   }
 }
 
 extension JSONDocument {
   fileprivate func plan() throws(WireError) -> CaseFile.Plan {
-    _ = try hello()
+    let version = try hello().suiteVersion
+    guard version == Suite.version else {
+      let problem = "suite \(printable(version, limit: 40)) wrote it, this is \(Suite.version)"
+      throw WireError("suite.version", problem + "; write it again")
+    }
     let plan = try required("plan", of: root)
     let profile = try required("profile", of: plan)
     guard let known = Profile(rawValue: try string(at: profile)) else {
@@ -104,7 +140,7 @@ extension JSONDocument {
     }
     return CaseFile.Plan(
       profile: known,
-      seed: try string(at: try required("seed", of: plan)),
+      seed: try word(try required("seed", of: plan), "a seed such as 0x2a"),
       cases: try integer(at: try required("cases", of: plan)),
       features: features
     )

@@ -14,6 +14,8 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
   case version(Int)
   /// What it said was not the answer to `hello`.
   case nonsense(problem: String, log: String)
+  /// It said “ready”, and then did not say no to a request that nobody defined.
+  case probe(problem: String, log: String)
   /// It answered a request that nobody defined.
   case answersAnything(String)
 
@@ -32,6 +34,9 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
       "the driver speaks version \(version) of the protocol; this suite speaks version 1"
     case .nonsense(let problem, let log):
       "the driver did not answer “hello” with “ready”: \(problem)\(Self.quoted(log))"
+    case .probe(let problem, let log):
+      "the driver said “ready”, and then did not answer a probe with “unsupported”: "
+        + problem + Self.quoted(log)
     case .answersAnything(let what):
       "the driver answers what nobody defined: \(what); it has to answer “unsupported”"
     }
@@ -47,7 +52,18 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
     case .refused: "Its own reason stands above."
     case .version: "Answer with a version from the range that “hello” gives."
     case .nonsense: "Write one JSON object a line on standard output, and logs on standard error."
-    case .answersAnything: "Answer every type that you do not know with “unsupported”."
+    case .probe, .answersAnything: "Answer every type that you do not know with “unsupported”."
+    }
+  }
+
+  /// The same, when it happened after “ready”.
+  var afterReady: Self {
+    switch self {
+    case .silent(let seconds, let log):
+      .probe(problem: "nothing came within \(amount(seconds)) s", log: log)
+    case .ended(let how, let log): .probe(problem: "it \(how)", log: log)
+    case .nonsense(let problem, let log): .probe(problem: problem, log: log)
+    default: self
     }
   }
 

@@ -25,7 +25,11 @@ struct Handshake {
     writer.removeAll()
     writer.probe(Self.nonsense, id: "probe")
     child.write(writer.bytes)
-    try probe(try line(of: child, &buffer, &lines), child)
+    do throws(DriverError) {
+      try probe(try line(of: child, &buffer, &lines), child)
+    } catch {
+      throw error.afterReady
+    }
     return ready
   }
 

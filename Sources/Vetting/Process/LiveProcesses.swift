@@ -8,6 +8,7 @@ final class LiveProcesses: @unchecked Sendable {
   private let lock = NSLock()
   private var folders: [pid_t: String] = [:]
   private var sources: [any DispatchSourceSignal] = []
+  private var lastWords: @Sendable () -> String = { "interrupted" }
 
   func insert(_ pid: pid_t, _ folder: String?) {
     lock.withLock { folders[pid] = folder ?? "" }
@@ -23,8 +24,9 @@ final class LiveProcesses: @unchecked Sendable {
   }
 
   /// From now on the signals that end a run end its drivers first.
-  func endOnSignals() {
+  func endOnSignals(_ lastWords: (@Sendable () -> String)?) {
     lock.withLock {
+      if let lastWords { self.lastWords = lastWords }
       guard sources.isEmpty else { return }
       sources = [SIGINT, SIGTERM, SIGHUP].map { number in
         signal(number, SIG_IGN)
@@ -43,6 +45,7 @@ final class LiveProcesses: @unchecked Sendable {
       kill(-pid, SIGKILL)
       if !folder.isEmpty { DriverEnvironment.remove(folder) }
     }
+    FileHandle.standardError.write(Data("adaptive-conformance: \(lastWords())\n".utf8))
     signal(number, SIG_DFL)
     kill(getpid(), number)
     sleep(1)
@@ -51,4 +54,8 @@ final class LiveProcesses: @unchecked Sendable {
 }
 
 /// Makes the signals that end a run (Ctrl-C, and what a CI server sends) end its drivers first.
-package func endDriversOnSignals() { LiveProcesses.shared.endOnSignals() }
+///
+/// - Parameter lastWords: Says how far it was; the process ends after this line.
+package func endDriversOnSignals(saying lastWords: (@Sendable () -> String)? = nil) {
+  LiveProcesses.shared.endOnSignals(lastWords)
+}

@@ -18,18 +18,25 @@ package struct Service: Sendable {
     signal(SIGPIPE, SIG_IGN)
     var buffer = LineBuffer(limit: .max)
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    var isGreeted = false
+    var number = 0
     while true {
       let count = read(input, &chunk, chunk.count)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return }
+      guard count > 0 else {
+        guard buffer.rest.isEmpty else {
+          throw WireError("line \(number + 1)", "it is cut off: expected a line break")
+        }
+        return
+      }
       var lines: [[UInt8]] = []
       buffer.append(chunk[..<count]) { lines.append($0) }
       var writer = JSONWriter()
       var isOver = false
       for line in lines where !isOver {
-        isOver = try answer(line, isGreeted, &writer)
-        isGreeted = true
+        number += 1
+        isOver = try located("line \(number)") { () throws(WireError) in
+          try answer(line, number > 1, &writer)
+        }
       }
       guard Self.write(writer.bytes, to: output), !isOver else { return }
     }

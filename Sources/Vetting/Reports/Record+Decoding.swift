@@ -8,6 +8,9 @@ extension Record {
   /// - Throws: ``WireError`` that begins with the number of the line; also for a report that is cut
   ///   off or was changed by hand.
   package init(ndjson bytes: [UInt8]) throws(WireError) {
+    guard Self.isReport(bytes) else {
+      throw WireError("line 1", "this is no report, such as vet --report writes")
+    }
     guard bytes.last == 0x0A, let end = bytes.dropLast().lastIndex(of: 0x0A) else {
       throw WireError("", "the report is cut off: its last line is missing; make it again")
     }
@@ -30,6 +33,38 @@ extension Record {
       attempts: parts.attempts,
       remarks: parts.remarks
     )
+    try located("line \(lines.count + 1)") { () throws(WireError) in
+      try checkFooter(try JSONDocument(Array(bytes[(end + 1)...].dropLast())))
+    }
+  }
+
+  /// Makes sure that the footer says what follows from the lines before.
+  ///
+  /// In which words a run is concluded, only the version knows that wrote them.
+  private func checkFooter(_ document: JSONDocument) throws(WireError) {
+    var verdicts: Set<Verdict> = []
+    let object = try document.required("verdicts", of: document.root)
+    for place in try document.members(of: object) {
+      let verdict: Verdict = try document.choice(place - 1)
+      guard try document.integer(at: place) == count(of: verdict) else {
+        throw document.unexpected(place, "\(count(of: verdict)), as the lines before say")
+      }
+      verdicts.insert(verdict)
+    }
+    guard verdicts.count == Verdict.allCases.count else {
+      throw document.unexpected(object, "a number for each verdict")
+    }
+    let place = try document.required("conclusion", of: document.root)
+    guard opening.suite.version != Suite.version || document.text(at: place) == conclusion() else {
+      throw document.unexpected(place, "“\(conclusion())”, as the lines before say")
+    }
+  }
+
+  private static func isReport(_ bytes: [UInt8]) -> Bool {
+    guard let document = try? JSONDocument(Array(bytes.prefix { $0 != 0x0A })),
+      let type = document.field("type", of: document.root)
+    else { return false }
+    return document.matches(type, "report")
   }
 
   /// Makes sure that the footer is there and says of the lines before what is true.
@@ -43,9 +78,10 @@ extension Record {
       guard document.matches(try document.required("type", of: document.root), "end") else {
         throw WireError("", "the report is cut off: its last line is missing; make it again")
       }
-      let digest = try document.string(at: try document.required("digest", of: document.root))
-      guard digest == SHA256.hex(of: bytes[..<start]) else {
-        throw WireError("digest", "the lines before were changed; make the report again")
+      let place = try document.required("digest", of: document.root)
+      let digest = try document.string(at: place)
+      guard digest == Self.digest(bytes[..<(start + Int(document.nodes[place].start) - 1)]) else {
+        throw WireError("digest", "what stands before was changed; make the report again")
       }
       return try document.census()
     }

@@ -3,7 +3,7 @@ import Conformance
 import PropertyTesting
 
 extension Record {
-  /// The record as NDJSON: a line for each event, and a last one with the digest of all before.
+  /// The record as NDJSON: a line for each event, and a last one with the digest of all before it.
   package var ndjson: [UInt8] {
     var writer = JSONWriter()
     writer.opening(opening)
@@ -13,10 +13,12 @@ extension Record {
     for finding in findings { writer.finding(finding) }
     for attempt in attempts { writer.attempt(attempt) }
     for remark in remarks { writer.remark(remark) }
-    let digest = SHA256.hex(of: writer.bytes)
-    writer.closing(self, digest: digest)
+    writer.closing(self)
     return writer.bytes
   }
+
+  /// The digest of all that stands before it: the lines, and the last one up to its field.
+  static func digest(_ bytes: ArraySlice<UInt8>) -> String { SHA256.hex(of: bytes) }
 }
 
 extension Record.Opening {
@@ -170,7 +172,7 @@ extension JSONWriter {
     endLine()
   }
 
-  fileprivate mutating func closing(_ record: Record, digest: String) {
+  fileprivate mutating func closing(_ record: Record) {
     beginObject()
     type("end")
     field("census")
@@ -188,7 +190,8 @@ extension JSONWriter {
     }
     endObject()
     text("conclusion", record.conclusion())
-    text("digest", digest)
+    field("digest")
+    string(Record.digest(bytes[...]))
     endObject()
     endLine()
   }

@@ -41,10 +41,21 @@ package struct Record: Sendable, Hashable {
   }
 
   /// Which suite it was.
-  package struct Edition: Sendable, Hashable {
-    package var version: String
+  package struct Edition: Sendable {
+    package let version: String
+    /// What a file says; `nil` is this suite.
+    private let readDigest: String?
+
+    /// Whether it is this suite itself, not what a file says.
+    var isOwn: Bool { readDigest == nil }
+
     /// Of everything that decides a verdict.
-    package var digest: String
+    package var digest: String { readDigest ?? Self.ownDigest }
+
+    package init(version: String, digest: String? = nil) {
+      self.version = version
+      readDigest = digest
+    }
   }
 
   package struct Count: Sendable, Hashable {

@@ -74,9 +74,10 @@ package struct TraceFile: Sendable {
     guard document.matches(try document.required("type", of: document.root), "end") else {
       return false
     }
-    let digest = try document.string("digest", of: document.root)
-    guard digest == SHA256.hex(of: bytes[..<line.lowerBound]) else {
-      throw WireError("line \(number), digest", "the lines before were changed")
+    let place = try document.required("digest", of: document.root)
+    let before = bytes[..<(line.lowerBound + Int(document.nodes[place].start) - 1)]
+    guard try document.string(at: place) == SHA256.hex(of: before) else {
+      throw WireError("line \(number), digest", "what stands before was changed")
     }
     return true
   }

@@ -6,15 +6,17 @@ import Foundation
 /// The bytes do not depend on the order in which groups are done. Until ``finish()`` the file is
 /// called `….part`; what is in it then is what a run can be continued from.
 package final class TraceLog: @unchecked Sendable {
-  private let path: String
-  private let file: FileHandle
+  private let place: OutputPlace
+  private let file: PartFile
+  /// Where the answers lie until the run is over.
+  package let part: String
   private let lock = NSLock()
   private var digest = SHA256()
   /// The lines of groups that came too early.
   private var waiting: [Int: [[UInt8]]] = [:]
   private var next = 0
   private var count = 0
-  private var problem: (any Error)?
+  private var problem: AtomicFile.Problem?
   /// What an earlier run left in the file and this one has not yet come to.
   private var earlier: ArraySlice<UInt8>
   /// How much of the file is as this run writes it.
@@ -29,16 +31,24 @@ package final class TraceLog: @unchecked Sendable {
   ///   - opening: What is vetted, and with what.
   ///   - earlier: Whole lines of a run that was interrupted. They stay in the file while this run
   ///     comes to the same, so that another interruption loses nothing.
-  /// - Throws: Whatever the file system says.
+  /// - Throws: ``AtomicFile/Problem``.
   package init(
     _ path: String,
     _ opening: Record.Opening,
     after earlier: ArraySlice<UInt8> = []
-  ) throws {
-    self.path = path
+  ) throws(AtomicFile.Problem) {
+    place = try OutputPlace(path)
+    part = place.isStream ? Self.partElsewhere : place.part
     self.earlier = earlier
-    try Data(earlier).write(to: URL(fileURLWithPath: path + ".part"), options: .atomic)
-    file = try FileHandle(forUpdating: URL(fileURLWithPath: path + ".part"))
+    let beside = part + ".part"
+    file = try PartFile(new: beside, for: place)
+    do throws(AtomicFile.Problem) {
+      try file.write(Array(earlier), at: 0)
+      try AtomicFile.rename(beside, to: part)
+    } catch {
+      unlink(beside)
+      throw error
+    }
     var writer = JSONWriter()
     writer.opening(opening, type: "traces")
     write(writer.bytes)
@@ -69,23 +79,40 @@ package final class TraceLog: @unchecked Sendable {
     lock.withLock { write(writer.bytes) }
   }
 
+  /// Beside a device or a FIFO nothing is written.
+  private static var partElsewhere: String {
+    FileManager.default.temporaryDirectory
+      .appendingPathComponent("traces-\(UUID().uuidString).part").path
+  }
+
   /// Writes the footer and gives the file its name.
   ///
-  /// - Throws: Whatever the file system said, at any time.
-  package func finish() throws {
+  /// - Throws: ``AtomicFile/Problem``: what the file system said, at any time.
+  package func finish() throws(AtomicFile.Problem) {
     var writer = JSONWriter()
     writer.beginObject()
     writer.type("end")
     writer.field("cases")
     writer.integer(count)
-    writer.text("digest", digest.hex)
+    writer.field("digest")
+    var sum = digest
+    sum.add(writer.bytes)
+    writer.string(sum.hex)
     writer.endObject()
     writer.endLine()
     write(writer.bytes)
     settle()
-    try file.close()
     if let problem { throw problem }
-    try AtomicFile.rename(path + ".part", to: path)
+    guard place.isStream else { return try AtomicFile.rename(part, to: place.path) }
+    defer { unlink(part) }
+    try PartFile(listener: place).write(try kept(), at: nil)
+  }
+
+  /// All that was written until now.
+  private func kept() throws(AtomicFile.Problem) -> [UInt8] {
+    do throws(InputFile.Problem) { return try InputFile.bytes(of: part) } catch {
+      throw AtomicFile.Problem(place.name, "\(error)")
+    }
   }
 
   private func write(_ bytes: [UInt8]) {
@@ -102,12 +129,11 @@ package final class TraceLog: @unchecked Sendable {
 
   /// Puts what was written in the place of what is left of the earlier run.
   private func settle() {
-    guard !pending.isEmpty || !earlier.isEmpty else { return }
-    do {
-      if !earlier.isEmpty { try file.truncate(atOffset: UInt64(confirmed)) }
-      try file.seek(toOffset: UInt64(confirmed))
-      try file.write(contentsOf: Data(pending))
-    } catch { problem = problem ?? error }
+    guard problem == nil, !pending.isEmpty || !earlier.isEmpty else { return }
+    do throws(AtomicFile.Problem) {
+      if !earlier.isEmpty { try file.truncate(to: confirmed) }
+      try file.write(pending, at: confirmed)
+    } catch { problem = error }
     confirmed += pending.count
     pending = []
     earlier = []

@@ -48,13 +48,10 @@ enum GoldenFolders {
     _ files: [String: String] = written,
     _ body: (GoldenFolder) throws -> Void
   ) throws {
-    let package = FileManager.default.temporaryDirectory
-      .appendingPathComponent("goldens-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: package) }
-    let folder = GoldenFolder(package: package)
-    try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)
+    let package = try TemporaryFolder()
+    let folder = GoldenFolder(package: URL(fileURLWithPath: package.path))
     try folder.replaceAccepted(with: bytes(files))
-    try body(folder)
+    try withExtendedLifetime(package) { try body(folder) }
   }
 
   static func desk(

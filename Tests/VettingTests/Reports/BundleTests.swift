@@ -8,9 +8,8 @@ import Testing
 @Suite("Bundles") struct BundleTests {
   @Test("a folder for each finding, which can be read back; none is written over another")
   func folders() throws {
-    let path = FileManager.default.temporaryDirectory
-      .appendingPathComponent("bundle-\(UUID().uuidString)").path
-    defer { try? FileManager.default.removeItem(atPath: path) }
+    let parent = try TemporaryFolder()
+    let path = parent.file("bundle")
     let examination = Examination.small
     let report = examination.run(Faulty(isSilent: true))
     let record = Record(report, of: examination)
@@ -32,7 +31,8 @@ import Testing
 
   @Test("what a driver read and wrote is in it, byte by byte, and a command that repeats it")
   func conversation() throws {
-    let path = try Zoo.folder() + "/bundle"
+    let parent = try TemporaryFolder()
+    let path = parent.file("bundle")
     var options = DriverOptions()
     options.environment = ["ZOO_ALWAYS": "1"]
     let command = [Zoo.python ?? "python3", Zoo.path, "raises", "it's a folder"]

@@ -36,7 +36,7 @@ import Testing
   @Test("clauses come and go with the suite, and that is said first")
   func suites() {
     var other = Self.sound
-    other.opening.suite.version = "1.1.0"
+    other.opening.suite = Record.Edition(version: "1.1.0", digest: "0")
     other.clauses[3].id = "ZZ-1"
     let comparison = RunComparison(Self.sound, other)
     #expect(comparison.changes.map(\.kind) == [.new, .gone])

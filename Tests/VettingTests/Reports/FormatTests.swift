@@ -19,9 +19,8 @@ import Testing
     guard let xmllint = which("xmllint") else { return }
     let schema = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("junit.xsd").path
-    let file = FileManager.default.temporaryDirectory
-      .appendingPathComponent("junit-\(UUID().uuidString).xml").path
-    defer { try? FileManager.default.removeItem(atPath: file) }
+    let folder = try TemporaryFolder()
+    let file = folder.file("junit.xml")
     try AtomicFile.write(text, to: file)
     let process = Process()
     process.executableURL = URL(fileURLWithPath: xmllint)

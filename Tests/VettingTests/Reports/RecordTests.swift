@@ -44,6 +44,39 @@ import Testing
     }
   }
 
+  @Test(
+    "a footer that does not follow from the lines before it is refused",
+    arguments: [
+      #""broken":0"#, #""kept":1"#, #""scenarios":1"#, #""conclusion":"it keeps what it claims""#,
+    ]
+  )
+  func footer(_ claim: String) throws {
+    let bytes = Self.record.ndjson
+    let start = try #require(bytes.dropLast().lastIndex(of: 0x0A)) + 1
+    var footer = String(decoding: bytes[start...], as: UTF8.self)
+    let name = try #require(claim.split(separator: ":").first)
+    let field = try Regex("\(name):([0-9]+|\"[^\"]*\")")
+    let found = try #require(footer.firstMatch(of: field), "\(footer)")
+    footer.replaceSubrange(found.range, with: claim)
+    #expect(throws: WireError.self) { try Record(ndjson: bytes[..<start] + Array(footer.utf8)) }
+    // Whoever makes the digest anew still has to say what the lines say; of cases they say nothing.
+    let place = try #require(footer.firstRange(of: #""digest":"#)).upperBound
+    let body = Array(bytes[..<start]) + Array(footer[..<place].utf8)
+    let forged = body + Array("\"\(SHA256.hex(of: body))\"}\n".utf8)
+    if claim.hasPrefix("\"scenarios") {
+      #expect(try Record(ndjson: forged).census != Self.record.census)
+    } else {
+      #expect(throws: WireError.self) { try Record(ndjson: forged) }
+    }
+  }
+
+  @Test("what is no report is called so", arguments: ["", "\u{7F}ELF", "{}\n{}\n"])
+  func foreign(text: String) {
+    #expect(throws: WireError("line 1", "this is no report, such as vet --report writes")) {
+      try Record(ndjson: Array(text.utf8))
+    }
+  }
+
   @Test("what fails is in the report, with its cases in the order of the plan")
   func findings() throws {
     #expect(Self.record.findings.contains { $0.fault == .clause("PR-8") })

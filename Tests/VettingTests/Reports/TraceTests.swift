@@ -8,12 +8,9 @@ import Testing
 @testable import Vetting
 
 @Suite("Answers that are kept") struct TraceTests {
-  let folder = FileManager.default.temporaryDirectory
-    .appendingPathComponent("traces-\(UUID().uuidString)")
+  let folder: TemporaryFolder
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   /// Runs an examination that keeps its answers, perhaps going on with an earlier one.
   private func run(
@@ -23,7 +20,7 @@ import Testing
     backwards: Bool = false,
     suite: Record.Edition = .current
   ) throws -> (record: Record, traces: [UInt8]) {
-    let path = folder.appendingPathComponent("\(UUID().uuidString).traces").path
+    let path = folder.file("\(UUID().uuidString).traces")
     var examination = Examination.small
     examination.cases = 40
     var opening = Record.Opening(examination, implementation.identity, nil, shard)
@@ -103,7 +100,7 @@ import Testing
 
   @Test("what was not asked before an interruption is put in its place when it is answered")
   func filledIn() throws {
-    let path = folder.appendingPathComponent("filled").path
+    let path = folder.file("filled")
     let (record, traces) = try run(Faulty())
     let entries = Array(try TraceFile(traces).entries.prefix(6))
     var gaps = entries
@@ -160,6 +157,9 @@ import Testing
     #expect(file.replies(to: id, entry.requests) == entry.replies)
     #expect(file.replies(to: id, entry.requests + [.rawValues]) == nil)
     #expect(text.hasSuffix("\"}\n"))
+    let fewer = text.replacing(/"cases":[0-9]+,"digest"/, with: #""cases":1,"digest""#)
+    #expect(fewer != text)
+    #expect(throws: WireError.self) { try TraceFile(Array(fewer.utf8)) }
   }
 }
 

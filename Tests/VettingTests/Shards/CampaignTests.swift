@@ -8,9 +8,9 @@ import Testing
   .enabled(if: which("parallel") != nil, "GNU parallel is missing (Debian: parallel)")
 )
 struct CampaignTests {
-  let folder: String
+  let folder: TemporaryFolder
 
-  init() throws { folder = try Zoo.folder() }
+  init() throws { folder = try TemporaryFolder() }
 
   static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../scripts/campaign").standardized.path
@@ -22,7 +22,7 @@ struct CampaignTests {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: words[0])
     process.arguments = Array(words.dropFirst())
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     let output = Pipe()
     process.standardOutput = output
     process.standardError = output
@@ -33,13 +33,13 @@ struct CampaignTests {
   }
 
   private func bytes(_ name: String) -> Data? {
-    FileManager.default.contents(atPath: "\(folder)/\(name)")
+    FileManager.default.contents(atPath: folder.file(name))
   }
 
   @Test("has the bytes of one process, with a driver that stands beside it and words in quotes")
   func sameBytes() throws {
     let animal = "zoo it's.py"
-    try FileManager.default.copyItem(atPath: Zoo.path, toPath: "\(folder)/\(animal)")
+    try FileManager.default.copyItem(atPath: Zoo.path, toPath: folder.file(animal))
     let options = ["--cases", "40", "--", "python3", animal, "sound"]
     let one = try run([Self.tool, "vet", "--quiet", "--report", "one.ndjson"] + options)
     let words = ["-o", "campaign.ndjson", "-n", "3", "-S", "2/:", "-c", Self.tool, "--"]

@@ -158,6 +158,8 @@ if name == "answers-unasked":
     say({"type": "result", "id": "1", "contains": True})
 if name == "exits-after-ready":
     sys.exit(0)
+if name == "hangs-at-start-of-probe":
+    hang()
 if name in ("leaves-children", "leaves-children-elsewhere"):
     leave_child(new_session=name.endswith("elsewhere"))
 if name == "leaves-children-unmarked":

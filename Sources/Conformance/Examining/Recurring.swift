@@ -1,0 +1,40 @@
+import AdaptiveModel
+import PropertyTesting
+
+/// The random cases that every run has, whatever its seed.
+///
+/// Shrinking starts from them where they fail, so that the same fault ends in the same picture with
+/// every seed. They are those of the default seed.
+enum Recurring {
+  private static let seed = Seed(rawValue: 1)
+  /// How many of each kind recur, where that is not more than half of them.
+  private static let limit: UInt64 = 256
+
+  /// The seed of a random case: that of every run, or one of this run alone.
+  ///
+  /// - Parameters:
+  ///   - number: Its number among those of its kind.
+  ///   - count: How many of its kind there are.
+  ///   - run: The seed of the run.
+  /// - Returns: A seed that no other case of the kind has.
+  static func seed(of number: Int, in count: Int, run: Seed) -> Seed {
+    let recurs = number < min(Int(limit), count / 2)
+    return (recurs ? seed : run).derived(UInt64(number))
+  }
+
+  private static let origins: Set<Case.Origin> = Set(
+    (0..<limit).map(seed.derived).flatMap { own in
+      [.seed(own), .seed(own.derived(0)), .seed(own.derived(1))]
+    }
+  )
+
+  /// Whether a case recurs.
+  static func contains(_ id: Case.ID) -> Bool {
+    switch id {
+    case .scenario(let origin), .pair(let origin), .collections(let origin), .layout(let origin),
+      .editing(let origin):
+      origins.contains(origin)
+    case .window, .rawValues, .grid, .layoutClasses: true
+    }
+  }
+}

@@ -1,0 +1,28 @@
+@preconcurrency import Foundation
+
+/// What the command has from whoever started it: a place to read from, and two to write to.
+enum StandardStreams {
+  /// Takes the numbers of closed streams, so that no file gets one and is written over.
+  ///
+  /// - Returns: Whether there is a standard output.
+  static func hold() -> Bool {
+    let isOpen = fcntl(1, F_GETFD) >= 0
+    // A file that is opened gets the lowest number that is free: the one that is missing.
+    for number: Int32 in 0...2 where fcntl(number, F_GETFD) < 0 { _ = open("/dev/null", O_RDWR) }
+    return isOpen
+  }
+
+  /// Writes what was printed.
+  ///
+  /// - Returns: Why not all of it could be written; `nil` also where nobody wants to read any more,
+  ///   as behind `head`.
+  static func flush() -> String? {
+    var code: Int32 = fflush(stdout) == 0 ? 0 : errno
+    if code == 0 {
+      guard ferror(stdout) != 0 else { return nil }
+      // Something went wrong earlier and its reason is gone: the same will go wrong again.
+      code = write(1, "\n", 1) < 0 ? errno : EIO
+    }
+    return code == EPIPE ? nil : String(cString: strerror(code))
+  }
+}
