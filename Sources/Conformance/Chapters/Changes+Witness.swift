@@ -56,17 +56,12 @@ extension Witness {
 
   // MARK: Traits
 
-  /// Neither its traits changed nor those of a container above it that it could have inherited.
-  var nothingOfTraitsChanged: Bool {
-    kind.isJudged && !traitsChanged
-      && (!`is`(.changeAbove) || `is`(.reconsidered)
-        || facts.isDisjoint(with: [.overridden, .overriddenAbove]))
-  }
+  /// Its traits did not change, and no override is the reason.
+  var nothingOfTraitsChanged: Bool { kind.isJudged && !traitsChanged && !changeIsHidden }
 
-  /// Something changed above it, and an override on the way down hides it.
+  /// Something changed above it, and overrides on the way down specify all of it.
   var changeIsHidden: Bool {
-    kind.isJudged && !traitsChanged && `is`(.changeAbove) && !`is`(.reconsidered)
-      && !facts.isDisjoint(with: [.overridden, .overriddenAbove])
+    kind.isJudged && !traitsChanged && `is`(.changeHidden) && !`is`(.reconsidered)
   }
 
   /// Its traits changed, and nobody above it keeps the calls to himself.
