@@ -147,6 +147,22 @@ extension Witness {
   /// Its size changed, and somebody above it did not pass `viewWillTransition` on.
   var isCutOffFromSize: Bool { kind.isWindow && sizeChanged && `is`(.blockedSize) }
 
+  /// The side of its container's view that it fills changed, and somebody above it did not pass
+  /// `viewWillTransition` on.
+  ///
+  /// Parts and insets are the platform's business (PR-24).
+  var mustFollowInSilence: Bool {
+    kind.isWindow && `is`(.blockedSize) && !`is`(.absent)
+      && (sizing.width == .fills && container.size.width != before.size.width
+        || sizing.height == .fills && container.size.height != before.size.height)
+  }
+
+  /// Its view fills what it is meant to fill.
+  var followsInSilence: Bool {
+    (sizing.width != .fills || after.size.width == container.size.width)
+      && (sizing.height != .fills || after.size.height == container.size.height)
+  }
+
   /// It missed the call that was cut off, and heard that its traits changed all the same.
   var missedOnlyWhatWasCut: Bool {
     if isCutOffFromSize, heard.size.count > 0 { return false }

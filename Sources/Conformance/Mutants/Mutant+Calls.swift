@@ -78,6 +78,20 @@ extension Mutant {
       )
     ),
     Mutant(
+      "sizes need forwarding",
+      "Below a container that keeps sizes to itself nobody's size changes with the window.",
+      breaks: "PR-17",
+      under: .documented,
+      .world(
+        Ways(inherit: { place in
+          guard !place.isRoot, !place.isReached(by: .viewWillTransition), place.inWindow,
+            let had = place.had
+          else { return place.right }
+          return Environment(place.right.traits, had.size)
+        })
+      )
+    ),
+    Mutant(
       "forwarding cuts one level",
       "A container that keeps traits to itself cuts off its children only.",
       breaks: "PR-17",
