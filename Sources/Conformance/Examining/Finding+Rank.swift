@@ -3,7 +3,7 @@ extension Finding {
   ///
   /// No answer; an answer that is another one the second time; then the clauses, the smallest case
   /// first; of equally small ones what somebody has before what he is told, because calls follow
-  /// from states; and then what is broken most often, and least often kept. The rules that compare
+  /// from states; and then what explains most of the run. The rules that compare
   /// come last, which follow from the clauses.
   package struct Rank: Sendable, Hashable, Comparable {
     private enum Tier: Int { case unanswered, unstable, clause, comparison }
@@ -11,8 +11,12 @@ extension Finding {
     private var tier: Tier
     private var weight = 0
     private var isOfCalls = false
-    /// How well the clause explains the run: the share of what it spoke of that is broken, times
-    /// how often it is broken. A clause about everything explains little, and so does a rare one.
+    /// How well the clause explains the run.
+    ///
+    /// Of scenarios it is the share of what the clause spoke of that is broken, times how often it
+    /// is: a clause about everything explains little, and so does a rare one. Of anything else, where
+    /// all clauses look at the same answers, it is the one that speaks most seldom that says most
+    /// exactly what is wrong.
     private var explained = 0.0
     private var name: String
 
@@ -34,7 +38,11 @@ extension Finding {
       // Of devices the catalogue's own order says which clause is meant first.
       if case .window = smallest { return }
       if case .clause(let id) = fault { isOfCalls = Clause.named(id)?.isOfStates != true }
-      explained = Double(count.broken * count.broken) / Double(max(1, count.spoke))
+      if case .scenario = smallest {
+        explained = Double(count.broken * count.broken) / Double(max(1, count.spoke))
+      } else {
+        explained = -Double(count.spoke)
+      }
     }
 
     private static func tier(_ fault: Fault) -> Tier {
@@ -76,7 +84,12 @@ extension [Finding] {
   func worstFirst(_ counts: [String: (spoke: Int, broken: Int)]) -> [Finding] {
     func rank(_ finding: Finding) -> Finding.Rank {
       let count = finding.clause.flatMap { counts[$0.id] } ?? (0, 0)
-      return Finding.Rank(finding.fault, finding.smallest.id, weight: finding.smallest.weight, count)
+      return Finding.Rank(
+        finding.fault,
+        finding.smallest.id,
+        weight: finding.smallest.weight,
+        count
+      )
     }
     return sorted { rank($0) < rank($1) }
   }

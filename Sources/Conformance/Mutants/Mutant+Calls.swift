@@ -21,6 +21,7 @@ extension Mutant {
       "override told to the child only",
       "Those below an overridden child are not told.",
       breaks: "PR-16",
+      or: ["PR-17", "PR-8"],
       .world(
         Ways(tell: { if $1.scene.isOverride, !$1.isTarget { $0.silenceTraits() } })
       )

@@ -156,15 +156,6 @@ extension Mutant {
       doing: 5,
       .scenario { $0.remembersOverrides() }
     ),
-    Mutant(
-      "grandchildren keep overrides",
-      "Who leaves with its container and returns with it has the override that it left with.",
-      breaks: "PR-20",
-      or: ["PR-4"],
-      needing: 5,
-      doing: 3,
-      .scenario { $0.remembersOverrides(below: true) }
-    ),
   ]
 
   private static let partial: [Mutant] = [
@@ -230,24 +221,19 @@ extension Place {
 
 extension Scenario {
   /// Gives every child that returns the override that it left with.
-  ///
-  /// - Parameter below: Whether those do that left and return with a container of theirs, instead of
-  ///   those that were removed themselves.
-  fileprivate mutating func remembersOverrides(below: Bool = false) {
+  fileprivate mutating func remembersOverrides() {
     var reference = Reference(self)
     var left: [String: TraitCollection] = [:]
     for (number, action) in actions.enumerated() {
       switch action {
       case .remove(let name):
         guard let place = reference.hierarchy.index(of: name) else { break }
-        let subtree = reference.hierarchy.part(at: place).controllers
-        for controller in below ? subtree.dropFirst() : subtree.prefix(1) {
-          left[controller.name] = controller.overrideTraitCollection
-        }
+        left[name] = reference.hierarchy[place].overrideTraitCollection
       case .add(let parent, var child):
-        for index in 0..<child.count where child[index].overrideTraitCollection.isEmpty {
-          child[index].overrideTraitCollection = left[child[index].name] ?? TraitCollection()
+        guard child.root.overrideTraitCollection.isEmpty, let former = left[child.root.name] else {
+          break
         }
+        child[0].overrideTraitCollection = former
         actions[number] = .add(parent: parent, child)
       default:
         break

@@ -180,7 +180,7 @@ struct Scenery {
     }
     let whole = hierarchy
     hierarchy = Hierarchy(controller(name, &draw))
-    if draw.chance(1, in: 3) { furnish(0, &draw) }
+    if draw.chance(returning.isEmpty ? 1 : 2, in: 3) { furnish(0, &draw) }
     returning = []
     let child = hierarchy
     hierarchy = whole
