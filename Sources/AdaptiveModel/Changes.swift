@@ -13,7 +13,8 @@ extension Reference {
   private mutating func carryOut(_ action: Action) -> [Call] {
     switch action {
     case .rotate(let orientation, let window):
-      let isUpsideDown = self.orientation?.upsideDown == orientation && window == self.window
+      let isUpsideDown =
+        self.orientation?.upsideDown == orientation && window.size == self.window.size
       self.orientation = orientation
       return change(to: window, isUpsideDown: isUpsideDown)
     case .resize(let window):

@@ -30,7 +30,7 @@ public enum StepKind: UInt8, Sendable, Hashable {
   case start
   /// The window changes, by a turn or otherwise.
   case window
-  /// The device is turned by 180°: the window is as it was.
+  /// The device is turned by 180°: the window is as large as it was, whatever its traits do.
   case upsideDown
   case override, sizing, add, remove
 
@@ -103,6 +103,8 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let wavering = Facts(rawValue: 1 << 24)
   /// Its container decides its override from its own size, and has heard one (CO-1).
   public static let decided = Facts(rawValue: 1 << 25)
+  /// Traits changed above it, and overrides on the way down specify every one that did.
+  public static let changeHidden = Facts(rawValue: 1 << 26)
 }
 
 extension Witness {

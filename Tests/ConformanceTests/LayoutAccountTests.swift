@@ -40,7 +40,7 @@ import Testing
     (.forgetsAttributes, "ED-5", "had to stay as it was"),
     (.losesOutlets, "ED-6", "The outlets had to stay"),
     (.setsEveryLine, "ED-7", "and had to be"),
-    (.installsInTheChosen, "ED-9", "is installed had to stay as it was"),
+    (.installsInTheChosen, "ED-1", "is installed had to stay as it was"),
   ]
 
   @Test("sessions", arguments: sessions)

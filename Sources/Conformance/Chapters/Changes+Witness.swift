@@ -56,17 +56,12 @@ extension Witness {
 
   // MARK: Traits
 
-  /// Neither its traits changed nor those of a container above it that it could have inherited.
-  var nothingOfTraitsChanged: Bool {
-    kind.isJudged && !traitsChanged
-      && (!`is`(.changeAbove) || `is`(.reconsidered)
-        || facts.isDisjoint(with: [.overridden, .overriddenAbove]))
-  }
+  /// Its traits did not change, and no override is the reason.
+  var nothingOfTraitsChanged: Bool { kind.isJudged && !traitsChanged && !changeIsHidden }
 
-  /// Something changed above it, and an override on the way down hides it.
+  /// Something changed above it, and overrides on the way down specify all of it.
   var changeIsHidden: Bool {
-    kind.isJudged && !traitsChanged && `is`(.changeAbove) && !`is`(.reconsidered)
-      && !facts.isDisjoint(with: [.overridden, .overriddenAbove])
+    kind.isJudged && !traitsChanged && `is`(.changeHidden) && !`is`(.reconsidered)
   }
 
   /// Its traits changed, and nobody above it keeps the calls to himself.
@@ -151,6 +146,22 @@ extension Witness {
 
   /// Its size changed, and somebody above it did not pass `viewWillTransition` on.
   var isCutOffFromSize: Bool { kind.isWindow && sizeChanged && `is`(.blockedSize) }
+
+  /// The side of its container's view that it fills changed, and somebody above it did not pass
+  /// `viewWillTransition` on.
+  ///
+  /// Parts and insets are the platform's business (PR-24).
+  var mustFollowInSilence: Bool {
+    kind.isWindow && `is`(.blockedSize) && !`is`(.absent)
+      && (sizing.width == .fills && container.size.width != before.size.width
+        || sizing.height == .fills && container.size.height != before.size.height)
+  }
+
+  /// Its view fills what it is meant to fill.
+  var followsInSilence: Bool {
+    (sizing.width != .fills || after.size.width == container.size.width)
+      && (sizing.height != .fills || after.size.height == container.size.height)
+  }
 
   /// It missed the call that was cut off, and heard that its traits changed all the same.
   var missedOnlyWhatWasCut: Bool {

@@ -197,13 +197,13 @@ extension Chapter {
     Clause(
       "PR-17",
       "A will-callback reaches children because the parent forwards it; where it does not, its "
-        + "descendants miss that call, and didChange comes all the same.",
+        + "descendants miss that call, and their size and didChange come all the same.",
       .documented,
       "S4, H, G",
       needs: .all(.forwarding),
       .someCall,
-      whenever: { $0.isCutOffFromTraits || $0.isCutOffFromSize },
-      then: { $0.missedOnlyWhatWasCut }
+      whenever: { $0.isCutOffFromTraits || $0.isCutOffFromSize || $0.mustFollowInSilence },
+      then: { $0.missedOnlyWhatWasCut && (!$0.mustFollowInSilence || $0.followsInSilence) }
     ),
   ]
 

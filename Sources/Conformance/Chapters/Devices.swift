@@ -69,13 +69,14 @@ extension Chapter {
       ),
       Clause(
         "DV-7",
-        "On an iPad the window's share of the screen decides its horizontal class; the vertical "
-          + "one stays regular.",
+        "On an iPad the window's share of the screen's width decides its horizontal class; the "
+          + "vertical one stays regular, and height, scale and idiom are the whole screen's.",
         .platform,
         "I, W15-205",
         needs: .all(.devices, .multitasking),
         whenever: { $0.query.isShare },
-        then: { $0.hasTheClasses }
+        // The protocol says how many points a share is: that part of the width, rounded down.
+        then: { $0.answer == $0.expected }
       ),
     ]
   )

@@ -12,12 +12,13 @@ extension Chapter {
   private static let canvasClauses: [Clause] = [
     Clause(
       "ED-1",
-      "Editing starts at Any-Any.",
+      "Editing starts at Any-Any, and then is in the class chosen last; choosing one changes "
+        + "nothing in the document.",
       .documented,
       "S2",
       needs: .all(.editing),
-      whenever: { (witness: EditingWitness) in witness.operation == nil },
-      then: { $0.after.editing == .anyAny }
+      whenever: { (_: EditingWitness) in true },
+      then: { $0.after.editing == $0.editing && (!$0.isChoice || $0.leavesTheRest) }
     ),
     Clause(
       "ED-2",
@@ -107,19 +108,6 @@ extension Chapter {
       then: { answer in
         answer.grid.name == "\(answer.chosen)" && answer.isMarkedRightly
           && answer.namesTheDevices && answer.grid.isHighlighted == (answer.chosen != .anyAny)
-      }
-    ),
-    Clause(
-      "ED-9",
-      "The class that was chosen last is the one being edited; choosing changes nothing in the "
-        + "document.",
-      .documented,
-      "S2",
-      needs: .all(.editing),
-      whenever: { (witness: EditingWitness) in witness.operation != nil },
-      then: { witness in
-        if case .choose = witness.operation, !witness.leavesTheRest { return false }
-        return witness.after.editing == witness.editing
       }
     ),
   ]

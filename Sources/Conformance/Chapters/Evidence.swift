@@ -90,12 +90,15 @@ extension WindowQuery {
     }
   }
 
-  /// The same question for the device held upright, where it is held otherwise.
+  /// The same question for the device held upright, where it is held otherwise; none for a share,
+  /// which is another part of the screen then.
   public var upright: WindowQuery? {
-    guard case .device(let name, let orientation) = self, orientation != .portrait else {
-      return nil
+    guard orientation != .portrait else { return nil }
+    return switch self {
+    case .device(let name, _): .device(name, .portrait)
+    case .screen(let screen, let idiom, _): .screen(screen, idiom, .portrait)
+    case .share: nil
     }
-    return .device(name, .portrait)
   }
 
   /// How firmly the sources list it.

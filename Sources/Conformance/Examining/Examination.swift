@@ -119,15 +119,15 @@ public struct Examination: Sendable {
     let results = rules.clauses.enumerated().map { index, clause in
       rules.result(of: clause, tally.survey, index)
     }
-    let spoke = Dictionary(
-      results.map { ($0.clause.id, $0.spoke) },
+    let counts = Dictionary(
+      results.map { ($0.clause.id, (spoke: $0.spoke, broken: $0.broken)) },
       uniquingKeysWith: { first, _ in first }
     )
     return Report(
       identity: identity,
       plan: plan,
       results: results,
-      findings: findings.worstFirst(spoke),
+      findings: findings.worstFirst(counts),
       cases: Case.ID.kinds.map { ($0, tally.kinds[$0] ?? 0) },
       failures: Failure.Kind.allCases.compactMap { kind in
         tally.failures[kind].map { (kind, $0) }

@@ -2,29 +2,47 @@ extension Finding {
   /// What decides which finding is shown first: what explains most.
   ///
   /// No answer; an answer that is another one the second time; then the clauses, the smallest case
-  /// first, and of equally small ones that of the clause that speaks most seldom, because it says
-  /// most exactly what is wrong; then the rules that compare, which follow from the clauses.
+  /// first; of equally small ones what somebody has before what he is told, because calls follow
+  /// from states; and then what explains most of the run. The rules that compare
+  /// come last, which follow from the clauses.
   package struct Rank: Sendable, Hashable, Comparable {
     private enum Tier: Int { case unanswered, unstable, clause, comparison }
 
     private var tier: Tier
     private var weight = 0
-    private var spoke = 0
+    private var isOfCalls = false
+    /// How well the clause explains the run.
+    ///
+    /// Of scenarios it is the share of what the clause spoke of that is broken, times how often it
+    /// is: a clause about everything explains little, and so does a rare one. Of anything else, where
+    /// all clauses look at the same answers, it is the one that speaks most seldom that says most
+    /// exactly what is wrong.
+    private var explained = 0.0
     private var name: String
 
     /// - Parameters:
     ///   - fault: What is wrong.
     ///   - smallest: The name of the smallest case in which it is.
     ///   - weight: How large that case is.
-    ///   - spoke: How often the clause spoke in the whole run.
-    package init(_ fault: Fault, _ smallest: Case.ID, weight: Int, spoke: Int) {
+    ///   - count: How often the clause spoke in the whole run, and how often it was broken.
+    package init(
+      _ fault: Fault,
+      _ smallest: Case.ID,
+      weight: Int,
+      _ count: (spoke: Int, broken: Int)
+    ) {
       name = fault.description
       tier = Self.tier(fault)
       guard tier != .unanswered else { return }
       self.weight = weight
       // Of devices the catalogue's own order says which clause is meant first.
       if case .window = smallest { return }
-      self.spoke = spoke
+      if case .clause(let id) = fault { isOfCalls = Clause.named(id)?.isOfStates != true }
+      if case .scenario = smallest {
+        explained = Double(count.broken * count.broken) / Double(max(1, count.spoke))
+      } else {
+        explained = -Double(count.spoke)
+      }
     }
 
     private static func tier(_ fault: Fault) -> Tier {
@@ -33,9 +51,12 @@ extension Finding {
       return Clause.compares(id) ? .comparison : .clause
     }
 
+    private var key: (Int, Int, Int, Double, String) {
+      (tier.rawValue, weight, isOfCalls ? 1 : 0, -explained, name)
+    }
+
     package static func < (left: Self, right: Self) -> Bool {
-      (left.tier.rawValue, left.weight, left.spoke, left.name)
-        < (right.tier.rawValue, right.weight, right.spoke, right.name)
+      left.key < right.key
     }
   }
 }
@@ -45,16 +66,30 @@ extension Clause {
   static func compares(_ id: String) -> Bool { id.contains("-M") }
 }
 
+extension Clause {
+  /// Whether it is about what controllers have at rest, not about what they are told.
+  fileprivate var isOfStates: Bool {
+    switch aspect {
+    case .traits, .size: true
+    case .order, .payload, .observation, .count, .told: false
+    }
+  }
+}
+
 extension [Finding] {
   /// The findings in the order in which they are shown.
   ///
-  /// - Parameter spoke: How often each clause spoke, by its id.
+  /// - Parameter counts: How often each clause spoke and was broken, by its id.
   /// - Returns: What explains most comes first.
-  func worstFirst(_ spoke: [String: Int]) -> [Finding] {
+  func worstFirst(_ counts: [String: (spoke: Int, broken: Int)]) -> [Finding] {
     func rank(_ finding: Finding) -> Finding.Rank {
-      let count = finding.clause.flatMap { spoke[$0.id] } ?? 0
-      let weight = finding.smallest.weight
-      return Finding.Rank(finding.fault, finding.smallest.id, weight: weight, spoke: count)
+      let count = finding.clause.flatMap { counts[$0.id] } ?? (0, 0)
+      return Finding.Rank(
+        finding.fault,
+        finding.smallest.id,
+        weight: finding.smallest.weight,
+        count
+      )
     }
     return sorted { rank($0) < rank($1) }
   }

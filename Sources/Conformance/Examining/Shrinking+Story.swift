@@ -34,19 +34,15 @@ extension Case.Content {
         if case .add(_, let child) = action { sum + child.count } else { sum }
       }
       let controllers = scenario.hierarchy.count + added
-      return counted(controllers, "controller") + ", " + counted(scenario.actions.count, "action")
-    case .request(.combine(let collections)): return counted(collections.count, "collection")
+      return controllers.counted("controller") + ", " + scenario.actions.count.counted("action")
+    case .request(.combine(let collections)): return collections.count.counted("collection")
     case .request(.layout(let walk)):
-      return "weight \(walk.document.weight), " + counted(walk.classes.count, "state")
+      return "weight \(walk.document.weight), " + walk.classes.count.counted("state")
     case .request(.editing(let session)):
       return "weight \(session.document.weight), "
-        + counted(session.operations.count, "operation")
+        + session.operations.count.counted("operation")
     case .request: return "one question"
     }
-  }
-
-  private func counted(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }
 

@@ -67,9 +67,9 @@ extension Witness {
 
   fileprivate var wrongPayloads: [String] {
     words(
-      heard.will.count > 0 && heard.will.lastCarried != after.traits,
-      heard.size.count > 0 && heard.size.lastCarried != after.size,
-      heard.did.count > 0 && heard.did.firstCarried != before.traits
+      heard.will.count > 0 && (heard.will.lastCarried != after.traits || !heard.will.agree),
+      heard.size.count > 0 && (heard.size.lastCarried != after.size || !heard.size.agree),
+      heard.did.count > 0 && (heard.did.firstCarried != before.traits || !heard.did.agree)
     )
   }
 

@@ -41,7 +41,7 @@ extension Course {
     switch action {
     case .rotate(let orientation, let window):
       let isUpsideDown =
-        window == self.window
+        window.size == self.window.size
         && (self.orientation.map { $0.upsideDown == orientation } ?? true)
       self.window = window
       self.orientation = orientation
@@ -290,7 +290,7 @@ extension Facts {
   /// What a step adds and the next one forgets.
   static let ofOneStep: Facts = [
     .entered, .reconsidered, .reconsideredLate, .wavering, .reacted, .targeted, .blockedBelowTarget,
-    .unforwarded, .changeAbove, .repeatable, .outOfSweep, .disordered,
+    .unforwarded, .changeAbove, .changeHidden, .repeatable, .outOfSweep, .disordered,
   ]
   /// Where an override comes from, and whether it is known.
   static let aboutOverride: Facts = [

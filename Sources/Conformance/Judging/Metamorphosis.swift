@@ -87,7 +87,7 @@ extension Scenario {
     switch actions[step] {
     case .rotate(let orientation, let window):
       let before = before(step)
-      return before.finalWindow != window || before.finalOrientation == orientation
+      return before.finalWindow.size != window.size || before.finalOrientation == orientation
     case .resize:
       return true
     case .override(let child, _):

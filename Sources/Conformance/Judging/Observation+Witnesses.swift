@@ -56,11 +56,21 @@ extension Observation {
         || before[parent].traits != environments[parent].traits
       {
         facts[index].insert(.changeAbove)
+        if isHidden(from: index, before, facts[parent]) { facts[index].insert(.changeHidden) }
       }
       if !reports, facts[parent].contains(.unknown) || facts[index].contains(.unsettled) {
         facts[index].insert(.unknown)
       }
     }
+  }
+
+  /// Whether a change of traits above a controller ends at its override, or ended further up.
+  private func isHidden(from index: Int, _ before: [Environment], _ above: Facts) -> Bool {
+    let parent = course.parents[index]
+    let (former, new) = (before[parent].traits, environments[parent].traits)
+    if former == new { return above.contains(.changeHidden) }
+    let override = course.hierarchy.controllers[index].overrideTraitCollection
+    return former.without(traitsIn: override) == new.without(traitsIn: override)
   }
 
   /// Holds the calls of a step against the sweep down the tree (PR-22).

@@ -32,7 +32,8 @@ struct Observation {
   mutating func witnesses(_ body: (Witness) -> Void) throws(Malformed) {
     guard trace.steps.count == scenario.actions.count else {
       throw Malformed(
-        "the trace has \(trace.steps.count) steps, the scenario \(scenario.actions.count) actions"
+        "the trace has \(trace.steps.count.counted("step")), "
+          + "the scenario \(scenario.actions.count.counted("action"))"
       )
     }
     try begin(body)

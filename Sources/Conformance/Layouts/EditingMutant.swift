@@ -46,7 +46,7 @@ public enum EditingMutant: String, Sendable, Hashable, CaseIterable {
     case .alwaysUninstalls, .losesOutlets: "ED-6"
     case .promotesRemovedLines, .setsEveryLine, .setsEveryAttribute, .addsBothLines: "ED-7"
     case .marksTheChosenOnly, .forgetsLandscape, .highlightsFinalOnly: "ED-8"
-    case .installsInTheChosen: "ED-9"
+    case .installsInTheChosen: "ED-1"
     }
   }
 }

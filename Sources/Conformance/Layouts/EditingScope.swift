@@ -1,6 +1,6 @@
 import AdaptiveModel
 
-/// What an operation may change of a document; all else has to stay as it was (ED-2 to ED-9).
+/// What an operation may change of a document; all else has to stay as it was (ED-1 to ED-7).
 struct EditingScope {
   /// Items and constraints that may come, go, or change in any way.
   var free: Set<String> = []
@@ -14,7 +14,7 @@ struct EditingScope {
 }
 
 extension EditingWitness {
-  /// What the operation may change (ED-2 to ED-9).
+  /// What the operation may change (ED-1 to ED-7).
   ///
   /// Decision: with an item that is removed whatever names it is free to change, because S2 does not
   /// say what becomes of constraints and outlets whose item is gone (ED-O2).
@@ -45,6 +45,9 @@ extension EditingWitness {
 
   /// What else than it may the operation changed.
   var strays: [LayoutDifference] { after.document.differences(from: before.document, scope) }
+
+  /// Whether a class was chosen, and nothing else was done.
+  var isChoice: Bool { if case .choose = operation { true } else { false } }
 
   /// Whether the operation changed nothing but what it may.
   var leavesTheRest: Bool { strays.isEmpty }

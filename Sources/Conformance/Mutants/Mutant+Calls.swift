@@ -21,6 +21,7 @@ extension Mutant {
       "override told to the child only",
       "Those below an overridden child are not told.",
       breaks: "PR-16",
+      or: ["PR-17", "PR-8"],
       .world(
         Ways(tell: { if $1.scene.isOverride, !$1.isTarget { $0.silenceTraits() } })
       )
@@ -74,6 +75,20 @@ extension Mutant {
       .world(
         Ways(tell: { telling, place in
           if !place.isReached(by: .viewWillTransition), place.inWindow { telling.will = [] }
+        })
+      )
+    ),
+    Mutant(
+      "sizes need forwarding",
+      "Below a container that keeps sizes to itself nobody's size changes with the window.",
+      breaks: "PR-17",
+      under: .documented,
+      .world(
+        Ways(inherit: { place in
+          guard !place.isRoot, !place.isReached(by: .viewWillTransition), place.inWindow,
+            let had = place.had
+          else { return place.right }
+          return Environment(place.right.traits, had.size)
         })
       )
     ),

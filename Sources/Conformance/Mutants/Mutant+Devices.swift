@@ -99,6 +99,15 @@ extension Mutant {
       }
     ),
     Mutant(
+      "unlisted never turns",
+      "The window of a device that is not listed keeps its size in landscape.",
+      breaks: "DV-4",
+      .window { query, window in
+        guard case .screen = query, query.orientation.isLandscape else { return window }
+        return Window(size: window.size.turned, traits: window.traits)
+      }
+    ),
+    Mutant(
       "upside down is sideways",
       "Upside down the window has its sides exchanged.",
       breaks: "DV-4",
@@ -159,6 +168,44 @@ extension Mutant {
       .window { query, window in
         guard case .share(.twoThirds, _, .portrait) = query else { return window }
         return window.with(.regularRegular)
+      }
+    ),
+    Mutant(
+      "share of the height",
+      "In portrait the windows lie above one another.",
+      breaks: "DV-7",
+      .window { query, window in
+        guard case .share(let share, let model, .portrait) = query,
+          let screen = MultitaskingRow.table.first(where: { $0.model == model })?.screen
+        else { return window }
+        let size = Size(screen.width, share.width(of: screen.height))
+        return Window(size: size, traits: window.traits)
+      }
+    ),
+    Mutant(
+      "share rounded up",
+      "A third that is no whole number of points is rounded up.",
+      breaks: "DV-7",
+      .window { query, window in
+        guard case .share(.third, let model, let orientation) = query,
+          let screen = MultitaskingRow.table.first(where: { $0.model == model })?.screen
+        else { return window }
+        let whole = orientation.isLandscape ? screen.height : screen.width
+        let size = Size((whole / 3).rounded(.up), window.size.height)
+        return Window(size: size, traits: window.traits)
+      }
+    ),
+    Mutant(
+      "narrow is a phone",
+      "A share that is horizontally compact has a phone's idiom.",
+      breaks: "DV-7",
+      .window { query, window in
+        guard case .share = query, window.traits.horizontalSizeClass == .compact else {
+          return window
+        }
+        var window = window
+        window.traits.userInterfaceIdiom = .phone
+        return window
       }
     ),
   ]

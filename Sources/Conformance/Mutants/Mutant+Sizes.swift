@@ -126,6 +126,18 @@ extension Mutant {
       )
     ),
     Mutant(
+      "a point is nothing",
+      "A size that changes by less than two points is not told.",
+      breaks: "PR-11",
+      or: ["PR-12"],
+      .world(
+        Ways(tell: { telling, place in
+          let (old, new) = (place.before.size, place.after.size)
+          if abs(old.width - new.width) < 2, abs(old.height - new.height) < 2 { telling.size = [] }
+        })
+      )
+    ),
+    Mutant(
       "size told on turns only",
       "A size that changes without a turn is not told.",
       breaks: "PR-11",

@@ -41,11 +41,11 @@ extension Draw {
     }
   }
 
-  /// Another window: multitasking, another display, a square, the same.
+  /// Another window: multitasking, another display, a square, other traits, the same, another point.
   ///
   /// Simplest: the first row of the multitasking table.
   mutating func window(besides window: Window) -> Window {
-    switch branch([4, 4, 1, 1, 1]) {
+    switch branch([4, 4, 1, 1, 1, 1]) {
     case 1:
       return element(of: Device.table).window(in: element(of: Orientation.allCases))
     case 2:
@@ -55,6 +55,10 @@ extension Draw {
       return Window(size: window.size, traits: traits)
     case 4:
       return window
+    case 5:
+      let step = element(of: [Size(1, 0), Size(0, 1), Size(-1, -1)])
+      let size = Size(window.size.width + step.width, window.size.height + step.height)
+      return Window(size: size, traits: window.traits)
     default:
       return element(of: MultitaskingRow.table).window
     }

@@ -110,7 +110,7 @@ extension Clause {
   ]
 
   private static let ofEditing: [(String, String)] = [
-    ("ED-1", "Work that was meant for all devices lands in one class."),
+    ("ED-1", "Work meant for all devices lands in one class, or looking at a class changes it."),
     ("ED-2", "A view drawn for one class shows up in all of them."),
     ("ED-3", "A deleted view comes back on another device."),
     ("ED-4", "Taking a view out of one class deletes it everywhere."),
@@ -118,6 +118,5 @@ extension Clause {
     ("ED-6", "A constraint that was deleted lives on, installed nowhere."),
     ("ED-7", "A font changed for one class changes everywhere, or removing the change keeps it."),
     ("ED-8", "The designer edits another class than the one that is shown."),
-    ("ED-9", "Looking at the layout of another class changes it."),
   ]
 }

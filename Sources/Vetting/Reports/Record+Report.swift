@@ -63,8 +63,9 @@ extension Record {
   }
 
   private func rank(_ entry: Entry) -> Finding.Rank {
-    let spoke = if case .clause(let id) = entry.fault { row(id)?.spoke ?? 0 } else { 0 }
-    return Finding.Rank(entry.fault, entry.smallest, weight: entry.weight, spoke: spoke)
+    let row = if case .clause(let id) = entry.fault { row(id) } else { Row?.none }
+    let count = (spoke: row?.spoke ?? 0, broken: row?.broken ?? 0)
+    return Finding.Rank(entry.fault, entry.smallest, weight: entry.weight, count)
   }
 }
 
