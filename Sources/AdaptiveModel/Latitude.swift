@@ -1,6 +1,6 @@
 /// A liberty that the sources leave: something a legal implementation may do otherwise than ours.
 ///
-/// Each is a point that is open (PR-O1 to PR-O10, SL-O1); the reference can be run with any of them.
+/// Each is a point that is open (PR-O1 to PR-O10, SL-O1, SL-O2, ED-O1 to ED-O5); the reference can be run with any of them.
 public enum Latitude: String, Sendable, Hashable, CaseIterable {
   /// PR-O1: controllers that enter the hierarchy get a `didChange`, as up to iOS 12.
   case entryTold
@@ -42,6 +42,18 @@ public enum Latitude: String, Sendable, Hashable, CaseIterable {
   case rotationTold
   /// SL-O1: of two variations in conflict the one for the height holds.
   case heightFirst
+  /// SL-O2: what is out has no attributes to show.
+  case outUnvalued
+  /// ED-O1: to choose a class is not to edit it.
+  case choosingIsNoEditing
+  /// ED-O2: constraints and outlets go on naming what was deleted.
+  case namesKept
+  /// ED-O3: a line that is added says nothing but that the item is out, or that nothing is set.
+  case newLinesEmpty
+  /// ED-O4: what is uninstalled from a class stays in those that it covers.
+  case coveredKept
+  /// ED-O5: the grid marks the classes that devices have, no others.
+  case baseUnmarked
 
   /// The open clause that grants the liberty, or the one that only the platform settles.
   public var clause: String {
@@ -57,6 +69,12 @@ public enum Latitude: String, Sendable, Hashable, CaseIterable {
     case .resizedUntold, .resizedUntoldBelow: "PR-O9"
     case .unforwardedUntold, .unforwardedUnreported: "PR-O10"
     case .heightFirst: "SL-O1"
+    case .outUnvalued: "SL-O2"
+    case .choosingIsNoEditing: "ED-O1"
+    case .namesKept: "ED-O2"
+    case .newLinesEmpty: "ED-O3"
+    case .coveredKept: "ED-O4"
+    case .baseUnmarked: "ED-O5"
     case .toldTwice: "PR-18"
     case .rotationTold: "PR-27"
     }

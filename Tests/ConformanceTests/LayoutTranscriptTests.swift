@@ -10,7 +10,7 @@ import Testing
       let (walk, session) = (draw(.layoutWalk), draw(.editingSession))
       for transcript: LayoutTranscript in [
         .walk(walk, nil), .walk(walk, walk.states()), .session(session, nil),
-        .session(session, session.states),
+        .session(session, session.states()),
       ] {
         let text = transcript.description
         let read = try LayoutTranscript(text)
@@ -69,7 +69,7 @@ import Testing
       Issue.record("not a session")
       return
     }
-    #expect(session.states == states)
+    #expect(session.states() == states)
     #expect(try LayoutTranscript(transcript.text { "mark \($0)" }) == transcript)
   }
 

@@ -40,7 +40,7 @@ import Testing
     ("late-noise", "writes nothing but answers", "debug"),
     ("hangs-at-bye", "leaves after “bye”", "did not end"),
     ("exit-code", "leaves after “bye”", "exit code 4"),
-    ("leaves-children", "leaves after “bye”", "left a process behind"),
+    ("leaves-children", "leaves after “bye”", "it left a process behind"),
     ("quits-when-idle", "waits for requests", "exit code 0"),
   ]
 

@@ -32,6 +32,27 @@ import Testing
     try roundTrip(.layoutClasses)
   }
 
+  /// The classes of what varies, in the order in which they are written.
+  func order(_ classes: LayoutClass...) throws -> [String] {
+    var installed = Varying(true)
+    for layoutClass in classes { installed.set(false, in: layoutClass) }
+    let walk = LayoutWalk(LayoutDocument(LayoutItem("a", installed: installed)), through: [.anyAny])
+    let document = try document(.layout(walk))
+    let items = try document.required("items", of: document.required("document", of: document.root))
+    let item = try #require(Array(document.elements(of: items)).first)
+    let place = try document.required("installed", of: item)
+    return try Array(document.members(of: place)).map { "\(try document.layoutClass(at: $0 - 1))" }
+  }
+
+  @Test("neither the first class nor the last is always the most general")
+  func orders() throws {
+    let finals = [LayoutClass(.compact, .compact), LayoutClass(.compact, .regular)]
+    #expect(try order(finals[0]) == ["any-any", "compact-compact"])
+    #expect(
+      try order(finals[0], finals[1]) == ["compact-regular", "compact-compact", "any-any"]
+    )
+  }
+
   static let wrong = [
     #"{"document":{"items":[]},"classes":["any-any"]}"#,
     #"{"document":{"items":[{"id":"a"},{"id":"b","depth":2}]},"classes":["any-any"]}"#,

@@ -1,16 +1,19 @@
 /// A document being edited, and the class it is edited for (ED-1 to ED-7).
 public struct Editor: Sendable, Hashable {
   public internal(set) var document: LayoutDocument
+  /// The liberties that it takes where the guide leaves something open (ED-O1 to ED-O4).
+  public let latitude: Set<Latitude>
   /// Editing starts at Any-Any (ED-1).
   public private(set) var editing = LayoutClass.anyAny
   /// Whether anything was ever edited for another class than Any-Any (ED-5, ED-6).
   ///
   /// Decision: a document that comes with variations was, and to choose a class is to edit it,
-  /// because the guide calls the class that is chosen the one that is being edited.
+  /// because the guide calls the class that is chosen the one that is being edited (ED-O1).
   public private(set) var hasSeveralClasses: Bool
 
-  public init(_ document: LayoutDocument) {
+  public init(_ document: LayoutDocument, latitude: Set<Latitude> = []) {
     self.document = document
+    self.latitude = latitude
     hasSeveralClasses = !document.variedClasses.isEmpty
   }
 
@@ -21,7 +24,7 @@ public struct Editor: Sendable, Hashable {
     switch operation {
     case .choose(let layoutClass):
       editing = layoutClass
-      edited(layoutClass)
+      if !latitude.contains(.choosingIsNoEditing) { edited(layoutClass) }
     case .addItem(let id, let kind, let superview):
       try add(LayoutItem(id, kind: kind, installed: onlyHere), inside: superview)
     case .addConstraint(let id, let items):
@@ -99,7 +102,8 @@ extension Editor {
     command: Bool
   ) throws(EditingRefusal) {
     if document.index(of: id) == 0 { throw .root(id) }
-    if !hasSeveralClasses || (place != .sizeInspector && !command) {
+    let isManifold = hasSeveralClasses || !document.variedClasses.isEmpty
+    if !isManifold || (place != .sizeInspector && !command) {
       try remove(id)
     } else {
       try uninstall(id)
@@ -108,7 +112,7 @@ extension Editor {
 
   private mutating func remove(_ id: String) throws(EditingRefusal) {
     if let index = document.index(of: id) {
-      document.remove(at: index)
+      document.remove(at: index, keepsNames: latitude.contains(.namesKept))
     } else if document.constraints.contains(where: { $0.id == id }) {
       document.removeConstraint(id)
     } else {
@@ -118,6 +122,14 @@ extension Editor {
 
   private mutating func uninstall(_ id: String) throws(EditingRefusal) {
     let editing = editing
-    try change(id) { subject in subject.installed.set(false, in: editing) }
+    let covered = LayoutClass.allCases.filter { editing.covers($0) && $0 != editing }
+    let kept = latitude.contains(.coveredKept) ? covered : []
+    try change(id) { subject in
+      let before = subject.installed
+      subject.installed.set(false, in: editing)
+      for layoutClass in kept {
+        subject.installed.set(before.value(in: layoutClass), in: layoutClass)
+      }
+    }
   }
 }

@@ -22,14 +22,20 @@ struct Inspected {
     }
   }
 
-  /// Adds a line that says what holds in the class already, so that adding it changes nothing.
-  mutating func addLine(_ subject: InspectedSubject, _ layoutClass: LayoutClass) {
+  /// Adds a line that says what holds in the class already, so that adding it changes nothing; or
+  /// one that says nothing yet (ED-O3).
+  mutating func addLine(
+    _ subject: InspectedSubject,
+    _ layoutClass: LayoutClass,
+    isEmpty: Bool
+  ) {
     switch subject {
     case .installed:
-      installed.set(installed.value(in: layoutClass), in: layoutClass)
+      installed.set(!isEmpty && installed.value(in: layoutClass), in: layoutClass)
     case .attribute(let name):
       let place = place(of: name)
-      attributes[place].value.set(attributes[place].value.value(in: layoutClass), in: layoutClass)
+      let value = isEmpty ? nil : attributes[place].value.value(in: layoutClass)
+      attributes[place].value.set(value, in: layoutClass)
     }
   }
 
@@ -68,7 +74,8 @@ extension Editor {
   ) throws(EditingRefusal) {
     guard try !inspected(id).hasLine(subject, layoutClass) else { throw .lineExists(layoutClass) }
     if document.index(of: id) == 0, subject == .installed { throw .root(id) }
-    try change(id) { $0.addLine(subject, layoutClass) }
+    let isEmpty = latitude.contains(.newLinesEmpty)
+    try change(id) { $0.addLine(subject, layoutClass, isEmpty: isEmpty) }
     edited(layoutClass)
   }
 

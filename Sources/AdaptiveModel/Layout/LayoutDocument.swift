@@ -136,13 +136,17 @@ extension LayoutDocument {
 
   /// Takes out an item with all that is below it, and what mentions any of them.
   ///
+  /// - Parameters:
+  ///   - index: The place of the item.
+  ///   - keepsNames: Whether what mentions them stays, and names what is gone (ED-O2).
   /// - Precondition: The item is not the root.
-  public mutating func remove(at index: Int) {
+  public mutating func remove(at index: Int, keepsNames: Bool = false) {
     precondition(index > 0, "a document has a root")
     let range = subtree(at: index)
     let gone = Set(items[range].map(\.id))
     items.removeSubrange(range)
     depths.removeSubrange(range)
+    if keepsNames { return }
     let cut = Set(constraints.filter { !gone.isDisjoint(with: $0.items) }.map(\.id))
     constraints.removeAll { cut.contains($0.id) }
     outlets.removeAll { gone.contains($0.destination) || cut.contains($0.destination) }

@@ -21,27 +21,28 @@ extension Chapter {
     ),
     Clause(
       "ED-2",
-      "A view or constraint added on the canvas is installed in the class being edited only.",
+      "A view or constraint added on the canvas is installed in the class being edited only, where "
+        + "it was put; nothing else changes.",
       .documented,
       "S2",
       needs: .all(.editing),
       whenever: { (witness: EditingWitness) in witness.added != nil },
-      then: { $0.isInstalledHereOnly }
+      then: { $0.isInstalledHereOnly && $0.isPlaced && $0.leavesTheRest }
     ),
     Clause(
       "ED-3",
-      "Deleting from canvas or outline removes the item from the document.",
+      "Deleting from canvas or outline removes the item from the document, and nothing else.",
       .documented,
       "S2",
       needs: .all(.editing),
       whenever: { (witness: EditingWitness) in
         witness.deleted.map { !$0.command && $0.place != .sizeInspector } ?? false
       },
-      then: { $0.isGone }
+      then: { $0.isGone && $0.leavesTheRest }
     ),
     Clause(
       "ED-4",
-      "Command-deleting there uninstalls it from the class being edited only.",
+      "Command-deleting there only uninstalls it, from the class being edited only.",
       .documented,
       "S2",
       needs: .all(.editing),
@@ -49,7 +50,7 @@ extension Chapter {
         witness.isManifold == true
           && witness.deleted.map { $0.command && $0.place != .sizeInspector } ?? false
       },
-      then: { $0.isUninstalledHereOnly }
+      then: { $0.isUninstalledHereOnly && $0.leavesTheRest }
     ),
     Clause(
       "ED-5",
@@ -61,7 +62,7 @@ extension Chapter {
       whenever: { (witness: EditingWitness) in
         witness.isManifold == true && witness.deleted?.place == .sizeInspector
       },
-      then: { $0.isUninstalledHereOnly }
+      then: { $0.isUninstalledHereOnly && $0.leavesTheRest }
     ),
     Clause(
       "ED-6",
@@ -72,7 +73,7 @@ extension Chapter {
       whenever: { (witness: EditingWitness) in
         witness.isManifold == false && witness.deleted != nil
       },
-      then: { $0.isGone }
+      then: { $0.isGone && $0.leavesTheRest }
     ),
   ]
 
@@ -81,7 +82,7 @@ extension Chapter {
     Clause(
       "ED-7",
       "An inspector sets the Any-Any value; a class that is added has a line edited on its own; "
-        + "removing the line falls back to the more general value.",
+        + "removing the line falls back to the more general value. Nothing else changes.",
       .documented,
       "S2",
       needs: .all(.editing),
@@ -90,7 +91,8 @@ extension Chapter {
         return witness.inspected != nil
       },
       then: { witness in
-        guard let (expected, found) = witness.inspected else { return witness.leavesOthersAlone }
+        guard witness.leavesTheRest else { return false }
+        guard let (expected, found) = witness.inspected else { return witness.leavesOtherLines }
         return found.map { expected.agrees(with: $0) } ?? false
       }
     ),
@@ -105,6 +107,19 @@ extension Chapter {
       then: { answer in
         answer.grid.name == "\(answer.chosen)" && answer.isMarkedRightly
           && answer.namesTheDevices && answer.grid.isHighlighted == (answer.chosen != .anyAny)
+      }
+    ),
+    Clause(
+      "ED-9",
+      "The class that was chosen last is the one being edited; choosing changes nothing in the "
+        + "document.",
+      .documented,
+      "S2",
+      needs: .all(.editing),
+      whenever: { (witness: EditingWitness) in witness.operation != nil },
+      then: { witness in
+        if case .choose = witness.operation, !witness.leavesTheRest { return false }
+        return witness.after.editing == witness.editing
       }
     ),
   ]

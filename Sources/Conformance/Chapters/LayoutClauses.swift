@@ -63,22 +63,24 @@ extension Chapter {
     Clause(
       "SL-5",
       "Loading makes every item and connects every outlet; only what is installed for the current "
-        + "class is in the view hierarchy.",
+        + "class is in the view hierarchy, each view in its superview.",
       .documented,
       "S2",
       needs: .all(.layout),
       whenever: { (witness: LayoutWitness) in witness.place == 0 },
-      then: { $0.isConnected && $0.isSound && $0.isFurnished }
+      then: {
+        $0.isConnected && $0.isSound && $0.misplaced.isEmpty && $0.isFurnished
+      }
     ),
     Clause(
       "SL-6",
       "When the class changes, items are added and removed, so that those installed for the new "
-        + "class are in the hierarchy, and no others.",
+        + "class are in the hierarchy, and no others, each view in its superview.",
       .documented,
       "S2",
       needs: .all(.layout),
       whenever: { (witness: LayoutWitness) in witness.place > 0 },
-      then: { $0.isSound && $0.isInPlace }
+      then: { $0.isSound && $0.misplaced.isEmpty && $0.isInPlace }
     ),
     Clause(
       "SL-7",

@@ -94,6 +94,18 @@ extension Finding {
 
   // MARK: What else is known
 
+  /// What was seen, and what had to be, in a sentence or two; `nil` where there is nothing to tell.
+  public var account: String? {
+    if let witness { return witness.account }
+    guard let clause, let breach else { return nil }
+    switch smallest.content {
+    case .request(.layout(let walk)): return walk.account(of: clause.id, at: breach.step, replies)
+    case .request(.editing(let session)):
+      return session.account(of: clause.id, at: breach.step, replies.first)
+    default: return nil
+    }
+  }
+
   /// How many cases there are of each kind of difference, where there are several kinds.
   private var census: String {
     guard kinds.count > 1 else { return "" }
@@ -104,7 +116,7 @@ extension Finding {
 
   private var remarks: [String] {
     var remarks: [String] = []
-    if let witness { remarks.append(witness.account) }
+    if let account { remarks.append(account) }
     remarks += explanation
     if let irrelevance { remarks.append(irrelevance) }
     if failure != nil, clause != nil, let failure {

@@ -72,7 +72,7 @@ extension Explanation<Scenario> {
     if parts.count == 1 { return "It fails as well with \(last)." }
     let others = parts.dropLast().joined(separator: ", ")
     return holdsTogether
-      ? "It fails as well with \(others) and \(last), also at once as far as tried."
+      ? "It fails as well with \(others) and \(last), and with all that wherever it was tried."
       : "It fails as well with \(others), or with \(last)."
   }
 }

@@ -30,11 +30,13 @@ public struct ReferenceImplementation: Implementation {
     case .layoutClasses:
       return .layoutClasses(LayoutClassAnswer.reference)
     case .layout(let walk):
-      return .layout(walk.states(latitude.contains(.heightFirst) ? .height : .width))
+      return .layout(walk.states(latitude: latitude))
     case .editing(let session):
-      return .editing(session.states)
+      return .editing(session.states(latitude: latitude))
     case .grid(let chosen):
-      return .grid(SizeClassGrid(choosing: chosen))
+      var grid = SizeClassGrid(choosing: chosen)
+      if latitude.contains(.baseUnmarked) { grid.marked.removeAll { !$0.isFinal } }
+      return .grid(grid)
     }
   }
 }

@@ -4,7 +4,9 @@ import AdaptiveModel
 public enum EditingMutant: String, Sendable, Hashable, CaseIterable {
   case startsAtAPhone, addsEverywhere, deletesSoftly, ignoresCommand, uninstallsEverywhere,
     inspectorRemoves, alwaysUninstalls, promotesRemovedLines, setsEveryLine, marksTheChosenOnly,
-    forgetsLandscape, highlightsFinalOnly
+    forgetsLandscape, highlightsFinalOnly, addsAlone, addsToTheRoot, deletesTheNext,
+    uninstallsCoveredLines, forgetsAttributes, losesOutlets, setsEveryAttribute, addsBothLines,
+    installsInTheChosen
 
   /// What it does wrong, in one sentence.
   public var crime: String {
@@ -21,6 +23,15 @@ public enum EditingMutant: String, Sendable, Hashable, CaseIterable {
     case .marksTheChosenOnly: "It marks the chosen class alone."
     case .forgetsLandscape: "It leaves out what is held sideways."
     case .highlightsFinalOnly: "It highlights Base classes never."
+    case .addsAlone: "What is added takes all else out of the class that is edited."
+    case .addsToTheRoot: "What is added lands right below the root."
+    case .deletesTheNext: "Deleting a constraint takes the one behind it along."
+    case .uninstallsCoveredLines: "Uninstalling overwrites what more specific classes say."
+    case .forgetsAttributes: "Uninstalling in the size inspector loses the attributes."
+    case .losesOutlets: "Deleting in the size inspector loses the outlets of what stays."
+    case .setsEveryAttribute: "Setting one attribute sets the others too."
+    case .addsBothLines: "A line that is added to an attribute says of the item that it is out."
+    case .installsInTheChosen: "Choosing a class installs there whatever one class only has."
     }
   }
 
@@ -28,13 +39,14 @@ public enum EditingMutant: String, Sendable, Hashable, CaseIterable {
   public var clause: String {
     switch self {
     case .startsAtAPhone: "ED-1"
-    case .addsEverywhere: "ED-2"
-    case .deletesSoftly: "ED-3"
-    case .ignoresCommand, .uninstallsEverywhere: "ED-4"
-    case .inspectorRemoves: "ED-5"
-    case .alwaysUninstalls: "ED-6"
-    case .promotesRemovedLines, .setsEveryLine: "ED-7"
+    case .addsEverywhere, .addsAlone, .addsToTheRoot: "ED-2"
+    case .deletesSoftly, .deletesTheNext: "ED-3"
+    case .ignoresCommand, .uninstallsEverywhere, .uninstallsCoveredLines: "ED-4"
+    case .inspectorRemoves, .forgetsAttributes: "ED-5"
+    case .alwaysUninstalls, .losesOutlets: "ED-6"
+    case .promotesRemovedLines, .setsEveryLine, .setsEveryAttribute, .addsBothLines: "ED-7"
     case .marksTheChosenOnly, .forgetsLandscape, .highlightsFinalOnly: "ED-8"
+    case .installsInTheChosen: "ED-9"
     }
   }
 }
@@ -44,7 +56,8 @@ extension EditingMutant {
   var alike: [String] {
     switch self {
     case .deletesSoftly: ["ED-6"]
-    case .uninstallsEverywhere: ["ED-5"]
+    case .deletesTheNext: ["ED-6"]
+    case .uninstallsEverywhere, .uninstallsCoveredLines: ["ED-5"]
     default: []
     }
   }
@@ -128,7 +141,7 @@ extension EditingMutant: Implementation {
       state.document.install(id) { if let value { $0.general = value } }
     case (.setsEveryLine, .set(.installed(let value), let id, .anyAny)):
       state.document.install(id) { $0 = Varying(value) }
-    default: break
+    default: meddle(with: &state, operation, from: before)
     }
     return state
   }

@@ -65,18 +65,13 @@ extension LayoutDocument {
   func inspected(_ subject: InspectedSubject, of id: String) -> Varying<String?>? {
     switch subject {
     case .attribute(let name): return value(name, of: id)
-    case .installed: return installed(id).map(Varying<String?>.init)
+    case .installed: return installed(id)?.shown
     }
   }
 }
 
-extension Varying<String?> {
-  fileprivate init(_ installed: Varying<Bool>) {
-    self.init(installed.general ? "installed" : "not installed")
-    for variation in installed.variations {
-      set(variation.value ? "installed" : "not installed", in: variation.layoutClass)
-    }
-  }
+extension Varying<Bool> {
+  fileprivate var shown: Varying<String?> { mapped { $0 ? "installed" : "not installed" } }
 }
 
 extension Varying {
@@ -117,6 +112,17 @@ extension EditingWitness {
     }
   }
 
+  /// Whether what was added is where it was put: in its superview, or on its items.
+  var isPlaced: Bool {
+    switch operation {
+    case .addItem(let id, _, let superview):
+      after.document.surroundings(of: id) == [superview]
+    case .addConstraint(let id, let items):
+      after.document.surroundings(of: id) == Set(items)
+    default: true
+    }
+  }
+
   /// Whether what was deleted is gone, with its subviews.
   var isGone: Bool {
     guard let id = deleted?.id else { return true }
@@ -126,12 +132,23 @@ extension EditingWitness {
   }
 
   /// Whether what was deleted is out in the class being edited, and where it was elsewhere.
+  ///
+  /// Decision: a class that this one covers may follow it or stay as it was, because S2 does not say
+  /// whether “only from the current size class” means those (ED-O4); what was said for such a class
+  /// itself stays in force.
   var isUninstalledHereOnly: Bool {
     guard let id = deleted?.id, let before = before.document.installed(id),
       let after = after.document.installed(id)
     else { return false }
+    var following = before
+    following.set(false, in: editing)
     return after.resolution(in: editing).values == [false]
-      && after.agrees(with: before) { !editing.covers($0) }
+      && LayoutClass.allCases.allSatisfy { layoutClass in
+        let (found, was) = (after.resolution(in: layoutClass), before.resolution(in: layoutClass))
+        if !editing.covers(layoutClass) { return found.agrees(with: was) }
+        let follows = following.resolution(in: layoutClass)
+        return layoutClass == editing || found.values.isSubset(of: was.values.union(follows.values))
+      }
   }
 
   /// What an inspector is to show after the operation, and what it shows (ED-7).
@@ -145,7 +162,7 @@ extension EditingWitness {
     case .set(.installed(let value), let id, let line):
       guard var expected = before.installed(id), expected[line] != nil else { return nil }
       expected.set(value, in: line)
-      return (Varying<String?>(expected), after.inspected(.installed, of: id))
+      return (expected.shown, after.inspected(.installed, of: id))
     case .removeLine(let subject, let id, let line):
       guard var expected = before.inspected(subject, of: id), line != .anyAny, expected[line] != nil
       else { return nil }
@@ -155,13 +172,16 @@ extension EditingWitness {
     }
   }
 
-  /// Whether a line that was added leaves alone what its class does not cover (ED-7).
-  var leavesOthersAlone: Bool {
+  /// Whether a line that was added leaves alone what its class does not cover, and other lines (ED-7).
+  ///
+  /// Decision: its own value is not judged, because S2 does not say with which one it begins (ED-O3).
+  var leavesOtherLines: Bool {
     guard case .addLine(let subject, let id, let line) = operation,
       let before = before.document.inspected(subject, of: id)
     else { return true }
-    return after.document.inspected(subject, of: id)?.agrees(with: before) { !line.covers($0) }
-      ?? false
+    return after.document.inspected(subject, of: id)?.agrees(with: before) { layoutClass in
+      !line.covers(layoutClass) || layoutClass != line && before[layoutClass] != nil
+    } ?? false
   }
 }
 
@@ -180,7 +200,7 @@ extension GridAnswer {
   /// Whether the Final classes that are covered have a mark, and no class that is not covered.
   ///
   /// Decision: marks in covered Base classes are open, because the guide does not say whether a
-  /// class that no device has can be affected.
+  /// class that no device has can be affected (ED-O5).
   var isMarkedRightly: Bool {
     let marked = Set(grid.marked)
     return LayoutClass.allCases.allSatisfy { layoutClass in

@@ -5,7 +5,7 @@ public enum LayoutMutant: String, Sendable, Hashable, CaseIterable {
   case forgetsRegularAny, callsAnyAnyFinal, baseStaysBase, constraintsNeverVary,
     attributesNeverVary, baseOverridesFinal, widthDecidesValues, connectsWhatIsIn, loadsEverything,
     neverRemoves, neverAdds, makesAnew, losesWhatIsRemoved, keepsConstraints, keepsSubviews,
-    remembers, countsVariations
+    remembers, countsVariations, flattens, returnsToTheRoot
 
   /// What it does wrong, in one sentence.
   public var crime: String {
@@ -30,6 +30,8 @@ public enum LayoutMutant: String, Sendable, Hashable, CaseIterable {
     case .remembers: "A conflict is decided in one way on loading, in the other afterwards."
     case .countsVariations:
       "What eight classes speak of is taken to be out everywhere."
+    case .flattens: "Loading hangs every view right below the root; changing class sorts it out."
+    case .returnsToTheRoot: "A view that is added later hangs right below the root."
     }
   }
 
@@ -40,8 +42,8 @@ public enum LayoutMutant: String, Sendable, Hashable, CaseIterable {
     case .baseStaysBase: "SL-2"
     case .constraintsNeverVary, .attributesNeverVary: "SL-3"
     case .baseOverridesFinal, .widthDecidesValues: "SL-4"
-    case .connectsWhatIsIn, .loadsEverything: "SL-5"
-    case .neverRemoves, .neverAdds: "SL-6"
+    case .connectsWhatIsIn, .loadsEverything, .flattens: "SL-5"
+    case .neverRemoves, .neverAdds, .returnsToTheRoot: "SL-6"
     case .makesAnew, .losesWhatIsRemoved: "SL-7"
     case .keepsConstraints, .keepsSubviews: "SL-9"
     case .remembers: "SL-M1"
@@ -57,7 +59,7 @@ extension LayoutMutant {
     case .constraintsNeverVary: ["SL-4"]
     case .attributesNeverVary: ["SL-4"]
     case .baseOverridesFinal: ["SL-M2"]
-    case .neverRemoves, .neverAdds: ["SL-M1"]
+    case .neverRemoves, .neverAdds, .returnsToTheRoot: ["SL-M1"]
     default: []
     }
   }
@@ -201,7 +203,15 @@ extension LayoutMutant {
       state.constraints = said.map { LayoutState.Made($0.id, token: $0.id) }
     case .keepsSubviews:
       let flat = LayoutInstance(loading: document.flat, in: right.layoutClass).state
-      state.views = flat.views
+      let parents = Dictionary(uniqueKeysWithValues: document.superviews)
+      state.views = flat.views.map { view in
+        LayoutState.Made(view.id, parent: parents[view.id], token: view.token)
+      }
+    case .flattens where earlier.isEmpty: state.hang { _ in true }
+    case .returnsToTheRoot:
+      guard let last = earlier.last else { break }
+      let before = Set(last.views.map(\.id))
+      state.hang { !before.contains($0) }
     default: break
     }
     return state
@@ -228,8 +238,23 @@ extension LayoutDocument {
     return document
   }
 
+  /// Every item below the root with its superview.
+  fileprivate var superviews: [(String, String)] {
+    zip(items, parents).dropFirst().map { ($0.id, items[$1].id) }
+  }
+
   fileprivate func ordered(_ views: [LayoutState.Made]) -> [LayoutState.Made] {
     let places = places
     return views.sorted { (places[$0.id] ?? 0) < (places[$1.id] ?? 0) }
+  }
+}
+
+extension LayoutState {
+  /// Hangs some of the views right below the root.
+  fileprivate mutating func hang(_ isMeant: (String) -> Bool) {
+    guard let root = views.first?.id else { return }
+    for index in views.indices.dropFirst() where isMeant(views[index].id) {
+      views[index].parent = root
+    }
   }
 }

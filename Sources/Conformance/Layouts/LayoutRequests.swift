@@ -49,21 +49,26 @@ public struct LayoutClassAnswer: Sendable, Hashable {
 
 extension LayoutWalk {
   /// What can be seen in each class.
-  public func states(_ precedence: Precedence = .width) -> [LayoutState] {
+  public func states(latitude: Set<Latitude> = []) -> [LayoutState] {
     guard let first = classes.first else { return [] }
+    let precedence: Precedence = latitude.contains(.heightFirst) ? .height : .width
     var instance = LayoutInstance(loading: document, in: first, precedence)
-    return [instance.state]
-      + classes.dropFirst().map { layoutClass in
-        instance.change(to: layoutClass)
-        return instance.state
+    return classes.map { layoutClass in
+      instance.change(to: layoutClass)
+      var state = instance.state
+      if latitude.contains(.outUnvalued) {
+        let inside = state.inside
+        state.values.removeAll { !inside.contains($0.owner) }
       }
+      return state
+    }
   }
 }
 
 extension EditingSession {
   /// The document before any operation and after each; what is refused changes nothing.
-  public var states: [EditingState] {
-    var editor = Editor(document)
+  public func states(latitude: Set<Latitude> = []) -> [EditingState] {
+    var editor = Editor(document, latitude: latitude)
     return [EditingState(document, editing: editor.editing)]
       + operations.map { operation in
         try? editor.apply(operation)

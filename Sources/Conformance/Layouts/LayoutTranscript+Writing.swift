@@ -98,7 +98,8 @@ extension LayoutAttribute {
 }
 
 extension String? {
-  fileprivate var spelled: String { map(\.quoted) ?? "none" }
+  /// The value as the notation has it.
+  var spelled: String { map(\.quoted) ?? "none" }
 }
 
 // MARK: - What was seen

@@ -81,6 +81,20 @@ extension LayoutWitness {
     return Set(held).isSuperset(of: walk.document.outlets)
   }
 
+  /// SL-5, SL-6: the views that are not below the superview that the document gives them, if it is in.
+  ///
+  /// Decision: where a view is whose superview is out is left to SL-9.
+  var misplaced: [(view: LayoutState.Made, superview: String)] {
+    let document = walk.document
+    let (places, parents) = (document.places, document.parents)
+    return state.views.compactMap { view in
+      guard let place = places[view.id], place > 0 else { return nil }
+      let superview = document.items[parents[place]].id
+      let isHung = view.parent == superview || !inside[self.place].contains(superview)
+      return isHung ? nil : (view, superview)
+    }
+  }
+
   /// SL-5: whether the root is in, and no view that is not in the document, or twice.
   var isSound: Bool {
     let ids = state.views.map(\.id)

@@ -131,7 +131,11 @@ extension Variant {
     let features = Set<Feature>.all.subtracting([.layout, .layoutIdentity, .editing]).inOrder
     let all = Set(features)
     var variants = [Variant(features: all)]
-    variants += latitudes.map { Variant(latitude: [$0], features: all) }
+    let ofLayouts = latitudes.filter { !$0.clause.hasPrefix("PR-") }
+    variants += latitudes.map {
+      Variant(latitude: [$0], features: ofLayouts.contains($0) ? .all : all)
+    }
+    variants.append(Variant(latitude: Set(ofLayouts)))
     variants += liberties.map { Variant([$0], features: all) }
     variants += features.map { Variant(features: Set(features).subtracting([$0])) }
     variants += features.map {

@@ -118,5 +118,6 @@ extension Clause {
     ("ED-6", "A constraint that was deleted lives on, installed nowhere."),
     ("ED-7", "A font changed for one class changes everywhere, or removing the change keeps it."),
     ("ED-8", "The designer edits another class than the one that is shown."),
+    ("ED-9", "Looking at the layout of another class changes it."),
   ]
 }

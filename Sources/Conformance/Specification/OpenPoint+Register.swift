@@ -1,6 +1,6 @@
 extension OpenPoint {
   /// Every open point, in the order of its number.
-  public static let register: [OpenPoint] = entering + ordering + overriding + layout
+  public static let register: [OpenPoint] = entering + ordering + overriding + layout + editing
 
   private static let entering: [OpenPoint] = [
     OpenPoint(
@@ -108,6 +108,60 @@ extension OpenPoint {
       tolerance: "Either, as long as it is always the same one, whatever was shown before.",
       evidence: "S2 lets the more specific class win, and says nothing where there is none.",
       decision: "the one for the width; the document checker reports the conflict"
-    )
+    ),
+    OpenPoint(
+      "SL-O2",
+      "Does a value that varies with the class hold for what is out, too?",
+      tolerance: "The attributes of what is out are not judged: they may be missing, be kept up to "
+        + "date, or stay as they were until it returns.",
+      evidence: "S2 lets attributes vary, and outlets reach what is out; it does not say what the "
+        + "attributes are then.",
+      decision: "they are kept up to date"
+    ),
+  ]
+
+  private static let editing: [OpenPoint] = [
+    OpenPoint(
+      "ED-O1",
+      "Does a scene have more than one class when another was chosen and nothing varies, or nothing "
+        + "varies any more?",
+      tolerance: "What deletes then may remove or uninstall. While anything varies there is more "
+        + "than one class, whether it was set with that class chosen or as a line of an inspector.",
+      evidence: "S2 speaks of a scene that has more than one class, and of one where only Any-Any "
+        + "was edited; it calls the chosen class the one that is being edited, and the plus of an "
+        + "inspector adds a size class.",
+      decision: "to choose a class is to edit it, and what was edited stays edited"
+    ),
+    OpenPoint(
+      "ED-O2",
+      "What becomes of constraints and outlets when what they name is deleted?",
+      tolerance: "They may go with it, lose it from those that they name, or go on naming it.",
+      evidence: "S2 removes the item from the project, and says no more.",
+      decision: "they go with it"
+    ),
+    OpenPoint(
+      "ED-O3",
+      "With which value does a line begin that is added in an inspector?",
+      tolerance: "Any value, for the class of the line and what it covers. Other lines stay.",
+      evidence: "S2 adds the line to set a different value; not what it says until that is set.",
+      decision: "the value that holds there already, so that adding a line changes nothing"
+    ),
+    OpenPoint(
+      "ED-O4",
+      "Does what is uninstalled from a Base class leave the classes that it covers, too?",
+      tolerance: "In each of them it may be out, as SL-2 and SL-4 have it, or be as it was. Where "
+        + "such a class has a line of its own, that holds.",
+      evidence: "S2 uninstalls only from the current size class, and has Base classes stand for "
+        + "others.",
+      decision: "the class gets a line, and what it covers follows that"
+    ),
+    OpenPoint(
+      "ED-O5",
+      "Does the grid mark Base classes that the chosen one covers?",
+      tolerance: "Marked or not. Final classes that it covers have a mark, and no others have.",
+      evidence: "S2 has a green dot in each size class that is affected; not whether a class that "
+        + "no device has can be.",
+      decision: "they are marked"
+    ),
   ]
 }

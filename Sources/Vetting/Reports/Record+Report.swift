@@ -118,7 +118,7 @@ extension Record.Entry {
       step: finding.breach?.step,
       name: finding.breach?.name,
       body: finding.body,
-      account: finding.witness?.account,
+      account: finding.account,
       message: finding.failure?.message
     )
   }

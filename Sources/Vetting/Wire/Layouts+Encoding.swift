@@ -68,16 +68,20 @@ extension JSONWriter {
     }
   }
 
+  /// Writes what each class says, by its name.
+  ///
+  /// The fields of an object have no order. So that nobody gets away with relying on one, the general
+  /// class comes first for some numbers of classes, and last for others.
   private mutating func varying<Value>(
     _ varying: Varying<Value>,
     _ write: (inout JSONWriter, Value) -> Void
   ) {
+    let general = [(LayoutClass.anyAny, varying.general)]
+    let all = general + varying.variations.map { ($0.layoutClass, $0.value) }
     beginObject()
-    field(LayoutClass.anyAny.wireName)
-    write(&self, varying.general)
-    for variation in varying.variations {
-      field(variation.layoutClass.wireName)
-      write(&self, variation.value)
+    for (layoutClass, value) in all.count > 2 && all.count % 2 == 1 ? all.reversed() : all {
+      field(layoutClass.wireName)
+      write(&self, value)
     }
     endObject()
   }

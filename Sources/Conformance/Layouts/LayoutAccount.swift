@@ -1,0 +1,177 @@
+import AdaptiveModel
+
+extension LayoutWalk {
+  /// What was seen in one class of the walk, and what had to be, in a sentence or two.
+  ///
+  /// - Parameters:
+  ///   - clause: The clause that is broken.
+  ///   - place: The place in the walk where it is broken.
+  ///   - replies: What was answered to the walk, and to its companions.
+  /// - Returns: `nil` where there is nothing to tell.
+  func account(of clause: String, at place: Int, _ replies: [Reply]) -> String? {
+    guard case .layout(let states)? = replies.first?.namingObjects,
+      states.indices.contains(place)
+    else { return nil }
+    let witness = LayoutWitness(
+      walk: self,
+      place: place,
+      states: states,
+      inside: states.map(\.inside)
+    )
+    let companions = replies.dropFirst().map { reply -> [LayoutState] in
+      if case .layout(let states) = reply { states } else { [] }
+    }
+    let told =
+      switch clause {
+      case "SL-7": witness.lostIdentity
+      case "SL-9": witness.keptOrphans
+      case "SL-M1":
+        companions.first?.first.map { witness.state.differences(from: $0, "when loaded there") }
+      case "SL-M2":
+        companions.dropFirst().first.map {
+          witness.state.differences(from: $0[place], "with those variations")
+        }
+      case "SL-5", "SL-6": witness.unsound + witness.disconnected + witness.astray + witness.unsaid
+      default: witness.unsaid
+      }
+    let sentences = (told ?? []).prefix(2)
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
+  }
+}
+
+extension LayoutWitness {
+  /// The points that can be seen and are not as the document says.
+  fileprivate var unsaid: [String] {
+    let labels = walk.document.labels
+    return zip(points, labels).filter { $0.0.isObservable && !$0.0.isAsSaid }.map { point, label in
+      label.sentence(point, in: state)
+    }
+  }
+
+  fileprivate var unsound: [String] {
+    let known = Set(walk.document.items.map(\.id))
+    var met: Set<String> = []
+    let root = walk.document.items[0].id
+    let missing = inside[place].contains(root) ? [] : ["The root \(root.shown) is out."]
+    return missing
+      + state.views.compactMap { view in
+        if !known.contains(view.id) { return "\(view.id.shown) is no view of the document." }
+        return met.insert(view.id).inserted ? nil : "\(view.id.shown) is there twice."
+      }
+  }
+
+  fileprivate var astray: [String] {
+    misplaced.map { view, superview in
+      let found = view.parent.map(\.shown) ?? "nothing"
+      return "\(view.id.shown) is in \(found), and had to be in \(superview.shown)."
+    }
+  }
+
+  fileprivate var disconnected: [String] {
+    guard place == 0 else { return [] }
+    return walk.document.outlets.compactMap { outlet in
+      let held = state.outlets.first { $0.property == outlet.property }?.held?.id
+      guard held != outlet.destination else { return nil }
+      return "The outlet \(outlet.property.shown) holds \(held?.shown ?? "nothing"), and had to "
+        + "hold \(outlet.destination.shown)."
+    }
+  }
+
+  fileprivate var keptOrphans: [String] {
+    zip(points, walk.document.labels)
+      .filter { $0.0.isInstalled == true && !$0.0.isObservable && $0.0.isPresent }
+      .map { "\($1.name) is in, and had to be out: what it stands in, or on, is out." }
+  }
+
+  fileprivate var lostIdentity: [String] {
+    let held = Set(state.outlets.compactMap(\.held?.id))
+    let lost = removed.filter { !held.contains($0) }
+    var names: [String: String] = [:]
+    let changed = states[...place].flatMap(\.tokens).filter { id, token in
+      names.updateValue(token, forKey: id).map { $0 != token } ?? false
+    }
+    return lost.map { "\($0.shown) is out, and its outlet had to hold it, and does not." }
+      + changed.prefix(1).map { id, _ in
+        "\(id.shown) is another object than before, and had to be the same."
+      }
+  }
+}
+
+extension LayoutState {
+  /// What is seen here and not in another state, or there and not here.
+  fileprivate func differences(from other: LayoutState, _ there: String) -> [String] {
+    let names = { (state: LayoutState) in state.views.map(\.id) + state.constraints.map(\.id) }
+    let (here, others) = (names(self), names(other))
+    let ids =
+      here.filter { !others.contains($0) }.map { "\($0.shown) is in here, and out \(there)." }
+      + others.filter { !here.contains($0) }.map { "\($0.shown) is out here, and in \(there)." }
+    let moved = views.compactMap { view -> String? in
+      guard let same = other.views.first(where: { $0.id == view.id }), same.parent != view.parent
+      else { return nil }
+      let (here, elsewhere) = (view.parent?.shown ?? "nothing", same.parent?.shown ?? "nothing")
+      return "\(view.id.shown) is in \(here), and \(there) in \(elsewhere)."
+    }
+    let set = values.compactMap { value -> String? in
+      let same = other.values.first { $0.owner == value.owner && $0.name == value.name }
+      guard inside.contains(value.owner), same != value else { return nil }
+      let found = same.map { $0.value.spelled } ?? "nothing"
+      return "\(value.name.shown) of \(value.owner.shown) is \(value.value.spelled), and \(there) "
+        + "\(found)."
+    }
+    return ids + moved + set
+  }
+}
+
+// MARK: - Points
+
+/// What a point of a document is called, and what is said of it.
+private struct PointLabel {
+  var id: String
+  /// The attribute; `nil` for the item or constraint itself.
+  var attribute: String?
+  var value: Varying<String?>
+
+  var name: String { attribute.map { "\($0.shown) of \(id.shown)" } ?? id.shown }
+
+  /// What was seen of the point, what had to be, and who says so.
+  func sentence(_ point: LayoutPoint, in state: LayoutState) -> String {
+    let expected: String
+    switch value.resolution(in: state.layoutClass) {
+    case .settled(let value, let decider): expected = "\(said(value)): \(decider) says so"
+    case .conflict(let width, let height): expected = "\(said(width)) or \(said(height))"
+    }
+    return "\(name) is \(found(point, in: state)), and had to be \(expected)."
+  }
+
+  private func said(_ value: String?) -> String {
+    attribute == nil ? value ?? "" : value.spelled
+  }
+
+  private func found(_ point: LayoutPoint, in state: LayoutState) -> String {
+    guard let attribute else { return point.isPresent ? "in" : "out" }
+    let value = state.values.first { $0.owner == id && $0.name == attribute }
+    return value.map { $0.value.spelled } ?? "not reported"
+  }
+}
+
+extension LayoutDocument {
+  /// The labels of the points, in their order.
+  fileprivate var labels: [PointLabel] {
+    let subjects =
+      items.dropFirst().map { ($0.id, $0.installed) } + constraints.map { ($0.id, $0.installed) }
+    let owners = items.map { ($0.id, $0.attributes) } + constraints.map { ($0.id, $0.attributes) }
+    return subjects.map { PointLabel(id: $0, value: $1.mapped { $0 ? "in" : "out" }) }
+      + owners.flatMap { id, attributes in
+        attributes.map { PointLabel(id: id, attribute: $0.name, value: $0.value) }
+      }
+  }
+}
+
+extension Varying<Bool> {
+  /// The same in words.
+  func mapped(_ word: (Bool) -> String) -> Varying<String?> {
+    var words = Varying<String?>(word(general))
+    for variation in variations { words.set(word(variation.value), in: variation.layoutClass) }
+    return words
+  }
+}
