@@ -10,10 +10,12 @@ extension Verb {
       adaptive-conformance judge CASES ANSWERS
 
       Judges what an implementation answered to a file that “cases” wrote: “ready” in the first
-      line, then one answer a line, in any order.
+      line, then one answer a line, in any order. The ids tell which requests an answer belongs to:
+      answers to another file are refused, and so are requests that were changed, left out, or
+      written by another version of the suite.
 
       exit codes: 0 every clause is kept, 1 some are broken, 2 something was not answered or never
-      tested, 64 usage, 65 a file cannot be read
+      tested, 64 usage, 65 a file cannot be read, or the two do not belong together
       """
   ) { arguments in
     let files = try arguments.operands()

@@ -42,7 +42,8 @@ extension Verb {
 
       \(Arguments.driverHelp)
 
-      Exit codes: 0 as expected, 1 broken, or not as --expect says, 2 inconclusive, 64 usage, 65 bad input,
+      Exit codes: 0 as expected, 1 broken, or not as --expect says, 2 inconclusive, 64 usage, 65 bad
+      input, or an output that cannot be written (the verdict is printed all the same),
       69 the driver could not be started or refused, 70 a fault of ours.
       """,
     run: { arguments in
