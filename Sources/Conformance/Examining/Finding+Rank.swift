@@ -3,8 +3,8 @@ extension Finding {
   ///
   /// No answer; an answer that is another one the second time; then the clauses, the smallest case
   /// first; of equally small ones what somebody has before what he is told, because calls follow
-  /// from states; and then what explains most of the run. The rules that compare
-  /// come last, which follow from the clauses.
+  /// from states; and then what explains most of the run. The rules that compare come last, which
+  /// follow from the clauses.
   package struct Rank: Sendable, Hashable, Comparable {
     private enum Tier: Int { case unanswered, unstable, clause, comparison }
 
@@ -13,10 +13,9 @@ extension Finding {
     private var isOfCalls = false
     /// How well the clause explains the run.
     ///
-    /// Of scenarios it is the share of what the clause spoke of that is broken, times how often it
-    /// is: a clause about everything explains little, and so does a rare one. Of anything else, where
-    /// all clauses look at the same answers, it is the one that speaks most seldom that says most
-    /// exactly what is wrong.
+    /// It is the share of what the clause spoke of that is broken, times how often it is: a clause
+    /// about everything explains little, and so does a rare one. Of rules that compare, each of which
+    /// looks at all controllers, the one that speaks most seldom says most exactly what is wrong.
     private var explained = 0.0
     private var name: String
 
@@ -38,11 +37,9 @@ extension Finding {
       // Of devices the catalogue's own order says which clause is meant first.
       if case .window = smallest { return }
       if case .clause(let id) = fault { isOfCalls = Clause.named(id)?.isOfStates != true }
-      if case .scenario = smallest {
-        explained = Double(count.broken * count.broken) / Double(max(1, count.spoke))
-      } else {
-        explained = -Double(count.spoke)
-      }
+      explained =
+        tier == .comparison
+        ? -Double(count.spoke) : Double(count.broken * count.broken) / Double(max(1, count.spoke))
     }
 
     private static func tier(_ fault: Fault) -> Tier {
