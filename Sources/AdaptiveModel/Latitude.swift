@@ -1,6 +1,7 @@
 /// A liberty that the sources leave: something a legal implementation may do otherwise than ours.
 ///
-/// Each is a point that is open (PR-O1 to PR-O10, SL-O1, SL-O2, ED-O1 to ED-O5); the reference can be run with any of them.
+/// Each is a point that is open (PR-O1 to PR-O10, SL-O1, SL-O2, ED-O1 to ED-O5); the reference can
+/// be run with any of them.
 public enum Latitude: String, Sendable, Hashable, CaseIterable {
   /// PR-O1: controllers that enter the hierarchy get a `didChange`, as up to iOS 12.
   case entryTold

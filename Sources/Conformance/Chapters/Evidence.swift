@@ -67,6 +67,16 @@ public struct WindowAnswer: Sendable, Hashable {
   /// What the tables say.
   public var expected: Window? { query.window }
 
+  /// Whether it is part of the width and all of the height, with the traits that the tables say.
+  var hasTheShare: Bool {
+    guard let expected, case .share(_, let model, let orientation) = query,
+      let screen = MultitaskingRow.table.first(where: { $0.model == model })?.screen
+    else { return false }
+    let whole = orientation.isPortrait ? screen.width : screen.height
+    return answer.traits == expected.traits && answer.size.height == expected.size.height
+      && answer.size.width > 0 && answer.size.width < whole
+  }
+
   /// Whether both size classes are as the tables say.
   var hasTheClasses: Bool {
     answer.traits.horizontalSizeClass == expected?.traits.horizontalSizeClass

@@ -183,19 +183,6 @@ extension Mutant {
       }
     ),
     Mutant(
-      "share rounded up",
-      "A third that is no whole number of points is rounded up.",
-      breaks: "DV-7",
-      .window { query, window in
-        guard case .share(.third, let model, let orientation) = query,
-          let screen = MultitaskingRow.table.first(where: { $0.model == model })?.screen
-        else { return window }
-        let whole = orientation.isLandscape ? screen.height : screen.width
-        let size = Size((whole / 3).rounded(.up), window.size.height)
-        return Window(size: size, traits: window.traits)
-      }
-    ),
-    Mutant(
       "narrow is a phone",
       "A share that is horizontally compact has a phone's idiom.",
       breaks: "DV-7",
