@@ -9,7 +9,7 @@ struct IrrelevanceTests {
     _ clause: String,
     of implementation: any Implementation
   ) throws -> Finding {
-    var examination = Examination(cases: 96)
+    var examination = Examination(cases: 512)
     examination.clauses = Clause.catalogue.filter { $0.id == clause }
     return try #require(examination.run(implementation).findings.first)
   }
@@ -61,10 +61,10 @@ struct IrrelevanceTests {
 
   @Test("any device is said where every device fails, and not where one does not")
   func devices() throws {
-    let mutant = try #require(Mutant.named("override never applied")).implementation()
-    let everywhere = try Self.finding("PR-3", of: mutant)
+    let mutant = try #require(Mutant.named("no scale")).implementation()
+    let everywhere = try Self.finding("TC-1", of: mutant)
     #expect(everywhere.irrelevance?.contains("any device") == true)
-    let here = try Self.finding("PR-3", of: OnOneDevice(mutant: mutant))
+    let here = try Self.finding("TC-1", of: OnOneDevice(mutant: mutant))
     #expect(here.irrelevance?.contains("device") != true)
     guard case .request(.run(let scenario)) = here.smallest.content else {
       Issue.record("no scenario")

@@ -85,7 +85,7 @@ import Testing
     #expect(failures.all == [])
     one.close()
     many.close()
-    #expect(Zoo.leftovers(of: name) == [])
+    #expect(Zoo.leftovers(of: folder.path) == [])
   }
 
   /// What threads found; a class, since they share it.

@@ -102,7 +102,7 @@ struct Animal: Sendable, CustomTestStringConvertible {
       #expect(others == Zoo.sound)
     }
     #expect(Set(driver.remarks.map(\.kind)) == animal.remarks, "\(driver.remarks)")
-    #expect(Zoo.leftovers(of: animal.name) == [])
+    #expect(Zoo.leftovers(of: folder.path) == [])
     if ProcessInfo.processInfo.environment["ZOO_TABLE"] != nil {
       print(
         "| \(animal.name) | \(replies[Zoo.stumble]) | \(driver.remarks) |",
@@ -150,7 +150,7 @@ struct Animal: Sendable, CustomTestStringConvertible {
   func neverReady(name: String, message: String) throws {
     let error = #expect(throws: DriverError.self) { _ = try Zoo.start(name, in: folder) }
     #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
-    #expect(Zoo.leftovers(of: name) == [])
+    #expect(Zoo.leftovers(of: folder.path) == [])
   }
 
   @Test("commands that are none") func commands() throws {

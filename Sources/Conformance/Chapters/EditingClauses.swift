@@ -17,8 +17,8 @@ extension Chapter {
       .documented,
       "S2",
       needs: .all(.editing),
-      whenever: { (_: EditingWitness) in true },
-      then: { $0.after.editing == $0.editing && (!$0.isChoice || $0.leavesTheRest) }
+      whenever: { (witness: EditingWitness) in witness.operation == nil || witness.isChoice },
+      then: { $0.leavesTheRest }
     ),
     Clause(
       "ED-2",

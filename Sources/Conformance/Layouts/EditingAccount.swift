@@ -23,7 +23,6 @@ extension EditingWitness {
   fileprivate func sentences(_ clause: String) -> [String] {
     let own: String? =
       switch clause {
-      case "ED-1": edited
       case "ED-2": misadded
       case "ED-3", "ED-6":
         isGone ? nil : deleted.map { "\($0.id.shown), or what is in it, is still in the document." }
@@ -31,7 +30,7 @@ extension EditingWitness {
       case "ED-7": misinspected
       default: nil
       }
-    return (own.map { [$0] } ?? []) + (clause == "ED-1" && !isChoice ? [] : strays.map(\.sentence))
+    return [own, edited].compactMap(\.self) + strays.map(\.sentence)
   }
 
   private var edited: String? {

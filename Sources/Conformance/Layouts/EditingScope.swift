@@ -49,8 +49,9 @@ extension EditingWitness {
   /// Whether a class was chosen, and nothing else was done.
   var isChoice: Bool { if case .choose = operation { true } else { false } }
 
-  /// Whether the operation changed nothing but what it may.
-  var leavesTheRest: Bool { strays.isEmpty }
+  /// Whether the operation changed nothing but what it may; the class that is edited is the chosen
+  /// one.
+  var leavesTheRest: Bool { after.editing == editing && strays.isEmpty }
 }
 
 /// Something of a document that is not as it was.

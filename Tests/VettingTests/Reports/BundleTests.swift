@@ -67,15 +67,16 @@ import Testing
     var options = DriverOptions()
     options.timeout = 0.5
     options.startTimeout = 20
+    let folder = try TemporaryFolder()
     for name in ["hangs-in-the-middle", "crashes"] {
-      let command = [Zoo.python ?? "python3", Zoo.path, name]
+      let command = [Zoo.python ?? "python3", Zoo.path, name, folder.path]
       let requests = [Zoo.requests[0], Zoo.requests[Zoo.stumble]]
       let exchange = try Exchange(with: command, options, about: requests)
       #expect(exchange.received.count { $0 == 0x0A } == 2, "ready and the first answer")
       #expect(exchange.sent.count { $0 == 0x0A } == 4)
       let log = String(decoding: exchange.log, as: UTF8.self)
       #expect(log.contains("Segmentation fault") == (name == "crashes"))
-      #expect(Zoo.leftovers(of: name) == [])
+      #expect(Zoo.leftovers(of: folder.path) == [])
     }
   }
 }

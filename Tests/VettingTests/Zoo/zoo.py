@@ -93,7 +93,7 @@ def tell(request):
 
 def leave_child(new_session, environment=None):
     code = "import time; time.sleep(120)"
-    command = [sys.executable, "-c", code, __file__, name]
+    command = [sys.executable, "-c", code, __file__, name, folder]
     subprocess.Popen(command, start_new_session=new_session, env=environment)
 
 
