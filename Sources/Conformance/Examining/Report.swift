@@ -129,7 +129,7 @@ public struct Report: Sendable {
   public var identity: Identity
   public var plan: Plan
   public var results: [ClauseResult]
-  /// The worst first: the smallest case, then the clause that explains most (``Finding/Rank``).
+  /// The worst first: the smallest case, then the clause that explains most (`Finding.Rank`).
   public var findings: [Finding]
   /// How many cases of each kind were examined; the kinds are always the same.
   public var cases: [(kind: String, count: Int)]

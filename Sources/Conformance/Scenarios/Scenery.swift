@@ -10,10 +10,8 @@ struct Scenery {
   private var window = Device.table[0].window(in: .portrait)
   private var hierarchy = Hierarchy(ViewController("root"))
   private var names = 0
-  /// Names that left the hierarchy together and may return, that of their container first.
-  private var former: [String] = []
-  /// Those of them that are about to return below it.
-  private var returning: [String] = []
+  /// A name that left the hierarchy and may return.
+  private var former: String?
 
   init(_ abilities: Abilities, bent: Bent) {
     self.abilities = abilities
@@ -82,7 +80,6 @@ struct Scenery {
   ]
 
   private mutating func nextName() -> String {
-    if !returning.isEmpty { return returning.removeFirst() }
     defer { names += 1 }
     let letter = String(UnicodeScalar(UInt8(97 + names % 26)))
     return names < 26 ? letter : letter + "\(names / 26)"
@@ -150,7 +147,7 @@ struct Scenery {
       return addition(&draw)
     case 4 where abilities.containment && !children.isEmpty:
       let index = draw.element(of: children)
-      former = hierarchy.part(at: index).controllers.map(\.name)
+      former = hierarchy[index].name
       defer { hierarchy.remove(at: index) }
       return .remove(hierarchy[index].name)
     default:
@@ -173,15 +170,13 @@ struct Scenery {
   private mutating func addition(_ draw: inout Draw) -> Action {
     let parent = draw.element(of: 0..<hierarchy.count)
     var name = nextName()
-    if let first = former.first, draw.bool() {
-      name = first
-      returning = Array(former.dropFirst())
-      former = []
+    if let former, draw.bool() {
+      name = former
+      self.former = nil
     }
     let whole = hierarchy
     hierarchy = Hierarchy(controller(name, &draw))
-    if draw.chance(returning.isEmpty ? 1 : 2, in: 3) { furnish(0, &draw) }
-    returning = []
+    if draw.chance(1, in: 3) { furnish(0, &draw) }
     let child = hierarchy
     hierarchy = whole
     hierarchy.insert(child, inside: parent)
