@@ -15,6 +15,9 @@ extension Shrinker {
       run(.sort) { $0.sortItems() }
       run(.trade) { $0.trade() }
       if choices == before { run(.blank) { $0.blankSpans() } }
+      if choices == before { run(.sift) { $0.sift() } }
+      if choices == before { run(.tilt) { $0.tilt() } }
+      if choices == before { run(.swap) { $0.swapSpans() } }
       if choices == before { run(.regrow) { $0.regrow() } }
     } while choices != before && end == nil
   }
