@@ -54,11 +54,41 @@ import Testing
     for line in lines { #expect(Self.misfit(Array(line.utf8), Schema.requests) != nil) }
   }
 
-  @Test("is JSON, and everything it refers to is there") func document() throws {
-    let document = try JSONDocument(Schema.document)
+  @Test("finds what a driver may say and this suite never writes") func unwritten() {
+    let lines = [
+      #"{"type":"result","id":"1","traits":{"displayScale":0}}"#,
+      #"{"type":"result","id":"1","traits":{"verticalSizeClass":"unspecified"}}"#,
+      #"{"type":"result","id":"1","trace":{"steps":[]}}"#,
+      #"{"type":"result","id":"1","trace":{"initial":[],"steps":[{"calls":[]}]}}"#,
+      #"{"type":"result","id":"1","window":{"size":{"width":-1,"height":0},"traits":{}}}"#,
+      #"{"type":"result","id":"1","layout":[{"class":"any-any"}]}"#,
+    ]
+    for line in lines { #expect(Self.misfit(Array(line.utf8), Schema.replies) != nil) }
+  }
+
+  @Test("counts elements and tells them apart") func extents() throws {
+    let schemas: [(Schema.Extent, fits: [String], not: [String])] = [
+      (.some, ["[1]"], ["[]"]), (.pair, ["[1,1]"], ["[1]", "[1,2,3]"]),
+      (.set, ["[]", "[1,2]"], ["[1,1]"]),
+    ]
+    for (extent, fits, not) in schemas {
+      let schema = Schema.array(.number(), extent)
+      for text in fits + not {
+        let document = try JSONDocument(Array(text.utf8))
+        #expect((schema.misfit(in: document, at: document.root) == nil) == fits.contains(text))
+      }
+    }
+  }
+
+  @Test(
+    "is JSON, and everything it refers to is there",
+    arguments: [Schema.document, Schema.vectors]
+  )
+  func document(bytes: [UInt8]) throws {
+    let document = try JSONDocument(bytes)
     let definitions = try #require(document.field("$defs", of: 0))
     let names = Set(try document.members(of: definitions).compactMap { document.text(at: $0 - 1) })
-    let text = String(decoding: Schema.document, as: UTF8.self)
+    let text = String(decoding: bytes, as: UTF8.self)
     for part in text.components(separatedBy: "#/$defs/").dropFirst() {
       #expect(names.contains(String(part.prefix { $0 != "\"" })))
     }

@@ -7,7 +7,7 @@ package enum GoldenVectors {
 
   /// The files by path, with the schema that they keep.
   package static func files(of tree: GoldenTree) -> [String: [UInt8]] {
-    var files = [schemaPath: Array(schema.utf8)]
+    var files = [schemaPath: Schema.vectors]
     for file in tree.files {
       for golden in file.goldens {
         guard let reply = golden.reply else { continue }
