@@ -51,7 +51,7 @@ public enum EditingMutant: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-extension EditingMutant {
+extension EditingMutant: AnsweringMutant {
   /// Clauses that name the crime just as well.
   var alike: [String] {
     switch self {

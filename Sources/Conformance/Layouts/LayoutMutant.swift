@@ -52,7 +52,7 @@ public enum LayoutMutant: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-extension LayoutMutant {
+extension LayoutMutant: AnsweringMutant {
   /// Clauses that name the crime just as well.
   var alike: [String] {
     switch self {
