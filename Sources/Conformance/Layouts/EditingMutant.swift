@@ -55,8 +55,7 @@ extension EditingMutant: AnsweringMutant {
   /// Clauses that name the crime just as well.
   var alike: [String] {
     switch self {
-    case .deletesSoftly: ["ED-6"]
-    case .deletesTheNext: ["ED-6"]
+    case .deletesSoftly, .deletesTheNext: ["ED-6"]
     case .uninstallsEverywhere, .uninstallsCoveredLines: ["ED-5"]
     default: []
     }
