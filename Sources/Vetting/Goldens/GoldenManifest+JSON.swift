@@ -49,10 +49,8 @@ private func json(chapter name: String, _ digest: String) -> String {
 private func json(_ release: GoldenManifest.Release) -> String {
   object { writer in
     writer.text("suite", release.suite)
-    writer.field("format")
-    writer.integer(release.format)
-    writer.field("interpretation")
-    writer.integer(release.interpretation)
+    writer.integer("format", release.format)
+    writer.integer("interpretation", release.interpretation)
   }
 }
 
@@ -63,11 +61,9 @@ private func json(_ file: GoldenManifest.File) -> String {
     if let tier = file.tier { writer.text("tier", tier.rawValue) }
     guard let origin = file.origin else { return }
     writer.text("generator", origin.generator)
-    writer.field("version")
-    writer.integer(origin.version)
+    writer.integer("version", origin.version)
     writer.text("seed", origin.seed)
-    writer.field("count")
-    writer.integer(origin.count)
+    writer.integer("count", origin.count)
   }
 }
 

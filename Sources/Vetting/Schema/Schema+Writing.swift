@@ -48,8 +48,7 @@ extension JSONWriter {
     case .number(let bound): number(bound)
     case .integer(let least):
       text("type", "integer")
-      field("minimum")
-      integer(least)
+      integer("minimum", least)
     case .boolean: text("type", "boolean")
     case .null: text("type", "null")
     case .array(let element, let extent):
@@ -64,9 +63,7 @@ extension JSONWriter {
       self.schema(.number(), speaker)
     case .either(let schemas):
       field("anyOf")
-      beginArray()
-      for schema in schemas { self.schema(schema, speaker) }
-      endArray()
+      array(schemas) { $0.schema($1, speaker) }
     case .named(let name): text("$ref", "#/$defs/\(name)")
     case .said(let said, let written): keywords(of: speaker == .suite ? written : said, speaker)
     }
@@ -74,21 +71,16 @@ extension JSONWriter {
 
   private mutating func choice(_ words: [String]) {
     if words.count == 1 { return text("const", words[0]) }
-    field("enum")
-    beginArray()
-    for word in words { string(word) }
-    endArray()
+    strings("enum", words)
   }
 
   private mutating func number(_ bound: Schema.Bound?) {
     text("type", "number")
     switch bound {
     case .from(let least):
-      field("minimum")
-      integer(least)
+      integer("minimum", least)
     case .above(let limit):
-      field("exclusiveMinimum")
-      integer(limit)
+      integer("exclusiveMinimum", limit)
     case nil: break
     }
   }
@@ -97,13 +89,10 @@ extension JSONWriter {
     switch extent {
     case .any: break
     case .some:
-      field("minItems")
-      integer(1)
+      integer("minItems", 1)
     case .pair:
-      field("minItems")
-      integer(2)
-      field("maxItems")
-      integer(2)
+      integer("minItems", 2)
+      integer("maxItems", 2)
     case .set:
       field("uniqueItems")
       boolean(true)
@@ -128,11 +117,7 @@ extension JSONWriter {
       field("additionalProperties")
       boolean(false)
     }
-    let required = fields.filter { $0.isRequired(of: speaker) }
-    guard !required.isEmpty else { return }
-    field("required")
-    beginArray()
-    for field in required { string(field.name) }
-    endArray()
+    let required = fields.filter { $0.isRequired(of: speaker) }.map(\.name)
+    if !required.isEmpty { strings("required", required) }
   }
 }

@@ -92,8 +92,7 @@ package final class TraceLog: @unchecked Sendable {
     var writer = JSONWriter()
     writer.beginObject()
     writer.type("end")
-    writer.field("cases")
-    writer.integer(count)
+    writer.integer("cases", count)
     writer.field("digest")
     var sum = digest
     sum.add(writer.bytes)
@@ -145,10 +144,8 @@ extension JSONWriter {
   fileprivate mutating func entry(_ entry: Archive.Entry, type: StaticString) {
     beginObject()
     self.type(type)
-    field("group")
-    integer(entry.place.position.group)
-    field("place")
-    integer(entry.place.position.place)
+    integer("group", entry.place.position.group)
+    integer("place", entry.place.position.place)
     text("case", entry.place.id.description)
     field("requests")
     beginArray()
