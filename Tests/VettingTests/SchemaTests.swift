@@ -14,22 +14,16 @@ import Testing
     return isDefined ? nil : excerpt(bytes, limit: 300)
   }
 
-  static func line(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
-    var writer = JSONWriter()
-    write(&writer)
-    return writer.bytes
-  }
-
   @Test("defines all that a run says") func run() {
     let recorder = RequestRecorder(features: .all)
     _ = Examination(cases: 200).run(recorder)
     let reference = ReferenceImplementation()
     var unlike: [String] = []
     for request in recorder.requests + WireTests.requests {
-      let asked = Self.line { $0.request(request, id: "1") }
+      let asked = JSONWriter.bytes { $0.request(request, id: "1") }
       unlike += [Self.misfit(asked, Schema.requests)].compactMap(\.self)
       let reply = reference.answers(to: [request])[0]
-      let answered = Self.line { $0.reply(reply, id: "1") }
+      let answered = JSONWriter.bytes { $0.reply(reply, id: "1") }
       unlike += [Self.misfit(answered, Schema.replies)].compactMap(\.self)
     }
     #expect(unlike == [])
@@ -38,11 +32,11 @@ import Testing
 
   @Test("defines how a conversation begins and ends") func ends() {
     let ready = Greeting.Ready(protocolVersion: 1, identity: ReferenceImplementation().identity)
-    #expect(Self.misfit(Self.line { $0.hello(Hello()) }, Schema.requests) == nil)
-    #expect(Self.misfit(Self.line { $0.probe("x", id: "1") }, Schema.requests) == nil)
-    #expect(Self.misfit(Self.line { $0.bye() }, Schema.requests) == nil)
-    #expect(Self.misfit(Self.line { $0.ready(ready) }, Schema.replies) == nil)
-    #expect(Self.misfit(Self.line { $0.refuse("no") }, Schema.replies) == nil)
+    #expect(Self.misfit(JSONWriter.bytes { $0.hello(Hello()) }, Schema.requests) == nil)
+    #expect(Self.misfit(JSONWriter.bytes { $0.probe("x", id: "1") }, Schema.requests) == nil)
+    #expect(Self.misfit(JSONWriter.bytes { $0.bye() }, Schema.requests) == nil)
+    #expect(Self.misfit(JSONWriter.bytes { $0.ready(ready) }, Schema.replies) == nil)
+    #expect(Self.misfit(JSONWriter.bytes { $0.refuse("no") }, Schema.replies) == nil)
   }
 
   @Test("finds what is missing, misspelt or too much") func misfits() {

@@ -32,11 +32,12 @@ private func list(_ name: String, _ rows: [String], isLast: Bool = false) -> [St
 }
 
 private func object(_ write: (inout JSONWriter) -> Void) -> String {
-  var writer = JSONWriter()
-  writer.beginObject()
-  write(&writer)
-  writer.endObject()
-  return String(decoding: writer.bytes, as: UTF8.self)
+  let bytes = JSONWriter.bytes { writer in
+    writer.beginObject()
+    write(&writer)
+    writer.endObject()
+  }
+  return String(decoding: bytes, as: UTF8.self)
 }
 
 private func json(chapter name: String, _ digest: String) -> String {

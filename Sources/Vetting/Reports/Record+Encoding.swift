@@ -106,9 +106,7 @@ extension JSONWriter {
     text("fault", entry.fault.description)
     text("fingerprint", entry.fingerprint)
     field("first")
-    beginArray()
-    for place in entry.first { self.place(place) }
-    endArray()
+    array(entry.first) { $0.place($1) }
     integer("cases", entry.cases)
     text("smallest", entry.smallest.description)
     integer("weight", entry.weight)

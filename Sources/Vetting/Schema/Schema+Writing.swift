@@ -13,20 +13,21 @@ extension Schema {
     with definitions: Definitions,
     of speaker: Speaker
   ) -> [UInt8] {
-    var head = JSONWriter()
-    head.beginObject()
-    head.text("$schema", "https://json-schema.org/draft/2020-12/schema")
-    head.text("title", title)
-    head.keywords(of: schema, speaker)
-    head.field("$defs")
-    head.beginObject()
-    let rows = definitions.map { name, schema in
-      var row = JSONWriter()
-      row.member(name)
-      row.schema(schema, speaker)
-      return row.bytes
+    let head = JSONWriter.bytes { head in
+      head.beginObject()
+      head.text("$schema", "https://json-schema.org/draft/2020-12/schema")
+      head.text("title", title)
+      head.keywords(of: schema, speaker)
+      head.field("$defs")
+      head.beginObject()
     }
-    return head.bytes + "\n".utf8 + rows.joined(separator: ",\n".utf8) + "\n}}\n".utf8
+    let rows = definitions.map { name, schema in
+      JSONWriter.bytes { row in
+        row.member(name)
+        row.schema(schema, speaker)
+      }
+    }
+    return head + "\n".utf8 + rows.joined(separator: ",\n".utf8) + "\n}}\n".utf8
   }
 }
 

@@ -1,6 +1,17 @@
 import Conformance
 
 extension JSONWriter {
+  /// What is written where nothing was before.
+  static func bytes(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+    var writer = JSONWriter()
+    write(&writer)
+    return writer.bytes
+  }
+}
+
+// MARK: - Fields
+
+extension JSONWriter {
   mutating func type(_ type: StaticString) {
     field("type")
     word(type)
@@ -40,6 +51,11 @@ extension JSONWriter {
 // MARK: - Values
 
 extension JSONWriter {
+  /// Writes a message inside another, without the end of its line.
+  mutating func message(_ write: (inout JSONWriter) -> Void) {
+    json(Self.bytes(write).dropLast())
+  }
+
   mutating func optional(_ string: String?) {
     if let string { self.string(string) } else { json("null".utf8) }
   }
