@@ -35,8 +35,8 @@ struct FairnessTests {
 
   @Test("what is not claimed is not asked, by rules about pairs either")
   func unasked() {
-    for features: Set<Feature> in [[.willTransition], [.states, .didChange], [.viewWillTransition]]
-    {
+    let claims: [Set<Feature>] = [[.willTransition], [.states, .didChange], [.viewWillTransition]]
+    for features in claims {
       let report = Examination(cases: 200).run(Variant(features: features))
       #expect(report.outcome == .clean, "\(features.inOrder): \(report.conclusion)")
     }
