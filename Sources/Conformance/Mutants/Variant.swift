@@ -44,6 +44,9 @@ public struct Variant: Implementation {
 
   public func answer(_ request: Request) throws -> Reply {
     guard case .run(let scenario) = request else { return try reference.answer(request) }
+    guard scenario.features.isSubset(of: identity.features) else {
+      return .unsupported(feature: "run")
+    }
     var trace =
       liberties.contains(.roundedUp)
       ? Ways.roundingUp.perform(scenario)
