@@ -93,7 +93,10 @@ struct ExhaustiveTests {
       examination.part = (index, 3)
       let report = examination.run(ReferenceImplementation())
       #expect(!report.isProof)
-      return report.report.cases[0].count
+      let count = report.report.cases[0].count
+      #expect(report.conclusion.hasPrefix(count > 0 ? "kept" : "nothing to examine"))
+      #expect(report.report.outcome == (count > 0 ? .clean : .inconclusive))
+      return count
     }
     #expect(scenarios.reduce(0, +) == Territory(scope, .all).count)
   }
