@@ -27,7 +27,9 @@ struct AdaptiveConformance {
       return .success
     }
     guard let verb = verbs.first(where: { $0.name == name }) else {
-      complain("no such command “\(printable(name))”; adaptive-conformance --help lists them")
+      let near = verbs.map(\.name).suggestion(for: name)
+      let remedy = near.isEmpty ? "; adaptive-conformance --help lists them" : near
+      complain("no such command “\(printable(name))”\(remedy)")
       return .usage
     }
     let words = Array(words.dropFirst())
@@ -76,6 +78,6 @@ struct AdaptiveConformance {
 
   /// Writes one line to standard error.
   static func complain(_ message: String) {
-    FileHandle.standardError.write(Data("adaptive-conformance: \(message)\n".utf8))
+    StandardError.write("adaptive-conformance: \(message)\n")
   }
 }

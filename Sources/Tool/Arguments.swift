@@ -26,20 +26,37 @@ struct Arguments: Sendable {
     return place >= 0
   }
 
-  /// Takes `--name VALUE` or `--name=VALUE`; the last one given counts.
+  /// The first of these options that is there, which stays where it is.
+  func first(of names: [String]) -> String? {
+    let words = rest.map { $0.prefix { $0 != "=" } }
+    return names.first { name in words.contains { $0 == name } }
+  }
+
+  /// Takes `--name VALUE` or `--name=VALUE`.
+  ///
+  /// - Throws: ``UsageError`` where there are two that differ: nobody knows which was meant.
   mutating func option(_ name: String) throws -> String? {
-    var value: String?
+    let values = try options(name)
+    if let other = values.first(where: { $0 != values[0] }) {
+      throw UsageError("\(name) is there twice, with “\(values[0])” and “\(other)”")
+    }
+    return values.first
+  }
+
+  /// Takes every `--name VALUE`, in order.
+  mutating func options(_ name: String) throws -> [String] {
+    var values: [String] = []
     while let place = rest.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) {
       let word = rest.remove(at: place)
       if word != name {
-        value = String(word.dropFirst(name.count + 1))
+        values.append(String(word.dropFirst(name.count + 1)))
       } else if place < rest.count {
-        value = rest.remove(at: place)
+        values.append(rest.remove(at: place))
       } else {
         throw UsageError("\(name) needs a value behind it")
       }
     }
-    return value
+    return values
   }
 
   /// Takes `--name FILE`, which will be written: looks now whether it can be, before long work.
@@ -54,18 +71,6 @@ struct Arguments: Sendable {
       throw InputError("\(error)")
     }
     return path
-  }
-
-  /// Takes every `--name VALUE`, in order.
-  mutating func options(_ name: String) throws -> [String] {
-    var values: [String] = []
-    while let place = rest.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) {
-      let single = Arguments(Array(rest[place...].prefix(rest[place] == name ? 2 : 1)))
-      rest.removeSubrange(place..<place + single.rest.count)
-      var taken = single
-      if let value = try taken.option(name) { values.append(value) }
-    }
-    return values
   }
 
   /// Takes a whole number from a range.

@@ -19,6 +19,9 @@ struct ExhaustiveRun {
         --count              only count the scenarios
     """
 
+  /// The options of this kind of run alone.
+  static let own = ["--controllers", "--actions", "--oddities", "--checkpoint", "--count"]
+
   private var scope: Scope
   private var profile: Profile
   private var jobs: Int
@@ -82,14 +85,13 @@ struct ExhaustiveRun {
     var examination = ScopeExamination(scope, features: features, profile: profile)
     if let shard { examination.part = (shard.index - 1, shard.count) }
     examination.spread = Threads(count: jobs).spread
-    let note = Checkpoint(examination, implementation.identity)
-    let standing = try checkpoint.flatMap { try note.standing(in: $0) }
+    let note = checkpoint.map { Checkpoint(examination, implementation, in: $0) }
+    let standing = try note?.standing()
     if !isQuiet { print(census(examination)) }
     let meter = ScopeMeter(examination.count)
-    let file = checkpoint
     examination.progress = { standing in
       meter.show(standing)
-      if let file { note.write(standing, to: file) }
+      note?.write(standing)
     }
     let report = examination.run(implementation, from: standing)
     meter.clear()
@@ -129,10 +131,8 @@ private struct ScopeMeter {
     let seconds = Date().timeIntervalSince(start)
     let share = Double(standing.position) / Double(count)
     let left = share > 0 ? Int(seconds / share - seconds) : 0
-    write("\r\u{1B}[K\(standing.position) of \(count) scenarios, \(left) s left")
+    StandardError.write("\r\u{1B}[K\(standing.position) of \(count) scenarios, \(left) s left")
   }
 
-  func clear() { if isShown { write("\r\u{1B}[K") } }
-
-  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  func clear() { if isShown { StandardError.write("\r\u{1B}[K") } }
 }

@@ -1,12 +1,37 @@
 import Vetting
 
+/// How large a text can be that people write: transcripts, known failures; in bytes.
+let textLimit = 16 << 20
+
 /// Reads all of a file.
 ///
+/// - Parameters:
+///   - path: Where it is.
+///   - limit: How many bytes it may have, where less makes sense than memory holds.
+/// - Returns: Its bytes.
 /// - Throws: ``InputError`` with the name and the reason, such as a folder or a missing file.
-func contents(of path: String) throws -> [UInt8] {
-  do throws(InputFile.Problem) { return try InputFile.bytes(of: path) } catch {
+func contents(of path: String, upTo limit: Int = .max) throws -> [UInt8] {
+  do throws(InputFile.Problem) { return try InputFile.bytes(of: path, upTo: limit) } catch {
     throw InputError("\(error)")
   }
+}
+
+/// Reads a text; a mark of byte order before it, as some editors write one, is no part of it.
+///
+/// - Parameter path: Where it is; `-` stands for standard input.
+/// - Returns: The text; what is not UTF-8 stands there as such.
+/// - Throws: ``InputError`` with the name and the reason.
+func readText(of path: String) throws -> String {
+  let bytes: [UInt8]
+  if path == "-" {
+    do throws(InputFile.Problem) { bytes = try InputFile.standardInput(upTo: textLimit) } catch {
+      throw InputError("\(error)")
+    }
+  } else {
+    bytes = try contents(of: path, upTo: textLimit)
+  }
+  let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  return String(decoding: bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0), as: UTF8.self)
 }
 
 /// Writes all of a file, or nothing.

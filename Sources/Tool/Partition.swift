@@ -43,7 +43,7 @@ struct Partition {
   /// - Returns: What has to be finished when the run is over.
   func prepare(
     _ examination: inout Examination,
-    _ identity: Identity,
+    _ implementation: any Implementation,
     _ subject: Case.ID?
   ) throws -> TraceLog? {
     if let choice, subject == nil {
@@ -56,9 +56,14 @@ struct Partition {
       }
     }
     guard let traces else { return nil }
-    let opening = Record.Opening(examination, identity, subject, shard(subject))
+    let opening = Record.Opening(examination, implementation.identity, subject, shard(subject))
     if let resume, resume.opening != opening {
       throw InputError("\(resumed) was written by a run with other options or another driver")
+    }
+    if let id = resume?.contradiction(by: implementation) {
+      throw InputError(
+        "\(resumed) has another answer to \(id) than is given now; begin anew, without --resume"
+      )
     }
     let log: TraceLog
     do throws(AtomicFile.Problem) {

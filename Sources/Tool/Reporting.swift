@@ -111,7 +111,7 @@ extension Expectations {
   /// Reads a file; what is wrong with it is an error with its name.
   init(file path: String) throws {
     do {
-      self = try Expectations(String(decoding: try contents(of: path), as: UTF8.self))
+      self = try Expectations(try readText(of: path))
     } catch let error as WireError {
       throw InputError("\(path), \(error)")
     }

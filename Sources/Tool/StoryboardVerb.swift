@@ -97,7 +97,8 @@ private struct StoryboardRun {
       return nil
     }
     guard let device = Device(named: deviceName) else {
-      throw UsageError("no device “\(deviceName)” in the table")
+      let near = Device.table.map(\.name).suggestion(for: deviceName)
+      throw UsageError("no device “\(deviceName)” in the table\(near)")
     }
     return (way == .landscape ? device.landscape : device.portrait).layoutClass
   }

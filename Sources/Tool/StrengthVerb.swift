@@ -87,7 +87,9 @@ extension Verb {
   private static func mutants(_ names: [String]) throws -> [Mutant] {
     if names.isEmpty { return Mutant.all }
     return try names.map { name in
-      guard let mutant = Mutant.named(name) else { throw UsageError("no mutant “\(name)”") }
+      guard let mutant = Mutant.named(name) else {
+        throw UsageError("no mutant “\(name)”" + Mutant.all.map(\.name).suggestion(for: name))
+      }
       return mutant
     }
   }

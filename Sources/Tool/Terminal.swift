@@ -39,8 +39,9 @@ final class ProgressMeter: Sendable {
     }
     guard isDue else { return }
     switch progress {
-    case .examined(let count, let total): write("\r\u{1B}[K\(count) of \(total) scenarios")
-    case .shrinking(let fault): write("\r\u{1B}[Kshrinking \(fault)")
+    case .examined(let count, let total):
+      StandardError.write("\r\u{1B}[K\(count) of \(total) scenarios")
+    case .shrinking(let fault): StandardError.write("\r\u{1B}[Kshrinking \(fault)")
     }
   }
 
@@ -60,7 +61,5 @@ final class ProgressMeter: Sendable {
   }
 
   /// Takes what was shown away.
-  func clear() { if isShown { write("\r\u{1B}[K") } }
-
-  private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
+  func clear() { if isShown { StandardError.write("\r\u{1B}[K") } }
 }

@@ -71,8 +71,7 @@ extension Verb {
       let kinds = "a seed such as 0x2a, a case such as scenario/0x2a or a golden"
       throw InputError("“\(printable(path))” is no file that is there, nor \(kinds)")
     }
-    guard path == "-" else { return String(decoding: try contents(of: path), as: UTF8.self) }
-    return String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+    return try readText(of: path)
   }
 
   private static func explain(_ subject: Case, _ profile: Profile) throws -> ExitCode {

@@ -1,4 +1,3 @@
-import Foundation
 import Vetting
 
 extension Verb {
@@ -15,7 +14,7 @@ extension Verb {
       """
   ) { arguments in
     try arguments.end()
-    FileHandle.standardOutput.write(Data(Schema.document))
+    print(String(decoding: Schema.document, as: UTF8.self), terminator: "")
     return .success
   }
 }

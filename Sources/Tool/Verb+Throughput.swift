@@ -7,7 +7,7 @@ extension Verb {
     name: "throughput",
     summary: "measure how many requests a second go through a driver",
     help: """
-      adaptive-conformance throughput CASES [-- DRIVER ARGUMENTS…]
+      adaptive-conformance throughput CASES -- DRIVER ARGUMENT…
 
       Asks a driver the requests of a file that “cases” wrote, several times, and compares the best
       time with that of a bare pipe: the same lines to the same driver, with nobody to write or read

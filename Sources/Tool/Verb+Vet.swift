@@ -47,14 +47,28 @@ extension Verb {
       69 the driver could not be started or refused, 70 a fault of ours.
       """,
     run: { arguments in
-      arguments.flag("--exhaustive")
-        ? try ExhaustiveRun(&arguments).run() : try VetRun(&arguments).run()
+      guard arguments.flag("--exhaustive") else {
+        if let name = arguments.first(of: ExhaustiveRun.own) {
+          throw UsageError("\(name) goes with --exhaustive only")
+        }
+        return try VetRun(&arguments).run()
+      }
+      if let name = arguments.first(of: VetRun.own) {
+        throw UsageError("\(name) does not go with --exhaustive")
+      }
+      return try ExhaustiveRun(&arguments).run()
     }
   )
 }
 
 /// One call of the verb: its options, and what they lead to.
 private struct VetRun {
+  /// The options of random cases alone.
+  static let own = [
+    "--cases", "--seed", "--chapter", "--only", "--case", "--budget", "--explain-shrink",
+    "--bundle", "--paths", "--traces", "--resume",
+  ]
+
   var examination: Examination
   var subject: Case.ID?
   var jobs: Int
@@ -131,7 +145,7 @@ private struct VetRun {
       if case .shrinking = progress { (implementation as? DriverImplementation)?.renewRestarts() }
       meter.show(progress)
     }
-    let log = try partition.prepare(&examination, implementation.identity, subject)
+    let log = try partition.prepare(&examination, implementation, subject)
     let answers = log?.part
     endDriversOnSignals { meter.lastWords(answers) }
     let report =
@@ -196,7 +210,9 @@ extension VetRun {
       }
       return chapter
     }
-    return try wanted.flatMap(\.clauses)
+    var seen: Set<String> = []
+    return try
+      (wanted.flatMap(\.clauses)
       + ids.map { id in
         guard let clause = Clause.named(id) else {
           throw UsageError("there is no clause “\(id)”; adaptive-conformance clauses lists them")
@@ -205,7 +221,8 @@ extension VetRun {
           throw UsageError("\(id) is not covered by this version of the suite")
         }
         return clause
-      }
+      })
+      .filter { seen.insert($0.id).inserted }
   }
 
   private static func bundle(_ path: String?) throws -> String? {

@@ -33,6 +33,15 @@ struct FairnessTests {
     }
   }
 
+  @Test("what is not claimed is not asked, by rules about pairs either")
+  func unasked() {
+    let claims: [Set<Feature>] = [[.willTransition], [.states, .didChange], [.viewWillTransition]]
+    for features in claims {
+      let report = Examination(cases: 200).run(Variant(features: features))
+      #expect(report.outcome == .clean, "\(features.inOrder): \(report.conclusion)")
+    }
+  }
+
   @Test("every clause speaks and holds back")
   func polarities() {
     let report = Examination(cases: 1_000).run(ReferenceImplementation())

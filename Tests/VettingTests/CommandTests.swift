@@ -8,14 +8,11 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  static let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    .appendingPathComponent("adaptive-conformance").path
-
   /// Runs a line of shell in which `$AC` is the command; its exit code and standard error.
   private func shell(_ line: String) throws -> (status: Int32, errors: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", "cd \(folder.path); AC=\(Self.tool); " + line]
+    process.arguments = ["-c", "cd \(folder.path); AC=\(Checkout.tool); " + line]
     process.standardOutput = FileHandle.nullDevice
     let errors = Pipe()
     process.standardError = errors
@@ -45,6 +42,21 @@ import Testing
     ("printf '{}' | $AC serve", 65, "line 1: it is cut off"),
     ("printf '{}\\n' | $AC serve", 65, "line 1: expected a field “type”"),
     ("$AC compare /bin/ls /bin/ls", 65, "/bin/ls, line 1: this is no report"),
+    ("$AC schema >/dev/full", 65, "standard output cannot be written: No space left on device"),
+    ("$AC vet --cases -1 2>/dev/full", 64, ""),
+    ("$AC explain - </", 65, "standard input cannot be read: it is a folder"),
+    ("$AC explain /dev/zero", 65, "/dev/zero cannot be read: it has more than 16 MB"),
+    ("$AC expect check /dev/zero", 65, "/dev/zero cannot be read: it has more than 16 MB"),
+    ("truncate -s 1000G f; $AC compare f f", 65, "f cannot be read: it has more than"),
+    ("printf '\\357\\273\\277PR-9 bug any because x\\n' >k; $AC expect check k", 0, ""),
+    ("$AC vett", 64, "no such command “vett”; did you mean vet?"),
+    ("$AC storyboard --device 'iPhone 6 Plu' .", 64, "did you mean iPhone 6 Plus?"),
+    ("$AC strength 'overridden child stil told'", 64, "did you mean overridden child still told?"),
+    ("$AC vet --cases 5 --cases 6", 64, "--cases is there twice, with “5” and “6”"),
+    ("$AC vet --exhaustive --cases 5", 64, "--cases does not go with --exhaustive"),
+    ("$AC vet --controllers 2", 64, "--controllers goes with --exhaustive only"),
+    ("$AC vet --today 2026-02-30 --cases 5", 64, "--today takes a day such as 2027-01-31"),
+    ("$AC vet --only PR-9 --only PR-9 --quiet | grep -q '^1 kept:'", 0, ""),
   ]
 
   @Test("says so, and how it ended", arguments: lines)
@@ -63,6 +75,29 @@ import Testing
     #expect(own.status == 2, "nothing is broken, and one scenario tests little: \(own)")
     let less = try shell("sed 10,20d c1 >c; $AC judge c a1")
     #expect(less.status == 65 && less.errors.contains("not as “cases” wrote them"), "\(less)")
+  }
+
+  /// The same driver by its name, before and after a change.
+  static let changed = """
+    D="python3 \(driver)"; F="--fault child-before-parent"
+    """
+  static let driver = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("scripts/drivers/adaptive.py").path
+
+  @Test("what one driver answered is not taken for what another answers, of whatever name")
+  func changed() throws {
+    let random = try shell(
+      "\(Self.changed); $AC vet --cases 200 --traces t -- $D && $AC vet --cases 200 --resume t -- $D"
+        + " && $AC vet --cases 200 --resume t -- $D $F"
+    )
+    #expect(random.status == 65 && random.errors.contains("t has another answer to"), "\(random)")
+    let scope = "--exhaustive --controllers 2 --actions 1 --oddities 0 --checkpoint c"
+    let all = try shell(
+      "\(Self.changed); $AC vet \(scope) -- $D; $AC vet \(scope) -- $D; test $? = 2 &&"
+        + " $AC vet \(scope) -- $D $F"
+    )
+    #expect(all.status == 65 && all.errors.contains("another driver"), "\(all)")
   }
 
   @Test("an interrupted run says how far it was and how to go on; its answers are there")

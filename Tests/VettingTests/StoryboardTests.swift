@@ -28,6 +28,18 @@ struct StoryboardTests {
     )
   }
 
+  @Test("where size classes are off variations have no effect, and so no conflict")
+  func switchedOff() throws {
+    let label = """
+      <view id="v"><subviews><label id="l"><variation key="widthClass=regular" text="a"/>\
+      <variation key="heightClass=compact" text="b"/></label></subviews></view>
+      """
+    let on = Self.wrapped(label)
+    let off = Data(String(decoding: on, as: UTF8.self).replacing("=\"YES\"", with: "=\"NO\"").utf8)
+    #expect(try InterfaceDocument(on, file: "on").findings().map(\.rule) == [.conflict])
+    #expect(try InterfaceDocument(off, file: "off").findings() == [])
+  }
+
   @Test("masks are relative to the less specific level: what is silent inherits")
   func masks() throws {
     let scene = try #require(Self.document("Adaptive.storyboard").scenes.first)

@@ -40,6 +40,12 @@ public struct ScopeExamination: Sendable {
   /// How many scenarios have so many actions at most.
   public func count(upToActions actions: Int) -> Int { territory.count(upToActions: actions) }
 
+  /// So many scenarios at most, from all over the scope, as requests.
+  public func sample(_ size: Int) -> [Request] {
+    stride(from: 0, to: count, by: max(1, (count + size - 1) / size))
+      .map { .run(territory.scenario(at: $0)) }
+  }
+
   static let batchSize = 8_192
   static let groupSize = 64
   /// Scenarios of so many actions at most are compared with changed ones, too (PR-M1 to PR-M7);

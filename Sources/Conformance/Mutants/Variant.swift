@@ -44,6 +44,9 @@ public struct Variant: Implementation {
 
   public func answer(_ request: Request) throws -> Reply {
     guard case .run(let scenario) = request else { return try reference.answer(request) }
+    guard scenario.features.isSubset(of: identity.features) else {
+      return .unsupported(feature: "run")
+    }
     var trace =
       liberties.contains(.roundedUp)
       ? Ways.roundingUp.perform(scenario)
@@ -61,7 +64,7 @@ public struct Variant: Implementation {
 
 extension Ways {
   /// Everything right, but that parts of odd lengths are rounded up.
-  fileprivate static let roundingUp = Ways(inherit: { place in
+  static let roundingUp = Ways(inherit: { place in
     guard case .fraction(let part, let whole) = place.controller.sizing.width, whole > 0,
       !place.isRoot
     else { return place.right }

@@ -23,6 +23,7 @@ public enum Concern: Sendable, Hashable {
   /// - Parameters:
   ///   - report: What was searched, up to its end.
   ///   - simplest: How many choices the simplest value takes.
+  /// - Returns: What makes little of it; nothing where all is well.
   static func all<Value, Fault>(
     in report: SearchReport<Value, Fault>,
     _ simplest: Int

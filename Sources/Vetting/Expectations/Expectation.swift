@@ -46,9 +46,16 @@ package struct Day: Sendable, Hashable, Comparable, LosslessStringConvertible {
     let parts = description.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.utf8.count) == [4, 2, 2],
       parts.allSatisfy({ $0.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } }),
-      let month = Int(parts[1]), let day = Int(parts[2]), 1...12 ~= month, 1...31 ~= day
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
+      1...12 ~= month, 1...Self.length(ofMonth: month, year) ~= day
     else { return nil }
     self.description = description
+  }
+
+  /// How many days a month has.
+  private static func length(ofMonth month: Int, _ year: Int) -> Int {
+    let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
   }
 
   package static func < (left: Day, right: Day) -> Bool { left.description < right.description }

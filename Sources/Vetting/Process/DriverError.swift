@@ -75,5 +75,5 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
 
 /// A number of seconds as people write it.
 func amount(_ number: Double) -> String {
-  Int(exactly: number).map(String.init) ?? "\(number)"
+  Int(exactly: number).map(String.init) ?? "\((number * 1_000).rounded() / 1_000)"
 }

@@ -45,7 +45,7 @@ final class LiveProcesses: @unchecked Sendable {
       kill(-pid, SIGKILL)
       if !folder.isEmpty { DriverEnvironment.remove(folder) }
     }
-    FileHandle.standardError.write(Data("adaptive-conformance: \(lastWords())\n".utf8))
+    StandardError.write("adaptive-conformance: \(lastWords())\n")
     signal(number, SIG_DFL)
     kill(getpid(), number)
     sleep(1)

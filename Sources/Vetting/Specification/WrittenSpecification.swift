@@ -44,7 +44,7 @@ package struct WrittenSpecification: Sendable {
   package func write() throws(GoldenError) {
     for (name, text) in documents {
       do { try Data(text.utf8).write(to: file(name), options: .atomic) } catch {
-        throw .unwritable("Golden/\(name)")
+        throw .unwritable(file(name).path)
       }
     }
   }

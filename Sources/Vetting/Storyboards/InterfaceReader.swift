@@ -42,10 +42,14 @@ extension InterfaceDocument {
       return "the XML is broken: a merge conflict was left in the file"
     }
     let words: [Int: String] = [
-      4: "there is no document", 5: "it ends too early", 9: "a character that XML does not allow",
-      26: "an entity that nobody declared", 38: "“<” inside the value of an attribute",
-      39: "a value without quotation marks", 42: "the same attribute twice",
-      65: "a space is missing", 68: "a name is missing", 73: "a tag does not end",
+      1: "a name or a value is too long", 4: "there is no document", 5: "it ends too early",
+      9: "a character that XML does not allow", 26: "an entity that nobody declared",
+      31: "an encoding that nobody knows", 32: "an encoding that nobody knows",
+      38: "“<” inside the value of an attribute", 39: "a value without quotation marks",
+      40: "the value of an attribute does not end", 41: "an attribute without a value",
+      42: "the same attribute twice", 45: "a comment does not end",
+      57: "the declaration in the first line does not end", 65: "a space is missing",
+      68: "a name is missing", 73: "a tag does not end",
       76: "a tag is closed that was not the last one opened", 77: "a tag is never closed",
     ]
     return "the XML is broken: " + (words[code] ?? "error \(code)")

@@ -3,12 +3,14 @@ public import AdaptiveModel
 extension InterfaceDocument {
   /// Everything that deserves a look, in the order of the lines.
   ///
+  /// Where size classes are off no variation has an effect, and so none has a fault.
+  ///
   /// - Parameter reached: The Final classes that devices have.
   /// - Returns: One finding for each point; none where all is well.
   public func findings(reached: LayoutClasses = .final) -> [StoryboardFinding] {
     let found =
       faults.map(StoryboardFinding.init)
-      + scenes.flatMap { SceneCheck($0, reached: reached).findings }
+      + (usesSizeClasses ? scenes : []).flatMap { SceneCheck($0, reached: reached).findings }
     return found.enumerated()
       .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element)
   }

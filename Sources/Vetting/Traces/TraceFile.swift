@@ -96,6 +96,12 @@ extension TraceFile {
     cases.lazy.compactMap { try? entry(in: $0) }
   }
 
+  /// So many cases at most, from all over the file.
+  func entries(_ count: Int) -> [Archive.Entry] {
+    let step = max(1, (cases.count + count - 1) / count)
+    return stride(from: 0, to: cases.count, by: step).compactMap { try? entry(in: cases[$0]) }
+  }
+
   /// The smallest cases of what was found.
   package var smallest: [Archive.Entry] { findings.compactMap { try? entry(in: $0) } }
 

@@ -67,7 +67,9 @@ package struct Verification: Sendable {
     if planned.elementsEqual(places) { return true }
     let count = planned.reduce(0) { count, _ in count + 1 }
     problems.append(
-      "the traces have \(places.count) cases, not the \(count) of the plan, once each"
+      places.count == count
+        ? "the \(count) cases of the traces are not those of the plan, once each"
+        : "the traces have \(places.count) cases, not the \(count) of the plan, once each"
     )
     return false
   }

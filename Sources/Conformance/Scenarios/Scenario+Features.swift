@@ -1,0 +1,30 @@
+import AdaptiveModel
+
+extension Scenario {
+  /// What an implementation has to claim, so that this may be asked of it.
+  ///
+  /// - Complexity: O(*n*) in controllers and actions.
+  var features: Set<Feature> {
+    actions.reduce(into: hierarchy.features) { features, action in
+      switch action {
+      case .rotate, .resize: break
+      case .override: features.insert(.overrides)
+      case .sizing: features.insert(.sizing)
+      case .add(_, let child): features.formUnion(child.features.union([.containment]))
+      case .remove: features.insert(.containment)
+      }
+    }
+  }
+}
+
+extension Hierarchy {
+  /// What its controllers ask for.
+  fileprivate var features: Set<Feature> {
+    controllers.reduce(into: []) { features, controller in
+      if !controller.overrideTraitCollection.isEmpty { features.insert(.overrides) }
+      if controller.sizing != .fills { features.insert(.sizing) }
+      if controller.forwards != .both { features.insert(.forwarding) }
+      if !controller.reactions.isEmpty { features.formUnion([.overrides, .reactions]) }
+    }
+  }
+}
