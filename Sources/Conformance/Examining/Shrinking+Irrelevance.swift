@@ -37,16 +37,10 @@ extension Shrinking {
 extension Explanation<Case.Content> {
   /// What does not matter in a smallest case, as a sentence.
   fileprivate func remark(on smallest: Case.Content) -> String? {
-    let parts = irrelevant.filter(\.isExhausted).compactMap { irrelevance in
+    irrelevant.filter(\.isExhausted).compactMap { irrelevance in
       irrelevance.examples.reduce(into: Parts()) { parts, example in
         parts.formUnion(smallest.parts(otherwiseIn: example))
       }.onlyOne
-    }
-    guard let last = parts.last else { return nil }
-    if parts.count == 1 { return "It fails as well with \(last)." }
-    let others = parts.dropLast().joined(separator: ", ")
-    return holdsTogether
-      ? "It fails as well with \(others) and \(last), and with all that wherever it was tried."
-      : "It fails as well with \(others), or with \(last)."
+    }.sentence(holdsTogether: holdsTogether)
   }
 }

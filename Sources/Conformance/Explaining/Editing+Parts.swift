@@ -23,7 +23,7 @@ extension EditingOperation {
     var parts = Parts()
     switch (self, other) {
     case (.choose(let own), .choose(let other)):
-      parts.compare(own, other, among: LayoutClass.allCases, "any class chosen" + step)
+      parts.compare(own, other, among: LayoutClass.allCases, "any class chosen", step)
     case (.addItem(let id, _, let own), .addItem(let otherID, _, let other)):
       parts.require(id == otherID)
       let items = document.items.map(\.id)
@@ -37,19 +37,19 @@ extension EditingOperation {
       // The root cannot be deleted, so that it is never any of them.
       parts.require(id == otherID)
       let places = DeletionPlace.allCases
-      parts.compare(own, other, among: places, "any place to delete from" + step)
-      let held = "Command \(command ? "not " : "")held" + step
-      parts.compare(command, otherCommand, among: [true, false], held)
+      parts.compare(own, other, among: places, "any place to delete from", step)
+      let held = "Command \(command ? "not " : "")held"
+      parts.compare(command, otherCommand, among: [true, false], held, step)
     case (.set(let own, let id, let line), .set(let other, let otherID, let otherLine)):
-      parts.compare(own, other, among: own.answers, "\(own.others) set" + step)
-      parts.compare(id, otherID, among: document.ids, "any item or constraint" + step)
+      parts.compare(own, other, among: own.answers, "\(own.others) set", step)
+      parts.compare(id, otherID, among: document.ids, "any item or constraint", step)
       let lines = [.anyAny] + document.lines(own.subject, of: id)
-      parts.compare(line, otherLine, among: lines, "any line" + step)
+      parts.compare(line, otherLine, among: lines, "any line", step)
     case (.addLine(let own, let id, let line), .addLine(let other, let otherID, let otherLine)):
       parts.require(own == other)
-      parts.compare(id, otherID, among: document.ids, "any item or constraint" + step)
+      parts.compare(id, otherID, among: document.ids, "any item or constraint", step)
       let lines = LayoutClass.allCases.dropFirst()
-      parts.compare(line, otherLine, among: lines, "any class of the line" + step)
+      parts.compare(line, otherLine, among: lines, "any class of the line", step)
     default: return .more
     }
     return parts

@@ -5,7 +5,7 @@ extension LayoutWalk: Divisible {
     guard classes.count == other.classes.count else { return .more }
     var parts = document.parts(otherwiseIn: other.document)
     for (step, (own, other)) in zip(classes, other.classes).enumerated() {
-      parts.compare(own, other, among: LayoutClass.allCases, "any class" + step.asStep)
+      parts.compare(own, other, among: LayoutClass.allCases, "any class", step.asStep)
     }
     return parts
   }

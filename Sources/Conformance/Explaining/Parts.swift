@@ -4,18 +4,23 @@ protocol Divisible {
   func parts(otherwiseIn other: Self) -> Parts
 }
 
+/// A part of a question, in words that stand for every other answer there.
+struct Part: Hashable {
+  /// As in `any device`.
+  var words: String
+  /// Where in the question it stands, as in `in step 2`; empty where the words say it.
+  var place = ""
+}
+
 /// What is otherwise in some questions than in one of their kind.
 struct Parts {
-  /// A part that has words of its own.
-  private struct Part {
-    /// The answers that were met.
+  private struct Answers {
     var met: Set<AnyHashable> = []
-    /// All answers but the own one.
+    /// All but the own one.
     var others: Set<AnyHashable>
   }
 
-  /// By the words that stand for every other answer, as in `any device`.
-  private var parts: [String: Part] = [:]
+  private var answers: [Part: Answers] = [:]
   /// Whether something is otherwise for which there are no words.
   private var isMore: Bool
 
@@ -25,9 +30,9 @@ struct Parts {
   static var more: Parts { Parts(isMore: true) }
 
   /// The one part that is otherwise, where every other answer was met there and all else stayed.
-  var onlyOne: String? {
-    guard !isMore, parts.count == 1, let (words, part) = parts.first else { return nil }
-    return part.others.isSubset(of: part.met) ? words : nil
+  var onlyOne: Part? {
+    guard !isMore, answers.count == 1, let (part, answers) = answers.first else { return nil }
+    return answers.others.isSubset(of: answers.met) ? part : nil
   }
 
   /// Notes a part where it is otherwise.
@@ -35,17 +40,20 @@ struct Parts {
   /// - Parameters:
   ///   - own: What the part is in the one question.
   ///   - other: What it is in the other.
-  ///   - answers: All that it can be.
+  ///   - all: All that it can be.
   ///   - words: Words for every other answer.
+  ///   - place: Where the part stands.
   mutating func compare<Value: Hashable>(
     _ own: Value,
     _ other: Value,
-    among answers: @autoclosure () -> some Sequence<Value>,
-    _ words: @autoclosure () -> String
+    among all: @autoclosure () -> some Sequence<Value>,
+    _ words: @autoclosure () -> String,
+    _ place: @autoclosure () -> String = ""
   ) {
     guard own != other else { return }
-    let others = Set(answers()).subtracting([own])
-    parts[words(), default: Part(others: Set(others.map { AnyHashable($0) }))].met.insert(other)
+    let others = Set(all().lazy.filter { $0 != own }.map { AnyHashable($0) })
+    let part = Part(words: words(), place: place())
+    answers[part, default: Answers(others: others)].met.insert(other)
   }
 
   /// Requires that something without words of its own stays.
@@ -55,13 +63,13 @@ struct Parts {
 
   mutating func formUnion(_ other: Parts) {
     isMore = isMore || other.isMore
-    parts.merge(other.parts) { own, another in
-      Part(met: own.met.union(another.met), others: own.others.union(another.others))
+    answers.merge(other.answers) { own, another in
+      Answers(met: own.met.union(another.met), others: own.others.union(another.others))
     }
   }
 }
 
 extension Int {
-  /// The step of this index, as the end of a phrase.
-  var asStep: String { " in step \(self + 1)" }
+  /// Where a part of the step of this index stands.
+  var asStep: String { "in step \(self + 1)" }
 }

@@ -28,9 +28,9 @@ extension [TraitCollection] {
   fileprivate func parts(otherwiseIn other: [TraitCollection]) -> Parts {
     guard count == other.count else { return .more }
     return zip(self, other).enumerated().reduce(into: Parts()) { parts, pair in
-      let (place, (own, other)) = pair
-      let name = count == 1 ? "the collection" : "collection \(place + 1)"
-      parts.formUnion(own.parts(otherwiseIn: other, name))
+      let (index, (own, other)) = pair
+      let place = count == 1 ? "in the collection" : "in collection \(index + 1)"
+      parts.formUnion(own.parts(otherwiseIn: other, place))
     }
   }
 }

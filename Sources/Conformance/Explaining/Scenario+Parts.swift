@@ -21,8 +21,9 @@ extension Scenario: Divisible {
     }
     for (step, (own, other)) in zip(actions, other.actions).enumerated() where own != other {
       if case .rotate(let own, _) = own, case .rotate(let other, _) = other {
-        let words = "any turn" + step.asStep
-        if !turns { parts.compare(own, other, among: Orientation.allCases, words) }
+        if !turns {
+          parts.compare(own, other, among: Orientation.allCases, "any turn", step.asStep)
+        }
         turns = true
       } else {
         let children = children(before: step)
@@ -52,7 +53,10 @@ extension ViewController: Divisible {
       reactions.count == other.reactions.count
     else { return .more }
     let traits = other.overrideTraitCollection
-    var parts = overrideTraitCollection.parts(otherwiseIn: traits, "the override of \(name.shown)")
+    var parts = overrideTraitCollection.parts(
+      otherwiseIn: traits,
+      "in the override of \(name.shown)"
+    )
     for (own, other) in zip(reactions, other.reactions) {
       parts.require(own.child == other.child && own.traits == other.traits)
       parts.compare(
@@ -77,7 +81,7 @@ extension TraitCollection {
   ///
   /// - Parameters:
   ///   - other: The other one.
-  ///   - place: What the collection is, in words.
+  ///   - place: Where the collection stands.
   /// - Returns: The traits that are otherwise.
   func parts(otherwiseIn other: TraitCollection, _ place: String) -> Parts {
     var parts = Parts()
@@ -85,25 +89,29 @@ extension TraitCollection {
       horizontalSizeClass,
       other.horizontalSizeClass,
       among: SizeClass.allCases,
-      "any horizontal size class in \(place)"
+      "any horizontal size class",
+      place
     )
     parts.compare(
       verticalSizeClass,
       other.verticalSizeClass,
       among: SizeClass.allCases,
-      "any vertical size class in \(place)"
+      "any vertical size class",
+      place
     )
     parts.compare(
       displayScale,
       other.displayScale,
       among: Self.scales,
-      "any display scale in \(place)"
+      "any display scale",
+      place
     )
     parts.compare(
       userInterfaceIdiom,
       other.userInterfaceIdiom,
       among: UserInterfaceIdiom.allCases,
-      "any idiom in \(place)"
+      "any idiom",
+      place
     )
     return parts
   }
@@ -114,11 +122,11 @@ extension Action {
     var parts = Parts()
     switch (self, other) {
     case (.override(let own, let traits), .override(let other, let others)):
-      parts.compare(own, other, among: children, "any child" + step.asStep)
-      let place = "the override of \(own.shown)" + step.asStep
+      parts.compare(own, other, among: children, "any child", step.asStep)
+      let place = "in the override of \(own.shown) \(step.asStep)"
       parts.formUnion(traits.parts(otherwiseIn: others, place))
     case (.remove(let own), .remove(let other)):
-      parts.compare(own, other, among: children, "any child" + step.asStep)
+      parts.compare(own, other, among: children, "any child", step.asStep)
     default: return .more
     }
     return parts
