@@ -59,6 +59,23 @@ public struct Clause: Sendable, Identifiable {
 }
 
 extension Clause {
+  /// A clause, however it is judged.
+  init(
+    _ id: String,
+    _ sentence: String,
+    _ level: Level,
+    _ source: String,
+    _ needs: [Need],
+    _ check: Check
+  ) {
+    self.id = id
+    self.sentence = sentence
+    self.level = level
+    self.source = source
+    self.needs = needs
+    self.check = check
+  }
+
   /// A clause about one controller's account of one step.
   ///
   /// - Parameters:
@@ -78,14 +95,7 @@ extension Clause {
     whenever: @escaping @Sendable (Witness) -> Bool,
     then: @escaping @Sendable (Witness) -> Bool
   ) {
-    self.init(
-      id: id,
-      sentence: sentence,
-      level: level,
-      source: source,
-      needs: needs,
-      check: .witness(whenever: whenever, then: then)
-    )
+    self.init(id, sentence, level, source, needs, .witness(whenever: whenever, then: then))
   }
 
   /// A clause about the outcome of combining collections.
@@ -98,14 +108,7 @@ extension Clause {
     whenever: @escaping @Sendable (Combination) -> Bool,
     then: @escaping @Sendable (Combination) -> Bool
   ) {
-    self.init(
-      id: id,
-      sentence: sentence,
-      level: level,
-      source: source,
-      needs: needs,
-      check: .combination(whenever: whenever, then: then)
-    )
+    self.init(id, sentence, level, source, needs, .combination(whenever: whenever, then: then))
   }
 
   /// A clause about whether one collection contains another.
@@ -118,14 +121,7 @@ extension Clause {
     whenever: @escaping @Sendable (Membership) -> Bool,
     then: @escaping @Sendable (Membership) -> Bool
   ) {
-    self.init(
-      id: id,
-      sentence: sentence,
-      level: level,
-      source: source,
-      needs: needs,
-      check: .membership(whenever: whenever, then: then)
-    )
+    self.init(id, sentence, level, source, needs, .membership(whenever: whenever, then: then))
   }
 
   /// A clause about the window of a device.
@@ -138,14 +134,7 @@ extension Clause {
     whenever: @escaping @Sendable (WindowAnswer) -> Bool,
     then: @escaping @Sendable (WindowAnswer) -> Bool
   ) {
-    self.init(
-      id: id,
-      sentence: sentence,
-      level: level,
-      source: source,
-      needs: needs,
-      check: .window(whenever: whenever, then: then)
-    )
+    self.init(id, sentence, level, source, needs, .window(whenever: whenever, then: then))
   }
 
   /// A clause about the numbers behind the traits.
@@ -157,14 +146,7 @@ extension Clause {
     needs: Need...,
     then: @escaping @Sendable (RawValues) -> Bool
   ) {
-    self.init(
-      id: id,
-      sentence: sentence,
-      level: level,
-      source: source,
-      needs: needs,
-      check: .rawValues(then: then)
-    )
+    self.init(id, sentence, level, source, needs, .rawValues(then: then))
   }
 
   /// A rule that holds between a scenario and a changed one, and needs no oracle.
@@ -176,14 +158,7 @@ extension Clause {
     needs: Need...,
     between metamorphosis: Metamorphosis
   ) {
-    self.init(
-      id: id,
-      sentence: sentence,
-      level: level,
-      source: source,
-      needs: needs,
-      check: .pair(metamorphosis)
-    )
+    self.init(id, sentence, level, source, needs, .pair(metamorphosis))
   }
 
   /// A clause that this version of the suite does not judge, and why.
@@ -194,13 +169,6 @@ extension Clause {
     _ source: String,
     because: String
   ) -> Clause {
-    Clause(
-      id: id,
-      sentence: sentence,
-      level: level,
-      source: source,
-      needs: [],
-      check: .untestable(because: because)
-    )
+    Clause(id, sentence, level, source, [], .untestable(because: because))
   }
 }

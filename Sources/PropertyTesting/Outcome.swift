@@ -49,14 +49,16 @@ enum Verdict<Fault: Hashable & Sendable>: Sendable {
   case failed(Failure<Fault>)
 
   init(_ property: () throws -> Outcome<Fault>) {
-    do {
-      switch try property() {
-      case .passed: self = .passed
-      case .discarded: self = .discarded
-      case .failed(let fault): self = .failed(.fault(fault))
-      }
-    } catch {
-      self = .failed(.thrown(ThrownError(error)))
+    do { self.init(try property()) } catch { self.init(error) }
+  }
+
+  init(_ outcome: Outcome<Fault>) {
+    switch outcome {
+    case .passed: self = .passed
+    case .discarded: self = .discarded
+    case .failed(let fault): self = .failed(.fault(fault))
     }
   }
+
+  init(_ error: any Error) { self = .failed(.thrown(ThrownError(error))) }
 }

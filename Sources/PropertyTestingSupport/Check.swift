@@ -22,7 +22,13 @@ public func check<Value, Fault>(
   property: (Value) throws -> Outcome<Fault>
 ) {
   let environment = PropertySettings.environment
-  var search = PropertySettings.current.search(environment)
+  var search: Search
+  do {
+    search = try PropertySettings.current.search(environment)
+  } catch {
+    Issue.record("\(error)", sourceLocation: sourceLocation)
+    return
+  }
   search.demands = demands
   let isReplay = !search.replays.isEmpty
   let database = PropertySettings.current.folder(environment).map { folder in
@@ -51,7 +57,8 @@ public func check<Value, Fault>(
   }
   for concern in report.concerns {
     let text = "the property says little: \(concern)"
-    Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: sourceLocation)
+    let severity = concern == .nothingTried ? Issue.Severity.error : .warning
+    Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: sourceLocation)
   }
 }
 

@@ -33,31 +33,74 @@ public struct PropertySettings: TestTrait, SuiteTrait, TestScoping {
   }
 
   /// The search that trait and environment ask for.
-  func search(_ environment: [String: String]) -> Search {
+  ///
+  /// - Throws: ``UnreadableSetting`` for a variable that says something else than it can: a search
+  ///   that is not the one asked for would say nothing of it.
+  package func search(_ environment: [String: String]) throws(UnreadableSetting) -> Search {
+    let variables = Variables(environment)
     var search = Search(cases: cases ?? 1_000, seed: seed ?? Seed(rawValue: 0))
-    if let cases = environment["CONFORMANCE_CASES"].flatMap({ Int($0) }) { search.cases = cases }
-    if let text = environment["CONFORMANCE_SEED"] {
-      search.seed = text == "fresh" ? .fresh() : Seed(text) ?? search.seed
+    search.cases =
+      try variables.read("CONFORMANCE_CASES", "a number above zero") { text in
+        Int(text).flatMap { $0 > 0 ? $0 : nil }
+      } ?? search.cases
+    search.seed =
+      try variables.read("CONFORMANCE_SEED", "a seed such as 0x2a, or “fresh”") { text in
+        text == "fresh" ? .fresh() : Seed(text)
+      } ?? search.seed
+    let time =
+      try variables.read("CONFORMANCE_DEADLINE", "a number of seconds") { text in
+        Double(text).flatMap { $0 >= 0 && $0 < 1e9 ? Duration.seconds($0) : nil }
+      } ?? deadline
+    search.deadline = time.map { ContinuousClock.now.advanced(by: $0) }
+    let choices = try variables.read("CONFORMANCE_CHOICES", "choices as an issue prints them") {
+      Choices($0)
     }
-    if let choices = environment["CONFORMANCE_CHOICES"].flatMap({ Choices($0) }) {
+    if let choices {
       search.cases = 0
       search.replays = [choices]
     }
     search.isCancelled = { Task.isCancelled }
-    let seconds = environment["CONFORMANCE_DEADLINE"].flatMap { Double($0) }
-    let time = seconds.map { Duration.seconds($0) } ?? deadline
-    search.deadline = time.map { ContinuousClock.now.advanced(by: $0) }
     return search
   }
 
   /// The folder in which failures are kept; `nil` where none are, or one value alone is tried.
   func folder(_ environment: [String: String]) -> URL? {
-    guard environment["CONFORMANCE_CHOICES"] == nil else { return nil }
+    guard environment["CONFORMANCE_CHOICES"] ?? "" == "" else { return nil }
     guard let path = environment["CONFORMANCE_DATABASE"], !path.isEmpty else { return database }
     return URL(filePath: path, directoryHint: .isDirectory)
   }
 
   static var environment: [String: String] { ProcessInfo.processInfo.environment }
+}
+
+/// A variable of the environment that does not say what it should.
+public struct UnreadableSetting: Error, Hashable, CustomStringConvertible {
+  public var variable: String
+  public var text: String
+
+  /// What it may say.
+  public var expectation: String
+
+  public var description: String { "\(variable) is “\(text)”, and should be \(expectation)" }
+}
+
+/// The variables that are set; one that is empty is not.
+private struct Variables {
+  let environment: [String: String]
+
+  init(_ environment: [String: String]) { self.environment = environment }
+
+  func read<Value>(
+    _ variable: String,
+    _ expectation: String,
+    _ value: (String) -> Value?
+  ) throws(UnreadableSetting) -> Value? {
+    guard let text = environment[variable], !text.isEmpty else { return nil }
+    guard let value = value(text) else {
+      throw UnreadableSetting(variable: variable, text: text, expectation: expectation)
+    }
+    return value
+  }
 }
 
 extension Trait where Self == PropertySettings {

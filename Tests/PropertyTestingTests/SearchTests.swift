@@ -145,6 +145,8 @@ struct SearchTests {
       #expect(report.conclusion == .inconclusive)
       #expect(report.tally.cases < report.planned)
       #expect(report.planned == 100_000)
+      let slow = Concern.tooSlow(tried: report.tally.cases, planned: 100_000)
+      #expect(report.concerns.first == slow)
     }
   }
 

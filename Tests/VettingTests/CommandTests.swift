@@ -8,14 +8,11 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  static let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    .appendingPathComponent("adaptive-conformance").path
-
   /// Runs a line of shell in which `$AC` is the command; its exit code and standard error.
   private func shell(_ line: String) throws -> (status: Int32, errors: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
-    process.arguments = ["-c", "cd \(folder.path); AC=\(Self.tool); " + line]
+    process.arguments = ["-c", "cd \(folder.path); AC=\(Checkout.tool); " + line]
     process.standardOutput = FileHandle.nullDevice
     let errors = Pipe()
     process.standardError = errors

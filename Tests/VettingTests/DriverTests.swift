@@ -121,12 +121,10 @@ import Testing
 
   @Test("is gone with its children when the run is interrupted", arguments: [SIGINT, SIGTERM])
   func interruption(signal: Int32) throws {
-    let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appendingPathComponent("adaptive-conformance")
-    #expect(FileManager.default.isExecutableFile(atPath: tool.path), "swift build makes it")
+    #expect(FileManager.default.isExecutableFile(atPath: Checkout.tool), "swift build makes it")
     let folder = folder.path
     let run = Process()
-    run.executableURL = tool
+    run.executableURL = URL(fileURLWithPath: Checkout.tool)
     run.arguments = ["vet", "--", Zoo.python ?? "python3", Zoo.path, "hangs-with-child", folder]
     run.standardOutput = FileHandle.nullDevice
     run.standardError = FileHandle.nullDevice

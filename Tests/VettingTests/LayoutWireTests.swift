@@ -7,17 +7,13 @@ import Testing
 
 @Suite("Layouts on the wire") struct LayoutWireTests {
   func document(_ request: Request) throws -> JSONDocument {
-    var writer = JSONWriter()
-    writer.request(request, id: "1")
-    return try JSONDocument(writer.bytes.dropLast())
+    try JSONDocument(JSONWriter.bytes { $0.request(request, id: "1") }.dropLast())
   }
 
   func roundTrip(_ request: Request) throws {
     #expect(try document(request).incoming() == .request(request, id: "1"))
     let reply = try ReferenceImplementation().answer(request)
-    var writer = JSONWriter()
-    writer.reply(reply, id: "1")
-    let answer = try JSONDocument(writer.bytes.dropLast())
+    let answer = try JSONDocument(JSONWriter.bytes { $0.reply(reply, id: "1") }.dropLast())
     #expect(answer.reply(to: request, try answer.outgoing()) == reply)
   }
 

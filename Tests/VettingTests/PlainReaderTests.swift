@@ -16,9 +16,8 @@ import Testing
   }
 
   static func line(_ request: Request) throws -> [UInt8] {
-    var writer = JSONWriter()
-    writer.reply(try ReferenceImplementation().answer(request), id: "17")
-    return writer.bytes.dropLast()
+    let reply = try ReferenceImplementation().answer(request)
+    return JSONWriter.bytes { $0.reply(reply, id: "17") }.dropLast()
   }
 
   /// What the careful reader says: the same, an error, or something that is no result.

@@ -6,12 +6,13 @@ import Testing
 @testable import Vetting
 
 @Suite("scripts/drivers/PROTOCOL.md") struct ProtocolTests {
+  static func text() throws -> String {
+    try String(contentsOf: Checkout.file("scripts/drivers/PROTOCOL.md"), encoding: .utf8)
+  }
+
   /// The example lines of one side.
   static func lines(_ arrow: String) throws -> [[UInt8]] {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("scripts/drivers/PROTOCOL.md")
-    return try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    try text().split(separator: "\n")
       .filter { $0.hasPrefix(arrow + " {") }
       .map { Array($0.dropFirst(2).utf8) }
   }
@@ -41,10 +42,7 @@ import Testing
   }
 
   @Test("lists every feature") func features() throws {
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-      .appendingPathComponent("scripts/drivers/PROTOCOL.md")
-    let text = try String(contentsOf: file, encoding: .utf8)
+    let text = try Self.text()
     for feature in Set<Feature>.all { #expect(text.contains("`\(feature.rawValue)`")) }
   }
 }

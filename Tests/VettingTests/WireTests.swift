@@ -6,9 +6,7 @@ import Testing
 
 @Suite("The wire format") struct WireTests {
   static func written(_ request: Request) -> [UInt8] {
-    var writer = JSONWriter()
-    writer.request(request, id: "é\"\\\n\u{1}\u{10FFFF}")
-    return writer.bytes
+    JSONWriter.bytes { $0.request(request, id: "é\"\\\n\u{1}\u{10FFFF}") }
   }
 
   static let environment = Environment(
@@ -104,9 +102,7 @@ import Testing
   @Test("an answer reads back as it was written", arguments: 0..<7)
   func replyRoundTrip(index: Int) throws {
     let (request, reply) = Self.replies[index]
-    var writer = JSONWriter()
-    writer.reply(reply, id: "7")
-    let document = try JSONDocument(writer.bytes)
+    let document = try JSONDocument(JSONWriter.bytes { $0.reply(reply, id: "7") })
     #expect(document.reply(to: request, try document.outgoing()) == reply)
   }
 

@@ -7,9 +7,7 @@ import Testing
 struct WrittenSpecificationTests {
   @Test("Golden/specification.md and Golden/ambiguities.md are what would be generated")
   func drift() throws {
-    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
-    let drift = try WrittenSpecification(GoldenFolder(package: package)).drift
+    let drift = try WrittenSpecification(GoldenFolder(package: Checkout.folder)).drift
     #expect(drift.isEmpty, "adaptive-conformance specification --write: \(drift)")
   }
 }

@@ -32,6 +32,18 @@ public struct Case: Sendable, Hashable {
   }
 }
 
+extension Case.ID {
+  /// What it was drawn from; `nil` where nothing is drawn.
+  var origin: Case.Origin? {
+    switch self {
+    case .scenario(let origin), .pair(let origin), .collections(let origin), .layout(let origin),
+      .editing(let origin):
+      origin
+    case .window, .rawValues, .grid, .layoutClasses: nil
+    }
+  }
+}
+
 extension Case.Origin: LosslessStringConvertible {
   public init?(_ text: String) {
     if let seed = Seed(text) {

@@ -173,6 +173,14 @@ extension Case {
     case .request: 1
     }
   }
+
+  /// Whether it is smaller than `other`, or as small and made by simpler choices.
+  package func isSimpler(than other: Case) -> Bool {
+    guard weight == other.weight, case .choices(let own) = id.origin,
+      case .choices(let others) = other.id.origin
+    else { return weight < other.weight }
+    return own < others
+  }
 }
 
 extension Scenario {

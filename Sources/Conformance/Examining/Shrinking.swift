@@ -17,7 +17,7 @@ struct Shrinking {
       )
     }
     var smallest = attempts[0].finding
-    for attempt in attempts where attempt.finding.smallest.weight < smallest.smallest.weight {
+    for attempt in attempts where attempt.finding.smallest.isSimpler(than: smallest.smallest) {
       smallest = attempt.finding
     }
     smallest.calls = attempts.reduce(0) { $0 + $1.finding.calls }

@@ -11,14 +11,7 @@ extension Clause {
     whenever: @escaping @Sendable (LayoutWitness) -> Bool,
     then: @escaping @Sendable (LayoutWitness) -> Bool
   ) {
-    self.init(
-      id: id,
-      sentence: sentence,
-      level: level,
-      source: source,
-      needs: needs,
-      check: .layout(whenever: whenever, then: then)
-    )
+    self.init(id, sentence, level, source, needs, .layout(whenever: whenever, then: then))
   }
 
   /// A clause about what an operation makes of a document.
@@ -31,14 +24,7 @@ extension Clause {
     whenever: @escaping @Sendable (EditingWitness) -> Bool,
     then: @escaping @Sendable (EditingWitness) -> Bool
   ) {
-    self.init(
-      id: id,
-      sentence: sentence,
-      level: level,
-      source: source,
-      needs: needs,
-      check: .editing(whenever: whenever, then: then)
-    )
+    self.init(id, sentence, level, source, needs, .editing(whenever: whenever, then: then))
   }
 
   /// A clause about the grid of size classes.
@@ -51,14 +37,7 @@ extension Clause {
     whenever: @escaping @Sendable (GridAnswer) -> Bool,
     then: @escaping @Sendable (GridAnswer) -> Bool
   ) {
-    self.init(
-      id: id,
-      sentence: sentence,
-      level: level,
-      source: source,
-      needs: needs,
-      check: .grid(whenever: whenever, then: then)
-    )
+    self.init(id, sentence, level, source, needs, .grid(whenever: whenever, then: then))
   }
 
   /// A clause about which size classes there are.
@@ -70,13 +49,6 @@ extension Clause {
     needs: Need...,
     then: @escaping @Sendable ([LayoutClassAnswer]) -> Bool
   ) {
-    self.init(
-      id: id,
-      sentence: sentence,
-      level: level,
-      source: source,
-      needs: needs,
-      check: .layoutClasses(then: then)
-    )
+    self.init(id, sentence, level, source, needs, .layoutClasses(then: then))
   }
 }

@@ -51,12 +51,11 @@ public enum EditingMutant: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-extension EditingMutant {
+extension EditingMutant: AnsweringMutant {
   /// Clauses that name the crime just as well.
   var alike: [String] {
     switch self {
-    case .deletesSoftly: ["ED-6"]
-    case .deletesTheNext: ["ED-6"]
+    case .deletesSoftly, .deletesTheNext: ["ED-6"]
     case .uninstallsEverywhere, .uninstallsCoveredLines: ["ED-5"]
     default: []
     }

@@ -80,11 +80,13 @@ struct LayoutDrafting {
 
   /// Simplest: none.
   private func attributes(_ draw: inout Draw) -> [LayoutAttribute] {
-    ["alpha", "font"].prefix(draw.branch([3, 2, 1])).map { name in
+    var attributes: [LayoutAttribute] = []
+    draw.times(0...2) { draw in
       var value: Varying<String?> = Varying(draw.element(of: Self.values + [nil]))
       vary(&value, &draw) { $0.element(of: Self.values) }
-      return LayoutAttribute(name, value)
+      attributes.append(LayoutAttribute(attributes.isEmpty ? "alpha" : "font", value))
     }
+    return attributes
   }
 
   private static let values: [String?] = ["1", "2", "3"]
@@ -109,7 +111,7 @@ struct LayoutDrafting {
       nextID(),
       items: items,
       installed: installed(&draw),
-      attributes: draw.bool() ? attributes(&draw) : []
+      attributes: attributes(&draw)
     )
   }
 

@@ -52,12 +52,11 @@ public enum LayoutMutant: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-extension LayoutMutant {
+extension LayoutMutant: AnsweringMutant {
   /// Clauses that name the crime just as well.
   var alike: [String] {
     switch self {
-    case .constraintsNeverVary: ["SL-4"]
-    case .attributesNeverVary: ["SL-4"]
+    case .baseStaysBase, .constraintsNeverVary, .attributesNeverVary: ["SL-4"]
     case .baseOverridesFinal: ["SL-M2"]
     case .neverRemoves, .neverAdds, .returnsToTheRoot: ["SL-M1"]
     default: []

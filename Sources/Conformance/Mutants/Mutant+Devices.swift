@@ -28,7 +28,7 @@ extension Mutant {
       "Whatever device is not listed has a phone's size classes.",
       breaks: "DV-2",
       .window { query, window in
-        guard case .screen = query else { return window }
+        guard query.isScreen else { return window }
         return window.with(query.orientation.isPortrait ? .compactRegular : .compactCompact)
       }
     ),
@@ -84,44 +84,32 @@ extension Mutant {
       "window never turns",
       "The window keeps its size in landscape.",
       breaks: "DV-4",
-      .window { query, window in
-        guard case .device = query, query.orientation.isLandscape else { return window }
-        return Window(size: window.size.turned, traits: window.traits)
-      }
+      .turned { $0.isListed && $0.orientation.isLandscape }
     ),
     Mutant(
       "window turns one way",
       "The window does not turn to landscape right.",
       breaks: "DV-4",
-      .window { query, window in
-        guard case .device(_, .landscapeRight) = query else { return window }
-        return Window(size: window.size.turned, traits: window.traits)
-      }
+      .turned { $0.isListed && $0.orientation == .landscapeRight }
     ),
     Mutant(
       "unlisted never turns",
       "The window of a device that is not listed keeps its size in landscape.",
       breaks: "DV-4",
-      .window { query, window in
-        guard case .screen = query, query.orientation.isLandscape else { return window }
-        return Window(size: window.size.turned, traits: window.traits)
-      }
+      .turned { $0.isScreen && $0.orientation.isLandscape }
     ),
     Mutant(
       "upside down is sideways",
       "Upside down the window has its sides exchanged.",
       breaks: "DV-4",
-      .window { query, window in
-        guard case .device(_, .portraitUpsideDown) = query else { return window }
-        return Window(size: window.size.turned, traits: window.traits)
-      }
+      .turned { $0.isListed && $0.orientation == .portraitUpsideDown }
     ),
     Mutant(
       "scale turns",
       "In landscape the scale is one less.",
       breaks: "DV-5",
       .window { query, window in
-        guard case .device = query, query.orientation.isLandscape else { return window }
+        guard query.isListed, query.orientation.isLandscape else { return window }
         var window = window
         window.traits.displayScale -= 1
         return window
@@ -132,7 +120,7 @@ extension Mutant {
       "In landscape a phone that is regular is a pad.",
       breaks: "DV-5",
       .window { query, window in
-        guard case .device = query, window.traits.horizontalSizeClass == .regular else {
+        guard query.isListed, window.traits.horizontalSizeClass == .regular else {
           return window
         }
         var window = window
@@ -187,7 +175,7 @@ extension Mutant {
       "A share that is horizontally compact has a phone's idiom.",
       breaks: "DV-7",
       .window { query, window in
-        guard case .share = query, window.traits.horizontalSizeClass == .compact else {
+        guard query.isShare, window.traits.horizontalSizeClass == .compact else {
           return window
         }
         var window = window
@@ -196,6 +184,17 @@ extension Mutant {
       }
     ),
   ]
+}
+
+extension Conduct {
+  /// The window has its sides exchanged where it should not, or the other way round.
+  fileprivate static func turned(
+    where isMeant: @escaping @Sendable (WindowQuery) -> Bool
+  ) -> Conduct {
+    .window { query, window in
+      isMeant(query) ? Window(size: window.size.turned, traits: window.traits) : window
+    }
+  }
 }
 
 extension Window {

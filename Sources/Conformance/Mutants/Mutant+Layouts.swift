@@ -1,25 +1,31 @@
 extension Mutant {
   /// Size-class-specific layout (SL).
-  static let layouts = LayoutMutant.allCases.map { mutant in
-    Mutant(
-      mutant.rawValue.spelled,
-      mutant.crime,
-      breaks: mutant.clause,
-      or: mutant.alike,
-      .answers(mutant.answer)
-    )
-  }
+  static let layouts = all(of: LayoutMutant.self)
 
   /// Editing per size class (ED).
-  static let editors = EditingMutant.allCases.map { mutant in
-    Mutant(
-      mutant.rawValue.spelled,
-      mutant.crime,
-      breaks: mutant.clause,
-      or: mutant.alike,
-      .answers(mutant.answer)
-    )
+  static let editors = all(of: EditingMutant.self)
+
+  private static func all<Kind: AnsweringMutant>(of kind: Kind.Type) -> [Mutant] {
+    kind.allCases.map { mutant in
+      Mutant(
+        mutant.rawValue.spelled,
+        mutant.crime,
+        breaks: mutant.clause,
+        or: mutant.alike,
+        .answers(mutant.answer)
+      )
+    }
   }
+}
+
+/// A wrong implementation that answers in its own way, one of a kind that is listed as a whole.
+protocol AnsweringMutant: Implementation, CaseIterable, RawRepresentable<String> {
+  /// What it does wrong, in one sentence.
+  var crime: String { get }
+  /// The clause that has to catch it.
+  var clause: String { get }
+  /// Clauses that name the crime just as well.
+  var alike: [String] { get }
 }
 
 extension String {

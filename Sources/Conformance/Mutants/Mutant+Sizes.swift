@@ -27,15 +27,7 @@ extension Mutant {
       "fractions round up",
       "A part of an odd length is rounded up.",
       breaks: "PR-24",
-      .world(
-        Ways(inherit: { place in
-          guard case .fraction(let part, let whole) = place.controller.sizing.width, whole > 0,
-            !place.isRoot
-          else { return place.right }
-          let width = (place.given.size.width * Double(part) / Double(whole)).rounded(.up)
-          return Environment(place.right.traits, Size(width, place.right.size.height))
-        })
-      )
+      .world(.roundingUp)
     ),
     Mutant(
       "insets below zero",

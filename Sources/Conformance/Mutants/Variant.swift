@@ -64,7 +64,7 @@ public struct Variant: Implementation {
 
 extension Ways {
   /// Everything right, but that parts of odd lengths are rounded up.
-  fileprivate static let roundingUp = Ways(inherit: { place in
+  static let roundingUp = Ways(inherit: { place in
     guard case .fraction(let part, let whole) = place.controller.sizing.width, whole > 0,
       !place.isRoot
     else { return place.right }

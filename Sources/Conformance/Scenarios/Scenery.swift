@@ -29,7 +29,7 @@ struct Scenery {
       window: window,
       hierarchy: Hierarchy(ViewController("root"))
     )
-    furnish(0, &draw)
+    draw.span("furnishing") { furnish(0, &$0) }
     scenario.hierarchy = hierarchy
     while draw.more(bent.actions, in: 16, isFull: scenario.actions.count == 12) {
       scenario.actions.append(draw.span("action") { action(&$0) })
@@ -65,7 +65,7 @@ struct Scenery {
     while draw.more(bent.children(at: depth), in: 16, isFull: isFull(at: depth)) {
       draw.span("child") { draw in
         hierarchy.append(controller(nextName(), &draw), depth: depth + 1)
-        furnish(depth + 1, &draw)
+        draw.span("furnishing") { furnish(depth + 1, &$0) }
       }
     }
     draw.span("reactions") { react(index, &$0) }
@@ -176,7 +176,7 @@ struct Scenery {
     }
     let whole = hierarchy
     hierarchy = Hierarchy(controller(name, &draw))
-    if draw.chance(1, in: 3) { furnish(0, &draw) }
+    if draw.chance(1, in: 3) { draw.span("furnishing") { furnish(0, &$0) } }
     let child = hierarchy
     hierarchy = whole
     hierarchy.insert(child, inside: parent)

@@ -8,15 +8,15 @@ enum TraitPart {
 
   init?(_ word: String) {
     let classes = word.split(separator: "-", maxSplits: 2, omittingEmptySubsequences: false)
-    if classes.count == 2, let horizontal = SizeClass(words: classes[0]),
-      let vertical = SizeClass(words: classes[1])
+    if classes.count == 2, let horizontal = SizeClass(shorthand: classes[0]),
+      let vertical = SizeClass(shorthand: classes[1])
     {
       self = .classes(horizontal, vertical)
     } else if word.hasPrefix("@"), word.hasSuffix("x"), word.utf8.count > 2,
       let scale = Double(decimal: word.dropFirst().dropLast())
     {
       self = .scale(scale)
-    } else if let idiom = UserInterfaceIdiom.allCases.first(where: { $0.word == word }) {
+    } else if let idiom = UserInterfaceIdiom(name: word) {
       self = .idiom(idiom)
     } else {
       return nil
@@ -40,12 +40,5 @@ enum TraitPart {
     case .scale(let scale): traits.displayScale = scale
     case .idiom(let idiom): traits.userInterfaceIdiom = idiom
     }
-  }
-}
-
-extension SizeClass {
-  fileprivate init?(words: Substring) {
-    guard let found = Self.allCases.first(where: { $0.word == words }) else { return nil }
-    self = found
   }
 }

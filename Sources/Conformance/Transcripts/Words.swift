@@ -17,37 +17,13 @@ extension TraitCollection {
     ([classes] + extras(besides: base)).joined(separator: " ")
   }
 
-  private var classes: String { "\(horizontalSizeClass.word)-\(verticalSizeClass.word)" }
+  private var classes: String { "\(horizontalSizeClass.shorthand)-\(verticalSizeClass.shorthand)" }
 
   private func extras(besides base: TraitCollection) -> [String] {
     var words: [String] = []
     if displayScale != base.displayScale { words.append("@\(points(displayScale))x") }
-    if userInterfaceIdiom != base.userInterfaceIdiom { words.append(userInterfaceIdiom.word) }
+    if userInterfaceIdiom != base.userInterfaceIdiom { words.append("\(userInterfaceIdiom)") }
     return words
-  }
-}
-
-extension SizeClass {
-  var word: String {
-    switch self {
-    case .unspecified: "any"
-    case .compact: "compact"
-    case .regular: "regular"
-    }
-  }
-}
-
-extension UserInterfaceIdiom {
-  var word: String {
-    switch self {
-    case .unspecified: "unspecified"
-    case .phone: "phone"
-    case .pad: "pad"
-    case .tv: "tv"
-    case .carPlay: "carPlay"
-    case .mac: "mac"
-    case .vision: "vision"
-    }
   }
 }
 

@@ -16,10 +16,6 @@ extension CaseRunner {
     return report
   }
 
-  func wantsMore(_ report: SearchReport<Value, Fault>) -> Bool {
-    report.interruption == nil && (search.findsAll || report.findings.isEmpty)
-  }
-
   /// Takes in the next block of the sequence.
   func add(_ block: Block, to report: inout SearchReport<Value, Fault>) {
     report.tally += block.tally
@@ -33,7 +29,7 @@ extension CaseRunner {
   func finish(_ report: inout SearchReport<Value, Fault>) {
     report.demands = search.demands.map { $0.verdict(report.tally) }
     let simplest = generator.replay(Choices()).choices.count
-    if report.findings.isEmpty { report.concerns = Concern.all(in: report.tally, simplest) }
+    if report.findings.isEmpty { report.concerns = Concern.all(in: report, simplest) }
   }
 
   typealias Origin = Finding<Value, Fault>.Origin

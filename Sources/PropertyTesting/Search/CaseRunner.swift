@@ -79,4 +79,8 @@ extension Search {
     let start = number * blockSize
     return start..<max(start, min(start + blockSize, cases))
   }
+  /// Whether there is more to look for after what is known by now.
+  func wantsMore<Value, Fault>(_ report: SearchReport<Value, Fault>) -> Bool {
+    report.interruption == nil && (findsAll || report.findings.isEmpty)
+  }
 }

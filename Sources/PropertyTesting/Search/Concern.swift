@@ -1,4 +1,6 @@
-/// A reason to distrust a search that found nothing: told by counts, never by a clock.
+/// A reason to distrust a search that found nothing.
+///
+/// They are told by counts, and so are the same everywhere; only who sets a deadline hears of time.
 public enum Concern: Sendable, Hashable {
   /// Nothing was tried at all.
   case nothingTried
@@ -15,7 +17,26 @@ public enum Concern: Sendable, Hashable {
   /// The generator makes no choices, so that all cases are the same.
   case nothingDrawn
 
-  static func all(in tally: Tally, _ simplest: Int) -> [Concern] {
+  /// The deadline came before the last case.
+  case tooSlow(tried: Int, planned: Int)
+
+  /// - Parameters:
+  ///   - report: What was searched, up to its end.
+  ///   - simplest: How many choices the simplest value takes.
+  /// - Returns: What makes little of it; nothing where all is well.
+  static func all<Value, Fault>(
+    in report: SearchReport<Value, Fault>,
+    _ simplest: Int
+  ) -> [Concern] {
+    let tally = report.tally
+    var concerns: [Concern] = []
+    if report.interruption == .outOfTime, tally.cases < report.planned {
+      concerns.append(.tooSlow(tried: tally.cases, planned: report.planned))
+    }
+    return concerns + all(in: tally, simplest)
+  }
+
+  private static func all(in tally: Tally, _ simplest: Int) -> [Concern] {
     var concerns: [Concern] = []
     let kept = tally.passed + tally.failed
     if tally.cases == 0 { return [.nothingTried] }
@@ -46,6 +67,8 @@ extension Concern: CustomStringConvertible {
       "even the simplest value takes \(choices) choices"
     case .nothingDrawn:
       "the generator makes no choices, so that all cases are the same"
+    case .tooSlow(let tried, let planned):
+      "only \(tried) of \(planned) cases were tried before the deadline"
     }
   }
 }

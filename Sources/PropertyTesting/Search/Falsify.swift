@@ -16,7 +16,7 @@ public func falsify<Value, Fault>(
     }
     var report = runner.start()
     var number = 0
-    while number < search.blockCount, runner.wantsMore(report) {
+    while number < search.blockCount, search.wantsMore(report) {
       runner.add(runner.run(number), to: &report)
       number += 1
     }
@@ -47,7 +47,7 @@ public func falsifyInParallel<Value, Fault>(
     Verdict { try property(value) }
   }
   var report = runner.start()
-  if runner.wantsMore(report) { await runBlocks(generator, search, property, runner, &report) }
+  if search.wantsMore(report) { await runBlocks(generator, search, property, runner, &report) }
   runner.finish(&report)
   return report
 }
@@ -77,11 +77,11 @@ private func runBlocks<Value, Fault>(
     var next = 0
     while let block = await group.next() {
       waiting[block.number] = block
-      while let block = waiting.removeValue(forKey: next), runner.wantsMore(report) {
+      while let block = waiting.removeValue(forKey: next), search.wantsMore(report) {
         runner.add(block, to: &report)
         next += 1
       }
-      if runner.wantsMore(report) { startNext() } else { group.cancelAll() }
+      if search.wantsMore(report) { startNext() } else { group.cancelAll() }
     }
   }
 }

@@ -1,6 +1,8 @@
 /// One way of looking for something simpler.
 public enum ShrinkPass: String, Sendable, Hashable, CaseIterable {
-  case start, cut, zero, delete, join, hoist, together, lower, pairs, sort, trade, blank, regrow
+  case start, cut, zero, delete, join, hoist, together, lower, pairs, sort, trade, blank, sift,
+    tilt, swap
+  case regrow
 
   /// What it does to a value, in a few words.
   public var purpose: String {
@@ -17,6 +19,9 @@ public enum ShrinkPass: String, Sendable, Hashable, CaseIterable {
     case .sort: "items are put in order"
     case .trade: "an item goes, and a number makes up for it"
     case .blank: "a part becomes the simplest of its kind"
+    case .sift: "every smaller number is tried"
+    case .tilt: "a number becomes zero, and a later one gives way"
+    case .swap: "parts of one kind change places"
     case .regrow: "nested parts change places"
     }
   }

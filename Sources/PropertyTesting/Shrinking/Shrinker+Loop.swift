@@ -1,27 +1,62 @@
 extension Shrinker {
   /// Runs the passes until none of them finds anything simpler.
+  ///
+  /// What makes a value shorter comes before what lowers its numbers. Among either kind those come
+  /// first that did the most in the round before. What costs most is tried where nothing else helps.
   mutating func runPasses() {
-    run(.cut) { $0.cut() }
-    run(.zero) { $0.zeroParts() }
+    run(.cut)
+    run(.zero)
+    var structure: [ShrinkPass] = [.delete, .join, .hoist]
+    var numbers: [ShrinkPass] = [.together, .lower, .pairs]
     var before: [UInt64]
     repeat {
       before = choices
-      run(.delete) { $0.deleteItems() }
-      run(.join) { $0.joinCollections() }
-      run(.hoist) { $0.hoist() }
-      run(.together) { $0.lowerEqual() }
-      run(.lower) { $0.lowerEach() }
-      run(.pairs) { $0.lowerPairs() }
-      run(.sort) { $0.sortItems() }
-      run(.trade) { $0.trade() }
-      if choices == before { run(.blank) { $0.blankSpans() } }
-      if choices == before { run(.regrow) { $0.regrow() } }
+      structure = runRanking(structure)
+      numbers = runRanking(numbers)
+      run(.sort)
+      run(.trade)
+      for pass in [.blank, .sift, .tilt, .swap, .regrow] as [ShrinkPass] where choices == before {
+        run(pass)
+      }
     } while choices != before && end == nil
   }
 
-  private mutating func run(_ next: ShrinkPass, _ body: (inout Shrinker) -> Void) {
+  /// What a pass did to the value, the best first.
+  private enum Gain: CaseIterable { case shorter, simpler, none }
+
+  /// Runs `passes`; what is returned is the order in which they did the most.
+  private mutating func runRanking(_ passes: [ShrinkPass]) -> [ShrinkPass] {
+    var gains: [Gain: [ShrinkPass]] = [:]
+    for pass in passes {
+      let before = choices
+      run(pass)
+      let gain: Gain =
+        choices == before ? .none : choices.count < before.count ? .shorter : .simpler
+      gains[gain, default: []].append(pass)
+    }
+    return Gain.allCases.flatMap { gains[$0] ?? [] }
+  }
+
+  private mutating func run(_ next: ShrinkPass) {
     guard end == nil else { return }
     pass = next
-    body(&self)
+    switch next {
+    case .start: break
+    case .cut: cut()
+    case .zero: zeroParts()
+    case .delete: deleteItems()
+    case .join: joinCollections()
+    case .hoist: hoist()
+    case .together: lowerEqual()
+    case .lower: lowerEach()
+    case .pairs: lowerPairs()
+    case .sort: sortItems()
+    case .trade: trade()
+    case .blank: blankSpans()
+    case .sift: sift()
+    case .tilt: tilt()
+    case .swap: swapSpans()
+    case .regrow: regrow()
+    }
   }
 }

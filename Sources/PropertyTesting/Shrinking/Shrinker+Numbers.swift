@@ -28,9 +28,12 @@ extension Shrinker {
 
   /// Lowers each number as far as it goes.
   mutating func lowerEach() {
+    for place in choices.indices.reversed() where isNumber(place) && !isAmount(place) {
+      lower(place)
+    }
     var place = 0
     while place < choices.count {
-      if best.recording.kinds[place] == .number { lower(place) }
+      if isAmount(place) { lower(place) }
       place += 1
     }
   }
@@ -100,7 +103,7 @@ extension Shrinker {
   }
 
   /// Whether a choice is a quantity; with few possible answers it is more likely a kind.
-  private func isAmount(_ place: Int) -> Bool {
+  func isAmount(_ place: Int) -> Bool {
     isNumber(place) && best.recording.bounds[place] > 15
   }
 

@@ -4,24 +4,7 @@ extension Shrinker {
   /// Here a span is played in the place of another whatever surrounds it: what it lacks is zero, what
   /// it has too much is left out. This takes many draws, but few of them are worth a call.
   mutating func regrow() {
-    _ = hoistLowering() || exchange() || tilt()
-  }
-
-  /// Sets numbers that are equal to zero, and raises a later one in return.
-  private mutating func tilt() -> Bool {
-    let recording = best.recording
-    for place in choices.indices where isNumber(place) {
-      let equals = choices.indices.filter { choices[$0] == choices[place] && isNumber($0) }
-      guard equals.count > 1, equals[0] == place else { continue }
-      for later in place + 1..<choices.count
-      where recording.kinds[later] == .number && choices[later] < recording.bounds[later] {
-        var candidate = recording.choices
-        for equal in equals { candidate[equal] = 0 }
-        candidate[later] += 1
-        if attempt(candidate) { return true }
-      }
-    }
-    return false
+    _ = hoistLowering() || exchange()
   }
 
   /// Puts a part in the place of the whole, with an earlier number lowered that decides on its form.

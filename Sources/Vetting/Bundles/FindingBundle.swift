@@ -101,9 +101,7 @@ package struct FindingBundle: Sendable {
     _ elements: some Sequence<Element>,
     _ write: (inout JSONWriter, Element) -> Void
   ) -> [UInt8] {
-    var writer = JSONWriter()
-    for element in elements { write(&writer, element) }
-    return writer.bytes
+    JSONWriter.bytes { writer in for element in elements { write(&writer, element) } }
   }
 
   private func transcript(

@@ -67,9 +67,8 @@ extension Check {
       hint: "Read the fields that you need and leave the others: later versions add some."
     ) { patient in
       try patient.compare("with and without a field that it does not know") { talk, request in
-        var writer = JSONWriter()
-        writer.request(request, id: "1")
-        talk.say(Array(#"{"later":{"a":[1,{"b":null}]},"#.utf8) + writer.bytes.dropFirst())
+        let line = JSONWriter.bytes { $0.request(request, id: "1") }
+        talk.say(Array(#"{"later":{"a":[1,{"b":null}]},"#.utf8) + line.dropFirst())
       }
     },
     Check(
@@ -77,11 +76,10 @@ extension Check {
       hint: "Collect bytes until a line is complete; a pipe cuts where it likes."
     ) { patient in
       try patient.compare("whole and in two halves") { talk, request in
-        var writer = JSONWriter()
-        writer.request(request, id: "1")
-        talk.say(Array(writer.bytes.prefix(20)))
+        let line = JSONWriter.bytes { $0.request(request, id: "1") }
+        talk.say(Array(line.prefix(20)))
         try talk.pause(.milliseconds(150))
-        talk.say(Array(writer.bytes.dropFirst(20)))
+        talk.say(Array(line.dropFirst(20)))
       }
     },
     Check(

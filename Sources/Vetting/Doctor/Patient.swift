@@ -76,9 +76,7 @@ struct Conversation {
   func say(_ bytes: [UInt8]) { process.send(bytes) }
 
   func say(_ request: Request, id: String) {
-    var writer = JSONWriter()
-    writer.request(request, id: id)
-    process.send(writer.bytes)
+    say(JSONWriter.bytes { $0.request(request, id: id) })
   }
 
   /// Writes what waits to be written and listens for a while.

@@ -105,12 +105,8 @@ extension JSONWriter {
     beginObject()
     text("profile", plan.profile.rawValue)
     text("seed", plan.seed.description)
-    field("cases")
-    integer(plan.cases)
-    field("features")
-    beginArray()
-    for feature in plan.features.inOrder { string(feature.rawValue) }
-    endArray()
+    integer("cases", plan.cases)
+    features(plan.features)
     endObject()
   }
 

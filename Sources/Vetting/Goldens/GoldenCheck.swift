@@ -137,8 +137,7 @@ extension GoldenCheck {
   }
 
   private mutating func checkVectors() {
-    for (path, bytes) in GoldenVectors.files(of: snapshot.tree).sorted(by: { $0.key < $1.key })
-    where snapshot.contents[path] != bytes {
+    for path in snapshot.strayVectors {
       problems.append(
         .init(.changed, path, "it is not in step with the goldens: golden fill, accept")
       )

@@ -11,6 +11,8 @@ package struct GoldenAcceptance: Sendable {
 extension GoldenDesk {
   /// Accepts changes, and writes down why; what somebody objects to is left as it is.
   ///
+  /// Vectors that are not in step are written anew, even if that is all there is to do.
+  ///
   /// - Parameters:
   ///   - selection: Which of the changes.
   ///   - reason: One line for `CHANGES.md`.
@@ -32,7 +34,7 @@ extension GoldenDesk {
       acceptance.refused += Self.unnamed(filled, changes) + Self.redrawn(snapshot, changes)
       let refused = Set(acceptance.refused.map(\.id))
       acceptance.accepted.removeAll { refused.contains($0.id) }
-      guard !acceptance.accepted.isEmpty else { return acceptance }
+      if acceptance.accepted.isEmpty, snapshot.strayVectors.isEmpty { return acceptance }
       var book = GoldenBook(snapshot, filled, suite, sets)
       book.accept(acceptance.accepted)
       if reinterprets { book.manifest.interpretation += 1 }
@@ -95,7 +97,7 @@ extension GoldenDesk {
   }
 
   private static func line(_ changes: [GoldenChange], _ reason: String, _ suite: String) -> String {
-    var groups: [String] = []
+    var groups = changes.isEmpty ? [GoldenVectors.folder] : []
     for change in changes where !groups.contains(change.group) { groups.append(change.group) }
     let list = groups.prefix(6).joined(separator: ", ") + (groups.count > 6 ? ", …" : "")
     return "\(today) · \(suite) · \(changes.count) · \(list) · \(reason)"

@@ -20,6 +20,11 @@ struct GoldenSnapshot: Sendable {
     tree.renamed = GoldenTree.renamed(reading: text(at: GoldenFolder.renamedPath))
   }
 
+  /// The paths of vectors that do not say what the goldens say, or not in the same way.
+  var strayVectors: [String] {
+    GoldenVectors.files(of: tree).filter { contents[$0.key] != $0.value }.keys.sorted()
+  }
+
   /// Whether the file is one that goldens are kept in, not one of another part of the suite.
   private func isOurs(_ path: String) -> Bool {
     !GoldenFolder.elsewhere.contains { path.hasPrefix($0) }

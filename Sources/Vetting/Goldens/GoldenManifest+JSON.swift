@@ -32,11 +32,12 @@ private func list(_ name: String, _ rows: [String], isLast: Bool = false) -> [St
 }
 
 private func object(_ write: (inout JSONWriter) -> Void) -> String {
-  var writer = JSONWriter()
-  writer.beginObject()
-  write(&writer)
-  writer.endObject()
-  return String(decoding: writer.bytes, as: UTF8.self)
+  let bytes = JSONWriter.bytes { writer in
+    writer.beginObject()
+    write(&writer)
+    writer.endObject()
+  }
+  return String(decoding: bytes, as: UTF8.self)
 }
 
 private func json(chapter name: String, _ digest: String) -> String {
@@ -49,10 +50,8 @@ private func json(chapter name: String, _ digest: String) -> String {
 private func json(_ release: GoldenManifest.Release) -> String {
   object { writer in
     writer.text("suite", release.suite)
-    writer.field("format")
-    writer.integer(release.format)
-    writer.field("interpretation")
-    writer.integer(release.interpretation)
+    writer.integer("format", release.format)
+    writer.integer("interpretation", release.interpretation)
   }
 }
 
@@ -63,11 +62,9 @@ private func json(_ file: GoldenManifest.File) -> String {
     if let tier = file.tier { writer.text("tier", tier.rawValue) }
     guard let origin = file.origin else { return }
     writer.text("generator", origin.generator)
-    writer.field("version")
-    writer.integer(origin.version)
+    writer.integer("version", origin.version)
     writer.text("seed", origin.seed)
-    writer.field("count")
-    writer.integer(origin.count)
+    writer.integer("count", origin.count)
   }
 }
 

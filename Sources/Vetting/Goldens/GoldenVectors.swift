@@ -7,7 +7,7 @@ package enum GoldenVectors {
 
   /// The files by path, with the schema that they keep.
   package static func files(of tree: GoldenTree) -> [String: [UInt8]] {
-    var files = [schemaPath: Array(schema.utf8)]
+    var files = [schemaPath: Schema.vectors]
     for file in tree.files {
       for golden in file.goldens {
         guard let reply = golden.reply else { continue }
@@ -24,20 +24,16 @@ package enum GoldenVectors {
     _ request: Request,
     _ reply: Reply
   ) -> [UInt8] {
-    var question = JSONWriter()
-    question.request(request, id: id)
-    var answer = JSONWriter()
-    answer.reply(reply, id: id)
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.text("id", id)
-    writer.text("tier", tier.rawValue)
-    writer.field("request")
-    writer.json(question.bytes.dropLast())
-    writer.field("reply")
-    writer.json(answer.bytes.dropLast())
-    writer.endObject()
-    writer.endLine()
-    return writer.bytes
+    JSONWriter.bytes { writer in
+      writer.beginObject()
+      writer.text("id", id)
+      writer.text("tier", tier.rawValue)
+      writer.field("request")
+      writer.message { $0.request(request, id: id) }
+      writer.field("reply")
+      writer.message { $0.reply(reply, id: id) }
+      writer.endObject()
+      writer.endLine()
+    }
   }
 }

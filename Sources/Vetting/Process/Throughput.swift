@@ -27,9 +27,7 @@ package struct Throughput: Sendable, Hashable {
 
   private static func lines(_ requests: [Request]) -> [[UInt8]] {
     requests.enumerated().map { index, request in
-      var writer = JSONWriter()
-      writer.request(request, id: "\(index + 1)")
-      return writer.bytes
+      JSONWriter.bytes { $0.request(request, id: "\(index + 1)") }
     }
   }
 

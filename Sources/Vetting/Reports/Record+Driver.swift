@@ -56,12 +56,10 @@ extension JSONWriter {
     beginObject()
     type("driver")
     if let command = driver.command {
-      field("command")
-      strings(command)
+      strings("command", command)
     }
     if let measures = driver.measures {
-      field("sandbox")
-      strings(measures)
+      strings("sandbox", measures)
     }
     endObject()
     endLine()

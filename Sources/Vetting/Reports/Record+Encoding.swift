@@ -27,7 +27,7 @@ extension Record.Opening {
     var writer = JSONWriter()
     writer.beginObject()
     writer.plan(self)
-    writer.features(implementation)
+    writer.features(implementation.features)
     writer.endObject()
     return SHA256.hex(of: writer.bytes)
   }
@@ -37,13 +37,12 @@ extension JSONWriter {
   mutating func opening(_ opening: Record.Opening, type: StaticString = "report") {
     beginObject()
     self.type(type)
-    field("format")
-    integer(1)
+    integer("format", 1)
     text("plan", opening.plan)
     plan(opening)
     if let shard = opening.shard { text("shard", shard.description) }
     implementation(opening.implementation)
-    features(opening.implementation)
+    features(opening.implementation.features)
     endObject()
     endLine()
   }
@@ -57,31 +56,13 @@ extension JSONWriter {
     endObject()
     text("profile", opening.profile.rawValue)
     text("seed", opening.seed.description)
-    field("cases")
-    integer(opening.cases)
-    field("budget")
-    integer(opening.budget)
+    integer("cases", opening.cases)
+    integer("budget", opening.budget)
     if let only = opening.only {
-      field("only")
-      strings(only)
+      strings("only", only)
     }
     if let subject = opening.subject { text("case", subject.description) }
     if let scope = opening.scope { text("scope", scope.description) }
-  }
-
-  private mutating func implementation(_ identity: Identity) {
-    field("implementation")
-    beginObject()
-    text("name", identity.name)
-    text("version", identity.version)
-    text("language", identity.language)
-    if let url = identity.url { text("url", url) }
-    endObject()
-  }
-
-  fileprivate mutating func features(_ identity: Identity) {
-    field("features")
-    strings(identity.features.inOrder.map(\.rawValue))
   }
 
   fileprivate mutating func row(_ row: Record.Row) {
@@ -90,12 +71,9 @@ extension JSONWriter {
     text("id", row.id)
     text("level", row.level.rawValue)
     text("verdict", row.verdict.rawValue)
-    field("spoke")
-    integer(row.spoke)
-    field("silent")
-    integer(row.silent)
-    field("broken")
-    integer(row.broken)
+    integer("spoke", row.spoke)
+    integer("silent", row.silent)
+    integer("broken", row.broken)
     endObject()
     endLine()
   }
@@ -104,8 +82,7 @@ extension JSONWriter {
     beginObject()
     type("failure")
     text("kind", failure.kind)
-    field("cases")
-    integer(failure.count)
+    integer("cases", failure.count)
     endObject()
     endLine()
   }
@@ -121,8 +98,7 @@ extension JSONWriter {
     type("attempt")
     field("start")
     place(attempt.start.place)
-    field("startWeight")
-    integer(attempt.start.weight)
+    integer("startWeight", attempt.start.weight)
     body(attempt.entry)
   }
 
@@ -130,36 +106,27 @@ extension JSONWriter {
     text("fault", entry.fault.description)
     text("fingerprint", entry.fingerprint)
     field("first")
-    beginArray()
-    for place in entry.first { self.place(place) }
-    endArray()
-    field("cases")
-    integer(entry.cases)
+    array(entry.first) { $0.place($1) }
+    integer("cases", entry.cases)
     text("smallest", entry.smallest.description)
-    field("weight")
-    integer(entry.weight)
-    field("calls")
-    integer(entry.calls)
+    integer("weight", entry.weight)
+    integer("calls", entry.calls)
     if let end = entry.end { text("end", end) }
     if let step = entry.step {
-      field("step")
-      integer(step)
+      integer("step", step)
     }
     if let name = entry.name { text("name", name) }
     if let message = entry.message { text("message", message) }
     if let account = entry.account { text("account", account) }
-    field("body")
-    strings(entry.body)
+    strings("body", entry.body)
     endObject()
     endLine()
   }
 
   private mutating func place(_ place: Case.Place) {
     beginObject()
-    field("group")
-    integer(place.position.group)
-    field("place")
-    integer(place.position.place)
+    integer("group", place.position.group)
+    integer("place", place.position.place)
     text("case", place.id.description)
     endObject()
   }
@@ -194,11 +161,5 @@ extension JSONWriter {
     string(Record.digest(bytes[...]))
     endObject()
     endLine()
-  }
-
-  mutating func strings(_ strings: [String]) {
-    beginArray()
-    for string in strings { self.string(string) }
-    endArray()
   }
 }

@@ -2,13 +2,16 @@ import AdaptiveModel
 
 extension Schema {
   /// Requests about layouts that vary by size class.
-  static let layoutRequests: [(name: String, schema: Schema)] = [
+  static let layoutRequests: Definitions = [
     ("layoutClasses", request("layoutClasses", [])),
     (
       "layout",
       request(
         "layout",
-        [field("document", .named("Document")), field("classes", .array(.named("LayoutClass")))]
+        [
+          field("document", .named("Document")),
+          field("classes", .array(.named("LayoutClass"), .some)),
+        ]
       )
     ),
     (
@@ -22,7 +25,7 @@ extension Schema {
   ]
 
   /// What is answered to them.
-  static let layoutReplies: [(name: String, schema: Schema)] = [
+  static let layoutReplies: Definitions = [
     (
       "resultOfLayoutClasses",
       result(
@@ -44,7 +47,7 @@ extension Schema {
   ]
 
   /// What they are made of.
-  static let layouts: [(name: String, schema: Schema)] = [
+  static let layouts: Definitions = [
     ("LayoutClass", .word(LayoutClass.allCases.map { "\($0)" })),
     ("Document", layoutDocument),
     ("Installed", .object(perClass(.boolean), note: "By class; left out: everywhere.")),
@@ -81,12 +84,13 @@ extension Schema {
           ]
             + varying,
           note: "In pre-order, each with its depth; the first is the root."
-        )
+        ),
+        .some
       )
     ),
     optional(
       "constraints",
-      .array(.object([field("id", .string()), optional("items", .array(.string()))] + varying))
+      .array(.object([field("id", .string()), written("items", .array(.string()))] + varying))
     ),
     optional(
       "outlets",
@@ -102,9 +106,9 @@ extension Schema {
     .object([field("choose", .named("LayoutClass"))]),
     operation(
       "addItem",
-      [field("id", .string()), optional("kind", .string()), field("inside", .string())]
+      [field("id", .string()), written("kind", .string()), field("inside", .string())]
     ),
-    operation("addConstraint", [field("id", .string()), optional("items", .array(.string()))]),
+    operation("addConstraint", [field("id", .string()), written("items", .array(.string()))]),
     operation(
       "delete",
       [
@@ -126,18 +130,18 @@ extension Schema {
 
   private static let state: Schema = .object([
     field("class", .named("LayoutClass")),
-    optional("views", .array(.named("Made"))),
-    optional("constraints", .array(.named("Made"))),
-    optional(
+    written("views", .array(.named("Made"))),
+    written("constraints", .array(.named("Made"))),
+    written(
       "outlets",
       .array(.object([field("property", .string()), optional("held", .named("Made"))]))
     ),
-    optional(
+    written(
       "values",
       .array(
         .object([
           field("owner", .string()), field("name", .string()),
-          optional("value", .either([.string(), .null])),
+          written("value", .either([.string(), .null])),
         ])
       )
     ),
@@ -145,8 +149,8 @@ extension Schema {
 
   private static let grid: Schema = .object([
     field("name", .string()),
-    optional("marked", .array(.named("LayoutClass"))),
-    optional(
+    written("marked", .array(.named("LayoutClass"))),
+    written(
       "affected",
       .array(
         .object([

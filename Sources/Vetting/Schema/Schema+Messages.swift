@@ -3,9 +3,9 @@ import Conformance
 
 extension Schema {
   /// What the runner may say.
-  package static let requests: [(name: String, schema: Schema)] = adaptive + layoutRequests
+  package static let requests: Definitions = openings + questions + endings
 
-  private static let adaptive: [(name: String, schema: Schema)] = [
+  private static let openings: Definitions = [
     (
       "hello",
       .message(
@@ -25,7 +25,13 @@ extension Schema {
         ],
         note: "The first message: who asks, and how much it can take."
       )
-    ),
+    )
+  ]
+
+  /// What the runner asks of the model.
+  static let questions: Definitions = adaptive + layoutRequests
+
+  private static let adaptive: Definitions = [
     ("run", request("run", [field("title", .string()), field("scenario", .named("Scenario"))])),
     ("combine", request("combine", [field("collections", .array(.named("Traits")))])),
     (
@@ -37,21 +43,24 @@ extension Schema {
     ),
     ("window", request("window", windowFields)),
     ("rawValues", request("rawValues", [])),
+  ]
+
+  private static let endings: Definitions = [
     ("probe", request("probe", [field("operation", .string("a word that nobody defined"))])),
     ("bye", .message("bye", [], note: "The last message; the input is closed behind it.")),
   ]
 
   /// What a driver may say.
-  package static let replies: [(name: String, schema: Schema)] = answers + layoutReplies
+  package static let replies: Definitions = greetings + results + failures
 
-  private static let answers: [(name: String, schema: Schema)] = [
+  private static let greetings: Definitions = [
     (
       "ready",
       .message(
         "ready",
         [
           field("protocol", .integer(from: 1)),
-          field("implementation", .named("Implementation")),
+          field("implementation", implementation),
           field("features", .array(.string("one of \(features)"))),
           optional("maxInFlight", .integer(from: 1)),
         ],
@@ -59,11 +68,25 @@ extension Schema {
       )
     ),
     ("refuse", .message("refuse", [field("reason", .string())])),
+  ]
+
+  private static let implementation: Schema = .object([
+    field("name", .string()), optional("version", .string()), optional("language", .string()),
+    optional("url", .string()),
+  ])
+
+  /// What a driver answers about the model.
+  static let results: Definitions = adaptiveResults + layoutReplies
+
+  private static let adaptiveResults: Definitions = [
     ("resultOfRun", result("trace", .named("Trace"))),
     ("resultOfCombine", result("traits", .named("Traits"))),
     ("resultOfContains", result("contains", .boolean)),
     ("resultOfWindow", result("window", .named("Window"))),
     ("resultOfRawValues", result("rawValues", .named("RawValues"))),
+  ]
+
+  private static let failures: Definitions = [
     ("unsupported", request("unsupported", [optional("feature", .string())])),
     ("error", request("error", [optional("message", .string())])),
   ]
@@ -84,28 +107,5 @@ extension Schema {
 
   static func result(_ name: String, _ schema: Schema) -> Schema {
     .message("result", [field("id", .string()), field(name, schema)])
-  }
-
-  /// All of it: a line is one of the messages.
-  package static var document: [UInt8] {
-    var writer = JSONWriter()
-    let definitions = values + (requests + replies).map { ($0.name, $0.schema) }
-    writer.beginObject()
-    writer.text("$schema", "https://json-schema.org/draft/2020-12/schema")
-    writer.text("title", "A line of the adaptive-conformance driver protocol, version 1")
-    writer.field("anyOf")
-    writer.beginArray()
-    for message in requests + replies { writer.schema(.named(message.name)) }
-    writer.endArray()
-    writer.field("$defs")
-    writer.beginObject()
-    for (name, schema) in definitions {
-      writer.member(name)
-      writer.schema(schema)
-    }
-    writer.endObject()
-    writer.endObject()
-    writer.endLine()
-    return writer.bytes
   }
 }

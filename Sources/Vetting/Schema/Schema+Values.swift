@@ -2,12 +2,11 @@ import AdaptiveModel
 
 extension Schema {
   /// What messages are made of.
-  package static let values: [(name: String, schema: Schema)] =
-    environments + hierarchies + traces + layouts
+  static let values: Definitions = environments + hierarchies + traces + layouts
 
-  private static let environments: [(name: String, schema: Schema)] = [
-    ("Idiom", .word(UserInterfaceIdiom.allCases.map { "\($0.wireName)" })),
-    ("SizeClass", .word(SizeClass.allCases.map { "\($0.wireName)" })),
+  private static let environments: Definitions = [
+    ("Idiom", specified(UserInterfaceIdiom.allCases.map { "\($0.wireName)" })),
+    ("SizeClass", specified(SizeClass.allCases.map { "\($0.wireName)" })),
     ("Orientation", .word(Orientation.allCases.map(\.rawValue))),
     (
       "Traits",
@@ -15,7 +14,7 @@ extension Schema {
         [
           optional("horizontalSizeClass", .named("SizeClass")),
           optional("verticalSizeClass", .named("SizeClass")),
-          optional("displayScale", .number),
+          optional("displayScale", .said(.number(), written: .number(.above(0)))),
           optional("userInterfaceIdiom", .named("Idiom")),
         ],
         note: "The traits that are specified; the others are left out."
@@ -23,16 +22,9 @@ extension Schema {
     ),
     (
       "Size",
-      .object([field("width", .number), field("height", .number)], note: "In points.")
+      .object([field("width", length), field("height", length)], note: "In points.")
     ),
     ("Window", .object(environment)),
-    (
-      "Implementation",
-      .object([
-        field("name", .string()), optional("version", .string()), optional("language", .string()),
-        optional("url", .string()),
-      ])
-    ),
     (
       "RawValues",
       .object([
@@ -42,6 +34,13 @@ extension Schema {
     ),
   ]
 
+  /// One of some words; a driver may also say that it is not specified, this suite leaves that out.
+  private static func specified(_ words: [String]) -> Schema {
+    .said(.word(words), written: .word(words.filter { $0 != "unspecified" }))
+  }
+
+  private static let length: Schema = .said(.number(), written: .number(.from(0)))
+
   private static let environment = [
     field("size", .named("Size")), field("traits", .named("Traits")),
   ]
@@ -50,13 +49,13 @@ extension Schema {
     field("child", .string()), field("traits", .named("Traits")),
   ])
 
-  private static let hierarchies: [(name: String, schema: Schema)] = [
+  private static let hierarchies: Definitions = [
     (
       "Controller",
       .object([
         field("name", .string()), optional("override", .named("Traits")),
         optional("sizing", .named("Sizing")),
-        optional("forwards", .array(.word(["willTransition", "viewWillTransition"]))),
+        optional("forwards", .array(.word(["willTransition", "viewWillTransition"]), .set)),
         optional("reactions", .array(.named("Reaction"))),
         optional("children", .array(.named("Controller"))),
       ])
@@ -65,8 +64,8 @@ extension Schema {
     (
       "Rule",
       .either([
-        .object([field("fixed", .number)]), .object([field("inset", .number)]),
-        .object([field("fraction", .array(.integer(from: 0), count: 2))]),
+        .object([field("fixed", length)]), .object([field("inset", .number())]),
+        .object([field("fraction", .array(.integer(from: 0), .pair))]),
       ])
     ),
     (
@@ -102,31 +101,31 @@ extension Schema {
     .object([field("remove", .string())]),
   ]
 
-  private static let traces: [(name: String, schema: Schema)] = [
+  private static let traces: Definitions = [
     (
       "Trace",
       .object([
-        optional("initial", .array(.named("State"))), field("steps", .array(.named("Step"))),
+        written("initial", .array(.named("State"))), field("steps", .array(.named("Step"))),
       ])
     ),
     (
       "Step",
       .object([
-        optional("calls", .array(.named("Call"))), optional("states", .array(.named("State"))),
+        written("calls", .array(.named("Call"))), written("states", .array(.named("State"))),
       ])
     ),
     ("State", .object([field("name", .string())] + environment)),
     ("Has", .object(environment, note: "What a controller and its view have at that moment.")),
-    ("Call", .either(calls)),
+    ("Call", .said(.either(calls + rotations), written: .either(calls))),
   ]
 
   private static let calls: [Schema] = [
     call("willTransition", [field("traits", .named("Traits"))]),
     call("viewWillTransition", [field("size", .named("Size"))]),
     call("didChange", [field("previous", .named("Traits"))]),
-    call("willRotate", []),
-    call("didRotate", []),
   ]
+
+  private static let rotations = [call("willRotate", []), call("didRotate", [])]
 
   private static func call(_ name: String, _ fields: [Field]) -> Schema {
     let ends = [field("to", .string()), field("call", .word([name]))]

@@ -49,9 +49,7 @@ package final class TraceLog: @unchecked Sendable {
       unlink(beside)
       throw error
     }
-    var writer = JSONWriter()
-    writer.opening(opening, type: "traces")
-    write(writer.bytes)
+    write(JSONWriter.bytes { $0.opening(opening, type: "traces") })
   }
 
   /// Keeps the cases of a group, as soon as those of all groups before are there.
@@ -92,8 +90,7 @@ package final class TraceLog: @unchecked Sendable {
     var writer = JSONWriter()
     writer.beginObject()
     writer.type("end")
-    writer.field("cases")
-    writer.integer(count)
+    writer.integer("cases", count)
     writer.field("digest")
     var sum = digest
     sum.add(writer.bytes)
@@ -145,15 +142,11 @@ extension JSONWriter {
   fileprivate mutating func entry(_ entry: Archive.Entry, type: StaticString) {
     beginObject()
     self.type(type)
-    field("group")
-    integer(entry.place.position.group)
-    field("place")
-    integer(entry.place.position.place)
+    integer("group", entry.place.position.group)
+    integer("place", entry.place.position.place)
     text("case", entry.place.id.description)
     field("requests")
-    beginArray()
-    for request in entry.requests { message { $0.request(request, id: "") } }
-    endArray()
+    array(entry.requests) { writer, request in writer.message { $0.request(request, id: "") } }
     field("replies")
     beginArray()
     for reply in entry.replies {
@@ -166,13 +159,6 @@ extension JSONWriter {
     endArray()
     endObject()
     endLine()
-  }
-
-  /// Writes a message inside another, without the end of its line.
-  private mutating func message(_ write: (inout JSONWriter) -> Void) {
-    var writer = JSONWriter()
-    write(&writer)
-    json(writer.bytes.dropLast())
   }
 
   /// An answer that never came has a kind, which the protocol has no field for.

@@ -24,10 +24,3 @@ package func excerpt(_ bytes: some Sequence<UInt8>, limit: Int = 120) -> String 
 package func printable(_ text: String, limit: Int = 400) -> String {
   excerpt(text.utf8, limit: limit)
 }
-
-/// A text of somebody else, safe to print; its line breaks stay.
-package func printableLines(_ text: String, limit: Int = 4000) -> String {
-  text.split(separator: "\n", omittingEmptySubsequences: false)
-    .map { printable(String($0), limit: limit) }
-    .joined(separator: "\n")
-}

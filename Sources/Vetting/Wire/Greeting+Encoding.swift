@@ -10,10 +10,8 @@ extension JSONWriter {
     type("hello")
     field("protocol")
     beginObject()
-    field("min")
-    integer(hello.protocolVersions.lowerBound)
-    field("max")
-    integer(hello.protocolVersions.upperBound)
+    integer("min", hello.protocolVersions.lowerBound)
+    integer("max", hello.protocolVersions.upperBound)
     endObject()
     field("suite")
     beginObject()
@@ -23,10 +21,8 @@ extension JSONWriter {
     endObject()
     field("limits")
     beginObject()
-    field("lineBytes")
-    integer(hello.lineBytes)
-    field("window")
-    integer(hello.window)
+    integer("lineBytes", hello.lineBytes)
+    integer("window", hello.window)
     endObject()
     more(&self)
     endObject()
@@ -36,22 +32,11 @@ extension JSONWriter {
   package mutating func ready(_ ready: Greeting.Ready) {
     beginObject()
     type("ready")
-    field("protocol")
-    integer(ready.protocolVersion)
-    field("implementation")
-    beginObject()
-    text("name", ready.identity.name)
-    text("version", ready.identity.version)
-    text("language", ready.identity.language)
-    if let url = ready.identity.url { text("url", url) }
-    endObject()
-    field("features")
-    beginArray()
-    for feature in ready.identity.features.inOrder { string(feature.rawValue) }
-    endArray()
+    integer("protocol", ready.protocolVersion)
+    implementation(ready.identity)
+    features(ready.identity.features)
     if let maxInFlight = ready.maxInFlight {
-      field("maxInFlight")
-      integer(maxInFlight)
+      integer("maxInFlight", maxInFlight)
     }
     endObject()
     endLine()
@@ -65,13 +50,4 @@ extension JSONWriter {
     endLine()
   }
 
-  mutating func type(_ type: StaticString) {
-    field("type")
-    word(type)
-  }
-
-  mutating func text(_ name: StaticString, _ text: String) {
-    field(name)
-    string(text)
-  }
 }

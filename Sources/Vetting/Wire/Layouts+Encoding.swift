@@ -26,8 +26,7 @@ extension JSONWriter {
       beginObject()
       text("id", item.id)
       text("kind", item.kind)
-      field("depth")
-      integer(depth)
+      integer("depth", depth)
       varying(item.installed, item.attributes)
       endObject()
     }
@@ -84,19 +83,6 @@ extension JSONWriter {
       write(&self, value)
     }
     endObject()
-  }
-
-  mutating func optional(_ string: String?) {
-    if let string { self.string(string) } else { json("null".utf8) }
-  }
-
-  mutating func array<Element>(
-    _ elements: [Element],
-    _ write: (inout JSONWriter, Element) -> Void
-  ) {
-    beginArray()
-    for element in elements { write(&self, element) }
-    endArray()
   }
 }
 

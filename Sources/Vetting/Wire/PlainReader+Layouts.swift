@@ -200,14 +200,8 @@ extension PlainReader {
 
   @inline(__always)
   private mutating func shorthand(into sizeClass: inout SizeClass) -> Bool {
-    if take("any") {
-      sizeClass = .unspecified
-    } else if take("compact") {
-      sizeClass = .compact
-    } else {
-      guard take("regular") else { return false }
-      sizeClass = .regular
-    }
-    return true
+    take("any", as: .unspecified, into: &sizeClass)
+      || take("compact", as: .compact, into: &sizeClass)
+      || take("regular", as: .regular, into: &sizeClass)
   }
 }

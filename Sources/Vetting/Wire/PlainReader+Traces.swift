@@ -74,14 +74,9 @@ extension PlainReader {
 
   /// Reads what is called; the kind is the field that it has to bring.
   private mutating func kind(into kind: inout Int) -> Bool {
-    if take("\"willTransition\"") {
-      kind = 4
-    } else if take("\"viewWillTransition\"") {
-      kind = 16
-    } else if take("\"didChange\"") {
-      kind = 8
-    }
-    return kind != 0
+    take("\"willTransition\"", as: 4, into: &kind)
+      || take("\"viewWillTransition\"", as: 16, into: &kind)
+      || take("\"didChange\"", as: 8, into: &kind)
   }
 
   private mutating func has(into environment: inout Environment?) -> Bool {
@@ -114,31 +109,17 @@ extension PlainReader {
 
   @inline(__always)
   private mutating func sizeClass(into sizeClass: inout SizeClass) -> Bool {
-    if take("\"compact\"") {
-      sizeClass = .compact
-    } else {
-      guard take("\"regular\"") else { return false }
-      sizeClass = .regular
-    }
-    return true
+    take("\"compact\"", as: .compact, into: &sizeClass)
+      || take("\"regular\"", as: .regular, into: &sizeClass)
   }
 
   private mutating func idiom(into idiom: inout UserInterfaceIdiom) -> Bool {
-    if take("\"phone\"") {
-      idiom = .phone
-    } else if take("\"pad\"") {
-      idiom = .pad
-    } else if take("\"tv\"") {
-      idiom = .tv
-    } else if take("\"carPlay\"") {
-      idiom = .carPlay
-    } else if take("\"mac\"") {
-      idiom = .mac
-    } else {
-      guard take("\"vision\"") else { return false }
-      idiom = .vision
-    }
-    return true
+    take("\"phone\"", as: .phone, into: &idiom)
+      || take("\"pad\"", as: .pad, into: &idiom)
+      || take("\"tv\"", as: .tv, into: &idiom)
+      || take("\"carPlay\"", as: .carPlay, into: &idiom)
+      || take("\"mac\"", as: .mac, into: &idiom)
+      || take("\"vision\"", as: .vision, into: &idiom)
   }
 
   private mutating func size(into size: inout Size) -> Bool {

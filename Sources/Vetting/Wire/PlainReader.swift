@@ -89,6 +89,18 @@ extension PlainReader {
     return true
   }
 
+  /// Takes a text that stands for a value.
+  @inline(__always)
+  mutating func take<Value>(
+    _ text: StaticString,
+    as meaning: Value,
+    into value: inout Value
+  ) -> Bool {
+    guard take(text) else { return false }
+    value = meaning
+    return true
+  }
+
   @inline(__always)
   mutating func skipSpace() {
     while place < bytes.count, bytes[place] == 0x20 { place += 1 }
@@ -112,10 +124,7 @@ extension PlainReader {
 
   /// Reads a string, or `null`.
   mutating func optional(into string: inout String?) -> Bool {
-    if take("null") {
-      string = nil
-      return true
-    }
+    if take("null", as: nil, into: &string) { return true }
     var found = ""
     defer { string = found }
     return self.string(into: &found)
@@ -129,8 +138,7 @@ extension PlainReader {
   }
 
   mutating func boolean(into boolean: inout Bool) -> Bool {
-    boolean = take("true")
-    return boolean || take("false")
+    take("true", as: true, into: &boolean) || take("false", as: false, into: &boolean)
   }
 
   /// Reads a number of at most 15 digits: so many that dividing by a power of ten is exact.

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("golden check") struct GoldenCheckTests {
   @Test("our goldens are as they were accepted, and as the reference has them") func ours() throws {
-    let problems = try GoldenCheck.problems(in: GoldenFolder(package: GoldenFolders.package))
+    let problems = try GoldenCheck.problems(in: GoldenFolder(package: Checkout.folder))
     #expect(problems.isEmpty, "\(problems.map(\.description).joined(separator: "\n"))")
   }
 

@@ -156,6 +156,20 @@ import Testing
     }
   }
 
+  @Test("vectors that are not in step are written anew, with nothing else to accept")
+  func vectors() throws {
+    try GoldenFolders.accepted { folder, desk in
+      try GoldenFolders.change(GoldenVectors.schemaPath, in: folder) { $0 = "{}\n" }
+      #expect(try !GoldenFolders.kinds(in: folder).isEmpty)
+      let acceptance = try GoldenFolders.acceptAll(desk)
+      #expect(acceptance.accepted.isEmpty && acceptance.refused.isEmpty)
+      #expect(try GoldenFolders.kinds(in: folder) == [])
+      let changes = folder.accepted.appendingPathComponent(GoldenFolder.changesPath)
+      let text = try String(contentsOf: changes, encoding: .utf8)
+      #expect(text.hasSuffix("· 0 · vectors · a test\n"))
+    }
+  }
+
   @Test("a selection that means nothing is refused") func selection() throws {
     try GoldenFolders.accepted { folder, desk in
       var selection = GoldenSelection()

@@ -7,10 +7,6 @@ import Testing
 
 /// Small golden folders, made for a test and taken away after it.
 enum GoldenFolders {
-  /// This package.
-  static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   /// A transcript of two cases and a table, none of them filled.
   static let written = [
     "changes/some.transcript": """

@@ -6,14 +6,14 @@ import Testing
 
 @Suite("Goldens as vectors") struct GoldenVectorsTests {
   static let lines: [[UInt8]] = {
-    let folder = GoldenFolders.package.appendingPathComponent("Golden/vectors")
+    let folder = Checkout.file("Golden/vectors")
     let contents = (try? GoldenFolder.contents(of: folder)) ?? [:]
     return contents.filter { $0.key.hasSuffix(".ndjson") }.sorted { $0.key < $1.key }
       .flatMap { $0.value.split(separator: UInt8(ascii: "\n")).map(Array.init) }
   }()
 
   @Test("every golden is there once, and says the same") func complete() throws {
-    let desk = GoldenDesk(GoldenFolder(package: GoldenFolders.package), environment: [:])
+    let desk = GoldenDesk(GoldenFolder(package: Checkout.folder), environment: [:])
     let goldens = try desk.accepted(.standard)
     var byID = Dictionary(goldens.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     for line in Self.lines {
@@ -50,7 +50,7 @@ import Testing
       """
     let process = Process()
     process.executableURL = URL(fileURLWithPath: python)
-    let folder = GoldenFolders.package.appendingPathComponent("Golden/vectors").path
+    let folder = Checkout.file("Golden/vectors").path
     process.arguments = ["-c", script, folder]
     let output = Pipe()
     process.standardError = output

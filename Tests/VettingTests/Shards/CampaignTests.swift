@@ -12,11 +12,6 @@ struct CampaignTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  static let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../../scripts/campaign").standardized.path
-  static let tool = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    .appendingPathComponent("adaptive-conformance").path
-
   /// Runs a program; its exit code and what it printed.
   private func run(_ words: [String]) throws -> (status: Int32, output: String) {
     let process = Process()
@@ -41,9 +36,9 @@ struct CampaignTests {
     let animal = "zoo it's.py"
     try FileManager.default.copyItem(atPath: Zoo.path, toPath: folder.file(animal))
     let options = ["--cases", "40", "--", "python3", animal, "sound"]
-    let one = try run([Self.tool, "vet", "--quiet", "--report", "one.ndjson"] + options)
-    let words = ["-o", "campaign.ndjson", "-n", "3", "-S", "2/:", "-c", Self.tool, "--"]
-    let campaign = try run(["/bin/sh", Self.script] + words + options)
+    let one = try run([Checkout.tool, "vet", "--quiet", "--report", "one.ndjson"] + options)
+    let words = ["-o", "campaign.ndjson", "-n", "3", "-S", "2/:", "-c", Checkout.tool, "--"]
+    let campaign = try run(["/bin/sh", Checkout.file("scripts/campaign").path] + words + options)
     #expect(campaign.status == one.status, "\(campaign.output) \(one.output)")
     #expect(bytes("one.ndjson") != nil && bytes("campaign.ndjson") == bytes("one.ndjson"))
     #expect(campaign.output.hasSuffix(one.output))
@@ -51,8 +46,10 @@ struct CampaignTests {
 
   @Test("says so where a shard could not be run, and writes nothing")
   func failing() throws {
-    let words = ["-o", "campaign.ndjson", "-n", "2", "-c", Self.tool, "--", "--", "no-such-driver"]
-    let campaign = try run(["/bin/sh", Self.script] + words)
+    let words = [
+      "-o", "campaign.ndjson", "-n", "2", "-c", Checkout.tool, "--", "--", "no-such-driver",
+    ]
+    let campaign = try run(["/bin/sh", Checkout.file("scripts/campaign").path] + words)
     #expect(campaign.status == 69 && campaign.output.contains("2 of 2 shards could not be run"))
     #expect(bytes("campaign.ndjson") == nil)
   }

@@ -1,0 +1,59 @@
+import PropertyTesting
+import PropertyTestingSupport
+import Testing
+
+@Suite("Settings of properties in tests")
+struct SettingsTests {
+  @Test("the environment has the last word")
+  func environment() throws {
+    let trait: PropertySettings = .cases(37)
+    let own = try trait.search([:])
+    #expect(own.cases == 37)
+    #expect(own.seed == Seed(rawValue: 0))
+    #expect(own.deadline == nil)
+    let variables = [
+      "CONFORMANCE_CASES": "12", "CONFORMANCE_SEED": "0x2a", "CONFORMANCE_DEADLINE": "60",
+    ]
+    let search = try trait.search(variables)
+    #expect(search.cases == 12)
+    #expect(search.seed == Seed(rawValue: 42))
+    let deadline = try #require(search.deadline)
+    #expect(deadline > .now)
+    #expect(try trait.search(["CONFORMANCE_CASES": ""]).cases == 37)
+  }
+
+  @Test("a fresh seed is another one each time")
+  func freshSeeds() throws {
+    let settings: PropertySettings = .cases(1)
+    let seeds = try (0..<8).map { _ in
+      try settings.search(["CONFORMANCE_SEED": "fresh"]).seed
+    }
+    #expect(Set(seeds).count == 8)
+  }
+
+  @Test("with choices nothing else is tried")
+  func choices() throws {
+    let choices = Choices([3, 1])
+    let search = try PropertySettings.seed(Seed(rawValue: 1))
+      .search(["CONFORMANCE_CHOICES": "\(choices)", "CONFORMANCE_CASES": "12"])
+    #expect(search.cases == 0)
+    #expect(search.replays == [choices])
+  }
+
+  @Test(
+    "what cannot be read is an error, and not left aside",
+    arguments: [
+      ("CONFORMANCE_CASES", "0"), ("CONFORMANCE_CASES", "-3"), ("CONFORMANCE_CASES", "many"),
+      ("CONFORMANCE_SEED", "42"), ("CONFORMANCE_DEADLINE", "nan"),
+      ("CONFORMANCE_DEADLINE", "-1"), ("CONFORMANCE_CHOICES", "1AAAA"),
+    ]
+  )
+  func unreadable(variable: String, text: String) throws {
+    let settings: PropertySettings = .cases(1)
+    let error = #expect(throws: UnreadableSetting.self) {
+      _ = try settings.search([variable: text])
+    }
+    #expect(error?.variable == variable)
+    #expect(error?.description.hasPrefix("\(variable) is “\(text)”, and should be ") == true)
+  }
+}
