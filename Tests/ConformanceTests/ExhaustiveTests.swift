@@ -101,6 +101,21 @@ struct ExhaustiveTests {
     #expect(scenarios.reduce(0, +) == Territory(scope, .all).count)
   }
 
+  @Test("what does not follow from scenarios is asked besides, by the first part alone")
+  func others() {
+    var examination = ScopeExamination(Self.tiny, features: .all)
+    let whole = examination.run(ReferenceImplementation())
+    let others = whole.report.results.filter {
+      !$0.clause.isAboutScenarios && $0.clause.isTestable
+    }
+    #expect(others.count >= 30)
+    #expect(others.filter { $0.verdict != .kept }.map(\.clause.id) == [])
+    examination.part = (1, 2)
+    let second = examination.run(ReferenceImplementation())
+    let asked = second.report.cases.filter { $0.count > 0 }.map(\.kind)
+    #expect(asked.allSatisfy { ["scenarios", "pairs"].contains($0) })
+  }
+
   @Test("the first broken scenario is a small one, and ends the run")
   func broken() throws {
     let mutant = try #require(Mutant.all.first { $0.clause == "PR-9" })
