@@ -1,3 +1,5 @@
+import PropertyTesting
+
 extension Finding {
   /// What decides which finding is shown first: what explains most.
   ///
@@ -11,6 +13,7 @@ extension Finding {
     private var tier: Tier
     private var weight = 0
     private var isOfCalls = false
+    private var choices = Choices()
     /// How well the clause explains the run.
     ///
     /// It is the share of what the clause spoke of that is broken, times how often it is: a clause
@@ -34,6 +37,7 @@ extension Finding {
       tier = Self.tier(fault)
       guard tier != .unanswered else { return }
       self.weight = weight
+      if case .choices(let own) = smallest.origin { choices = own }
       // Of devices the catalogue's own order says which clause is meant first.
       if case .window = smallest { return }
       if case .clause(let id) = fault { isOfCalls = Clause.named(id)?.isOfStates != true }
@@ -48,8 +52,8 @@ extension Finding {
       return Clause.compares(id) ? .comparison : .clause
     }
 
-    private var key: (Int, Int, Int, Double, String) {
-      (tier.rawValue, weight, isOfCalls ? 1 : 0, -explained, name)
+    private var key: (Int, Int, Int, Choices, Double, String) {
+      (tier.rawValue, weight, isOfCalls ? 1 : 0, choices, -explained, name)
     }
 
     package static func < (left: Self, right: Self) -> Bool {
