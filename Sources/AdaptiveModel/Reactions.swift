@@ -15,7 +15,7 @@ public struct Reaction: Sendable, Hashable {
   }
 
   /// The callback in which a container reacts.
-  public enum Moment: Sendable, Hashable {
+  public enum Moment: Sendable, Hashable, CaseIterable {
     /// When the container first appears, decided from the size that it then has (CO-3).
     case viewWillAppear
     /// Before the announced size is passed on to the children (CO-4).

@@ -93,9 +93,27 @@ struct ExhaustiveTests {
       examination.part = (index, 3)
       let report = examination.run(ReferenceImplementation())
       #expect(!report.isProof)
-      return report.report.cases[0].count
+      let count = report.report.cases[0].count
+      #expect(report.conclusion.hasPrefix(count > 0 ? "kept" : "nothing to examine"))
+      #expect(report.report.outcome == (count > 0 ? .clean : .inconclusive))
+      return count
     }
     #expect(scenarios.reduce(0, +) == Territory(scope, .all).count)
+  }
+
+  @Test("what does not follow from scenarios is asked besides, by the first part alone")
+  func others() {
+    var examination = ScopeExamination(Self.tiny, features: .all)
+    let whole = examination.run(ReferenceImplementation())
+    let others = whole.report.results.filter {
+      !$0.clause.isAboutScenarios && $0.clause.isTestable
+    }
+    #expect(others.count >= 30)
+    #expect(others.filter { $0.verdict != .kept }.map(\.clause.id) == [])
+    examination.part = (1, 2)
+    let second = examination.run(ReferenceImplementation())
+    let asked = second.report.cases.filter { $0.count > 0 }.map(\.kind)
+    #expect(asked.allSatisfy { ["scenarios", "pairs"].contains($0) })
   }
 
   @Test("the first broken scenario is a small one, and ends the run")

@@ -191,6 +191,10 @@ struct TranscriptNotationTests {
         == "s viewWillTransition   r willRotate   | traits and sizes change   R didRotate"
     )
     #expect(Transcript(transcript.scenario).legend.isEmpty)
+    for legend in [transcript.legend, Transcript.legend] {
+      #expect(try Transcript("\(transcript)\n\n  \(legend)") == transcript)
+    }
+    #expect(throws: SyntaxError.self) { try Transcript("\(transcript)\n\n  t something   s else") }
   }
 
   @Test("many calls are listed, and quiet controllers passed over")

@@ -5,7 +5,7 @@ import Testing
 @Suite("What of a smallest case does not matter")
 struct IrrelevanceTests {
   /// What is said of the first finding of one clause.
-  private static func finding(
+  static func finding(
     _ clause: String,
     of implementation: any Implementation
   ) throws -> Finding {
@@ -14,15 +14,15 @@ struct IrrelevanceTests {
     return try #require(examination.run(implementation).findings.first)
   }
 
-  private static func breaks(
+  /// Whether an answer to a request breaks a clause.
+  static func breaks(
     _ clause: String,
-    _ scenario: Scenario,
+    _ request: Request,
     _ implementation: any Implementation
   ) throws -> Bool {
     let clauses = Clause.catalogue.filter { $0.id == clause }
     let rules = Rules(clauses, profile: .platform, features: implementation.identity.features)
     var judgement = Judgement(clauses: 1)
-    let request = Request.run(scenario)
     try rules.judge(implementation.answer(request), to: request, into: &judgement)
     return !judgement.breaches.isEmpty
   }
@@ -42,7 +42,7 @@ struct IrrelevanceTests {
     let child = try #require(scenario.hierarchy.index(of: "a"))
     for sizeClass in SizeClass.allCases {
       scenario.hierarchy[child].overrideTraitCollection.horizontalSizeClass = sizeClass
-      #expect(try Self.breaks("PR-9", scenario, mutant))
+      #expect(try Self.breaks("PR-9", .run(scenario), mutant))
     }
   }
 

@@ -56,6 +56,9 @@ import Testing
     ("$AC vet --exhaustive --cases 5", 64, "--cases does not go with --exhaustive"),
     ("$AC vet --controllers 2", 64, "--controllers goes with --exhaustive only"),
     ("$AC vet --today 2026-02-30 --cases 5", 64, "--today takes a day such as 2027-01-31"),
+    ("$AC vet --report f --junit ./f", 64, "--report and --junit are the same file"),
+    ("touch k; $AC vet --expect k --report k", 64, "--report and --expect are the same file"),
+    ("touch r; $AC merge r s -o r", 64, "-o and an input are the same file"),
     ("$AC vet --only PR-9 --only PR-9 --quiet | grep -q '^1 kept:'", 0, ""),
   ]
 

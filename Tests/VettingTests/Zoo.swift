@@ -54,8 +54,19 @@ enum Zoo {
       .appendingPathComponent("Zoo/zoo.py").path
   }
 
-  /// The processes that run with the zoo and this word on their command line.
+  /// The processes that go on running with the zoo and this word on their command line.
+  ///
+  /// Whoever was killed has a moment to die, which is longer on a busy machine.
   static func leftovers(of word: String) -> [String] {
+    let end = ContinuousClock.now + .seconds(20)
+    while ContinuousClock.now < end {
+      if running(with: word).isEmpty { return [] }
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    return running(with: word)
+  }
+
+  private static func running(with word: String) -> [String] {
     let ids = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return ids.filter { Int($0) != nil }.compactMap { id in
       guard let line = FileManager.default.contents(atPath: "/proc/\(id)/cmdline") else {

@@ -186,6 +186,11 @@ extension Generator where Value == Request {
   }
 }
 
+extension TraitCollection {
+  /// The display scales that a collection may have.
+  static let scales: [Double] = [0, 2, 3, 1, 1.5]
+}
+
 extension Draw {
   /// Any collection: none, one or several traits.
   ///
@@ -194,7 +199,7 @@ extension Draw {
     TraitCollection(
       horizontalSizeClass: element(of: SizeClass.self),
       verticalSizeClass: element(of: SizeClass.self),
-      displayScale: element(of: [0, 2, 3, 1, 1.5]),
+      displayScale: element(of: TraitCollection.scales),
       userInterfaceIdiom: element(of: UserInterfaceIdiom.self)
     )
   }

@@ -93,13 +93,8 @@ struct Examiner: Sendable {
 
   private func requests(of subject: Case) -> Question {
     switch subject.content {
-    case .request(.window(let query)):
-      let others = (query.upright.map { [$0] } ?? []) + query.rivals
-      return Question(requests: ([query] + others).map(Request.window))
-    case .request(.layout(let walk)):
-      return Question(requests: [.layout(walk)] + walk.companions.map { .layout($0) })
     case .request(let request):
-      return Question(requests: [request])
+      return Question(requests: request.questions)
     case .pair(let scenario):
       // A rule may add an action that nobody claims, such as an override that changes nothing.
       let partners = rules.pairs.flatMap { clause, metamorphosis in

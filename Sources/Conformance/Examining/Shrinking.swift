@@ -33,53 +33,33 @@ struct Shrinking {
     _ cases: Int
   ) -> Finding {
     let features = examiner.rules.features
-    if budget == 0 || id.isSmall {
-      let subject = Case(id, features: features)
-      return finding(fault, first, id, subject, cases, calls: 0, end: nil, story: [])
+    if budget > 0, !id.isSmall, let origin = id.origin, let drawing = id.drawing(for: features) {
+      return shrunk(fault, first, id, origin, drawing, cases)
     }
-    return switch id {
-    case .scenario(let origin):
-      shrunk(fault, first, id, origin, .scenario(for: features), cases, Case.ID.scenario) {
-        .request(.run($0))
-      }
-    case .pair(let origin):
-      shrunk(fault, first, id, origin, .scenario(for: features), cases, Case.ID.pair) { .pair($0) }
-    case .collections(let origin):
-      shrunk(fault, first, id, origin, .collections(for: features), cases, Case.ID.collections) {
-        .request($0)
-      }
-    case .layout(let origin):
-      shrunk(fault, first, id, origin, .layoutWalk, cases, Case.ID.layout) { .request(.layout($0)) }
-    case .editing(let origin):
-      shrunk(fault, first, id, origin, .editingSession, cases, Case.ID.editing) {
-        .request(.editing($0))
-      }
-    case .window, .rawValues, .grid, .layoutClasses:
-      finding(fault, first, id, Case(id, features: features), cases, calls: 0, end: nil, story: [])
-    }
+    let subject = Case(id, features: features)
+    return finding(fault, first, id, subject, cases, calls: 0, end: nil, story: [])
   }
 
-  private func shrunk<Value>(
+  private func shrunk(
     _ fault: Fault,
     _ first: [Case.Place],
     _ id: Case.ID,
     _ origin: Case.Origin,
-    _ generator: Generator<Value>,
-    _ cases: Int,
-    _ name: (Case.Origin) -> Case.ID,
-    _ content: (Value) -> Case.Content
+    _ drawing: CaseDrawing,
+    _ cases: Int
   ) -> Finding {
+    let generator = drawing.generator
     let choices = origin.choices(of: generator)
     let result = shrink(generator, from: choices, fault: fault, budget: budget(for: fault)) {
-      outcome(of: Case(id: id, content: content($0)), looking: fault)
+      outcome(of: Case(id: id, content: $0), looking: fault)
     }
     let isFound = result.end != .notReproduced
     let smallest = Case(
-      id: isFound ? name(.choices(result.choices)) : id,
-      content: content(isFound ? result.value : origin.value(of: generator))
+      id: isFound ? drawing.id(.choices(result.choices)) : id,
+      content: isFound ? result.value : origin.value(of: generator)
     )
     let end = isFound ? result.end.description : "the case fails only sometimes: it is unstable"
-    let story = result.tale { content(generator.replay($0).value).size }
+    let story = result.tale { generator.replay($0).value.size }
     return finding(
       fault,
       first,

@@ -81,18 +81,31 @@ extension ScopeExamination {
     return report(implementation.identity, rules, tally, position, examiner)
   }
 
-  /// The cases that are always the same: windows, collections, documents; for the first part.
+  /// The cases that do not follow from scenarios: windows, collections, documents; for the first
+  /// part.
   private func fixed(_ examiner: Examiner) -> Tally {
-    let places = part.index == 0 ? plan.places(in: 0) : []
-    return Tally(of: places, examiner.examine(places, group: 0), examiner.rules)
+    let ids = part.index == 0 ? (0..<plan.groups).flatMap { plan.places(in: $0).map(\.id) } : []
+    let places = ids.enumerated().map { number, id in
+      Case.Place(position: Case.Position(group: 0, place: number), id: id)
+    }
+    return inGroups(places.count) { range in
+      let own = Array(places[range])
+      return Tally(of: own, examiner.examine(own, group: 0), examiner.rules)
+    }
   }
 
   private func batch(_ range: Range<Int>, _ examiner: Examiner) -> Tally {
+    inGroups(range.count) { part in
+      group(range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound, examiner)
+    }
+  }
+
+  /// Looks at so many things a group at a time, perhaps several groups at once.
+  private func inGroups(_ count: Int, _ look: @Sendable (Range<Int>) -> Tally) -> Tally {
     let tally = Mutex(Tally(clauses: clauses.count))
-    let groups = (range.count + Self.groupSize - 1) / Self.groupSize
-    spread(groups) { group in
-      let start = range.lowerBound + group * Self.groupSize
-      let own = self.group(start..<min(start + Self.groupSize, range.upperBound), examiner)
+    spread((count + Self.groupSize - 1) / Self.groupSize) { group in
+      let start = group * Self.groupSize
+      let own = look(start..<min(start + Self.groupSize, count))
       tally.withLock { $0.add(own) }
     }
     return tally.withLock { $0 }

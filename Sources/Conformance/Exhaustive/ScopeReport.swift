@@ -52,7 +52,10 @@ public struct ScopeReport: Sendable {
     let words = "in this scope\(place): \(scope.words), \(count) scenarios"
     if report.outcome == .broken { return "broken \(words); it does not conform" }
     if !isComplete { return "not finished \(words)" }
-    if part.of > 1 { return "kept \(words)" }
+    if part.of > 1 {
+      let own = report.cases.first?.count ?? 0
+      return own == 0 ? "nothing to examine \(words)" : "kept \(words), \(own) of them in this part"
+    }
     let proved = report.results.count { $0.verdict == .kept && $0.clause.isAboutScenarios }
     let untested = report.results.filter { $0.verdict == .notTested }.map(\.clause.id)
     let rest =

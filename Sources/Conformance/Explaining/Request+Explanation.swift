@@ -1,29 +1,64 @@
-import AdaptiveModel
+public import AdaptiveModel
 
-extension Request {
-  /// What is asked, what the model answers, and every clause that speaks of it.
-  public var explanation: String {
-    let clauses = Clause.catalogue.filter { $0.speaks(of: self) }
-    let reasons = clauses.map { clause in "\(clause.id)  \(clause.sentence)" }
-    return (["asked     \(shown)"] + (expectation.map { ["expected  \($0)"] } ?? []) + reasons)
-      .joined(separator: "\n")
+/// What is asked, what is answered, and what the clauses say of it.
+public struct RequestExplanation: Sendable {
+  public var text: String
+
+  /// The clauses that the answer breaks.
+  public var contradictions: [Clause]
+
+  /// Explains an answer; where none is told, that of the model.
+  ///
+  /// - Parameters:
+  ///   - request: What is asked; no scenario, of which ``Derivation`` tells more.
+  ///   - told: The answer to explain.
+  ///   - profile: What is held to be settled.
+  /// - Throws: ``Failure`` where the answer is none to this request.
+  public init(
+    _ request: Request,
+    _ told: Reply? = nil,
+    profile: Profile = .platform
+  ) throws(Failure) {
+    let rules = Rules(Clause.catalogue, profile: profile, features: .all)
+    var replies = ReferenceImplementation().answers(to: request.questions)
+    if let told { replies = [told] + replies.dropFirst() }
+    guard let reply = replies.first else { throw Failure(.error, "the model has no answer") }
+    var judgement = Judgement(clauses: rules.clauses.count)
+    try rules.judge(reply, to: request, beside: replies.dropFirst(), into: &judgement)
+    let broken = judgement.breaches.map(\.clause)
+    contradictions = broken.map { rules.clauses[$0] }
+    let marks = Dictionary(
+      judgement.breaches.map { ($0.step, rules.clauses[$0.clause].id) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let spoke = rules.clauses.indices.filter { judgement.survey.counts[$0].spoke > 0 }
+    let reasons = spoke.flatMap { index -> [String] in
+      let clause = rules.clauses[index]
+      let rows = clause.sentence.wrapped(to: 86)
+      let mark = (broken.contains(index) ? "✘ " : "  ") + clause.id.padded(to: 7)
+      return rows.prefix(1).map { mark + $0 } + rows.dropFirst().map { "".padded(to: 9) + $0 }
+    }
+    text = (request.picture(reply) { marks[$0] } + [""] + reasons).joined(separator: "\n")
   }
 }
 
-extension Clause {
-  /// Whether it speaks of the right answer to a request.
-  fileprivate func speaks(of request: Request) -> Bool {
-    switch (check, request) {
-    case (.combination(let whenever, _), .combine(let collections)):
-      let answer = TraitCollection(traitsFrom: collections)
-      return whenever(Combination(collections, answer: answer))
-    case (.membership(let whenever, _), .contains(let one, let other)):
-      return whenever(Membership(one, other, answer: one.contains(traitsIn: other)))
-    case (.window(let whenever, _), .window(let query)):
-      guard let window = query.window else { return false }
-      return whenever(WindowAnswer(query, answer: window, upright: query.upright?.window))
-    case (.rawValues, .rawValues): return true
-    default: return false
+extension Request {
+  /// The request, and what is asked beside it so that its answer can be judged.
+  var questions: [Request] {
+    switch self {
+    case .window(let query):
+      ([query] + (query.upright.map { [$0] } ?? []) + query.rivals).map(Request.window)
+    case .layout(let walk): [self] + walk.companions.map(Request.layout)
+    default: [self]
     }
+  }
+
+  /// The request and an answer to it, as a transcript where there is a notation for it.
+  fileprivate func picture(_ reply: Reply, _ remarks: (Int) -> String?) -> [String] {
+    if let transcript = LayoutTranscript(self, reply.namingObjects) {
+      return transcript.lines(remarks: remarks)
+    }
+    return ["asked     \(shown)", "answered  \(reply.shown)"]
+      + (expectation.map { ["expected  \($0)"] } ?? [])
   }
 }

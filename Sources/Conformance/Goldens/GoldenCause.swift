@@ -91,13 +91,6 @@ extension GoldenCause: CustomStringConvertible {
   }
 }
 
-extension [String] {
-  /// The words as people list them.
-  var listed: String {
-    count < 2 ? joined() : dropLast().joined(separator: ", ") + " and " + self[count - 1]
-  }
-}
-
 extension String {
   /// The text as part of a name: what is no letter, digit, `-`, `+` or `.` becomes `-`.
   var slug: String {

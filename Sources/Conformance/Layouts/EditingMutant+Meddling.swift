@@ -63,9 +63,6 @@ private struct Changeable {
 }
 
 extension LayoutDocument {
-  /// Items, then constraints.
-  fileprivate var ids: [String] { items.map(\.id) + constraints.map(\.id) }
-
   /// Changes what varies, of each item and constraint by its id.
   fileprivate mutating func change(_ body: (String, inout Changeable) -> Void) {
     for index in items.indices {

@@ -89,7 +89,8 @@ struct LayoutDrafting {
     return attributes
   }
 
-  private static let values: [String?] = ["1", "2", "3"]
+  /// What an attribute is set to.
+  static let values: [String?] = ["1", "2", "3"]
 
   private func vary<Value>(
     _ varying: inout Varying<Value>,
@@ -117,7 +118,7 @@ struct LayoutDrafting {
 
   /// Simplest: none.
   private func outlets(of document: LayoutDocument, _ draw: inout Draw) -> [Outlet] {
-    let ids = document.items.map(\.id) + document.constraints.map(\.id)
+    let ids = document.ids
     return draw.array(0...4) { $0.element(of: ids) }.enumerated().map { place, id in
       Outlet("outlet\(place)", id)
     }
@@ -130,7 +131,7 @@ struct LayoutDrafting {
   /// Simplest: choosing Any-Any.
   mutating func operation(on editor: Editor, _ draw: inout Draw) -> EditingOperation {
     let document = editor.document
-    let ids = document.items.map(\.id) + document.constraints.map(\.id)
+    let ids = document.ids
     switch draw.branch([3, 3, 2, 6, 3, 4, 3]) {
     case 1:
       return .addItem(id: nextID(), kind: "view", inside: draw.element(of: document.items).id)
@@ -165,8 +166,11 @@ struct LayoutDrafting {
 }
 
 extension LayoutDocument {
+  /// Of all that is in it: first the items, then the constraints.
+  var ids: [String] { items.map(\.id) + constraints.map(\.id) }
+
   /// The classes that an inspector shows lines for, Any-Any left out.
-  fileprivate func lines(_ subject: InspectedSubject, of id: String) -> [LayoutClass] {
+  func lines(_ subject: InspectedSubject, of id: String) -> [LayoutClass] {
     inspected(subject, of: id)?.variations.map(\.layoutClass) ?? []
   }
 }

@@ -12,6 +12,10 @@ extension LayoutTranscript {
   }
 
   /// Whether a text begins as a transcript of this kind does.
+  public static func begins(_ text: String) -> Bool {
+    begins(text.split(separator: "\n", omittingEmptySubsequences: false))
+  }
+
   static func begins(_ lines: some Sequence<Substring>) -> Bool {
     for line in lines {
       var line = Line(number: 1, Array(line.utf8)[...])

@@ -138,11 +138,14 @@ extension Clause {
 
 extension [Power] {
   /// The table as a golden has it, and the median of each column.
-  package var text: String {
+  ///
+  /// - Parameter seeds: How many random runs the median is of.
+  /// - Returns: Lines, each with its end.
+  package func text(seeds: Int) -> String {
     let head = [
       "# How many cases it takes until the clause that each mutant names catches it: of the smoke",
       "# goldens, of the standard goldens, in their order, and of random cases (the median over",
-      "# five seeds); – where all of them are not enough. Cases are what the clause is judged on:",
+      "# \(seeds) seeds); – where all of them are not enough. Cases are what the clause is judged on:",
       "# scenarios for most. scripts/strength --accept writes it anew.",
       "",
       Layout.pad("smoke", to: 7) + Layout.pad("standard", to: 10) + Layout.pad("random", to: 8)

@@ -3,8 +3,8 @@ import AdaptiveModel
 extension Transcript {
   /// Reads a transcript, whoever wrote it.
   ///
-  /// Lines that begin with `#`, empty lines and what stands behind an arrow are passed over; so is
-  /// any amount of spaces, but for those that say who contains whom.
+  /// Lines that begin with `#`, empty lines, the legend of a picture and what stands behind an arrow
+  /// are passed over; so is any amount of spaces, but for those that say who contains whom.
   ///
   /// - Throws: ``SyntaxError`` at the first line that cannot be read.
   /// - Complexity: O(*n*), where *n* is the size of the text and of what is read from it.
@@ -46,7 +46,8 @@ struct Reader {
     let lines = Array(text.utf8)
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     lineCount = lines.count
-    let told = lines.enumerated().map { Line(number: $0 + 1, $1) }.filter { !$0.isBlank }
+    let told = lines.enumerated().map { Line(number: $0 + 1, $1) }
+      .filter { !$0.isBlank && !$0.isLegend }
     self.lines = told[...]
     margin = told.first?.indent ?? 0
   }

@@ -54,7 +54,8 @@ public struct Transcript: Sendable, Hashable {
     self.trace = trace
   }
 
-  /// What the marks of a timeline say; reports print it, transcripts do not hold it.
+  /// What the marks of a timeline say; reports print it, transcripts do not hold it, a reader passes
+  /// over it.
   public static let legend = """
     t willTransition   s viewWillTransition   | traits and sizes change   \
     d traitCollectionDidChange
@@ -67,9 +68,14 @@ public struct Transcript: Sendable, Hashable {
     let marks = Mark.allCases.filter(seen.contains)
     let announcements = marks.filter(\.announces).map(\.words)
     let reports = marks.filter { !$0.announces }.map(\.words)
-    let change = announcements.isEmpty || reports.isEmpty ? [] : ["| traits and sizes change"]
+    let change = announcements.isEmpty || reports.isEmpty ? [] : [Self.change]
     return (announcements + change + reports).joined(separator: "   ")
   }
+
+  private static let change = "| traits and sizes change"
+
+  /// All that a legend can say.
+  static let legends = Set(Mark.allCases.map(\.words) + [change])
 }
 
 extension Transcript: CustomStringConvertible {

@@ -74,13 +74,13 @@ extension GoldenFolder {
   }
 }
 
-/// Says when goldens must not be written.
+/// Says when goldens, and what is written with them, must not be written.
 package enum GoldenGuard {
   /// Why nothing is written here; `nil` where it may be.
   package static func refusal(_ environment: [String: String]) -> String? {
     guard let value = environment["CI"], !["", "0", "false"].contains(value.lowercased()) else {
       return nil
     }
-    return "nothing is written while CI is set; golden check is for CI"
+    return "nothing is written while CI is set; there things are checked only"
   }
 }

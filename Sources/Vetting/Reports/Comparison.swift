@@ -59,6 +59,10 @@ package struct RunComparison: Sendable, Hashable {
     if before.seed != after.seed || before.cases != after.cases || before.scope != after.scope {
       words.append("the cases changed")
     }
+    if before.shard != after.shard {
+      let parts = [before, after].map { $0.shard.map { "shard \($0)" } ?? "the whole" }
+      words.append("the part changed: \(parts[0]) to \(parts[1])")
+    }
     return words
   }
 

@@ -1,3 +1,4 @@
+import AdaptiveModel
 package import Conformance
 
 /// Whether an implementation is still the one that an earlier run had before it.
@@ -5,27 +6,44 @@ package import Conformance
 /// A driver that was mended in between calls itself as before; its answers tell. Each request is a
 /// world of its own, so the same implementation answers the same twice.
 extension TraceFile {
-  /// How many cases are asked again before a run goes on.
-  private static let sample = 64
+  /// How many cases of each kind are asked again before a run goes on.
+  private static let sample = 32
 
   /// Asks some cases again, from all over the file.
   ///
   /// - Parameter implementation: Who goes on with the run.
   /// - Returns: A case that is answered otherwise now; `nil` where none was found.
   package func contradiction(by implementation: any Implementation) -> Case.ID? {
-    let all = entries(Self.sample).filter { $0.isRepeatable(implementation.identity.features) }
-    return all.first { implementation.answers(to: $0.requests) != $0.replies }?.place.id
+    entries(ofEachKind: Self.sample).first { entry in
+      !entry.isLost
+        && implementation.answers(to: entry.requests).map(\.withoutTokens)
+          != entry.replies.map(\.withoutTokens)
+    }?
+    .place.id
   }
 }
 
 extension Archive.Entry {
-  /// Whether there were answers, and such as come again: tokens may differ each time.
-  fileprivate func isRepeatable(_ features: Set<Feature>) -> Bool {
-    let hasTokens = requests.contains { request in
-      if case .layout = request { features.contains(.layoutIdentity) } else { false }
+  /// Whether some answer never came, or could not be read; why not may differ each time.
+  fileprivate var isLost: Bool {
+    replies.contains { if case .failed = $0 { true } else { false } }
+  }
+}
+
+extension Reply {
+  /// The reply but for what tells objects apart, which may differ each time.
+  fileprivate var withoutTokens: Reply {
+    guard case .layout(var states) = self else { return self }
+    for place in states.indices {
+      for view in states[place].views.indices { states[place].views[view].token = nil }
+      for constraint in states[place].constraints.indices {
+        states[place].constraints[constraint].token = nil
+      }
+      for outlet in states[place].outlets.indices {
+        states[place].outlets[outlet].held?.token = nil
+      }
     }
-    let isLost = replies.contains { if case .failed = $0 { true } else { false } }
-    return !hasTokens && !isLost
+    return .layout(states)
   }
 }
 

@@ -96,10 +96,17 @@ extension TraceFile {
     cases.lazy.compactMap { try? entry(in: $0) }
   }
 
-  /// So many cases at most, from all over the file.
-  func entries(_ count: Int) -> [Archive.Entry] {
-    let step = max(1, (cases.count + count - 1) / count)
-    return stride(from: 0, to: cases.count, by: step).compactMap { try? entry(in: cases[$0]) }
+  /// So many cases at most of each kind, from all over the file.
+  ///
+  /// - Complexity: O(*n* log *n*) in cases.
+  func entries(ofEachKind count: Int) -> [Archive.Entry] {
+    let kinds = Dictionary(grouping: places.keys) { $0.prefix { $0 != "/" } }
+    let chosen = kinds.values.flatMap { ids in
+      let places = ids.compactMap { self.places[$0] }.sorted()
+      let step = max(1, (places.count + count - 1) / count)
+      return stride(from: 0, to: places.count, by: step).map { places[$0] }
+    }
+    return chosen.sorted().compactMap { try? entry(in: cases[$0]) }
   }
 
   /// The smallest cases of what was found.

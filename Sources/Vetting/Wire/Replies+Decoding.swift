@@ -66,7 +66,7 @@ extension JSONDocument {
 
   private func numbers(at place: Int) throws(WireError) -> [String: Double] {
     var numbers: [String: Double] = [:]
-    for place in try members(of: place) {
+    for place in try members(of: place) where !isNull(place) {
       numbers[text(at: place - 1) ?? ""] = try number(at: place)
     }
     return numbers

@@ -57,6 +57,9 @@ extension JSONDocument {
     }
     if matches(name, "willRotate") { return .willRotate }
     if matches(name, "didRotate") { return .didRotate }
-    throw unexpected(name, "a call (willTransition, viewWillTransition, didChange)")
+    throw unexpected(
+      name,
+      "a call (willTransition, viewWillTransition, didChange, willRotate, didRotate)"
+    )
   }
 }

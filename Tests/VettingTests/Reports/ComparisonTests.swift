@@ -42,6 +42,12 @@ import Testing
     #expect(comparison.changes.map(\.kind) == [.new, .gone])
     #expect(comparison.circumstances.count == 1)
     #expect(comparison.circumstances[0].hasPrefix("the suite changed: "))
+    var shard = Self.sound
+    shard.opening.shard = Shard("2/3")
+    #expect(
+      RunComparison(Self.sound, shard).circumstances
+        == ["the part changed: the whole to shard 2/3"]
+    )
     var newer = Self.sound
     newer.opening.implementation.version = "2"
     newer.opening.implementation.features.remove(.combine)

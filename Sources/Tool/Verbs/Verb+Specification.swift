@@ -15,7 +15,7 @@ extension Verb {
         --ambiguities     print the register of ambiguities instead: what the sources leave open
         --check           see whether Golden/specification.md and Golden/ambiguities.md are what
                           would be generated; nothing is written
-        --write           write both files
+        --write           write both files; not where CI is set
         --package FOLDER  where Golden is (default: here)
 
       Exit codes: 0 as it should be, 1 the files are out of date, 64 usage, 65 bad input.
@@ -27,6 +27,9 @@ extension Verb {
     try arguments.end()
     guard [isCheck, writes, isRegister].count(where: { $0 }) < 2 else {
       throw UsageError("one of --ambiguities, --check and --write, not several")
+    }
+    if writes, let refusal = GoldenGuard.refusal(ProcessInfo.processInfo.environment) {
+      throw UsageError(refusal)
     }
     do {
       let written = try WrittenSpecification(GoldenFolder(package: URL(fileURLWithPath: package)))

@@ -13,7 +13,7 @@ extension Verb {
 
       Derives step by step what the model does: what the window or the override brings, each call
       with the clause that causes it, and each call that stays away with the clause that suppresses
-      it. A case is one that a report names, such as scenario/0x2a, or a golden, such as
+      it; of a question that is no scenario it says which clauses speak of the answer. A case is one that a report names, such as scenario/0x2a, or a golden, such as
       changes/rotation/iphone-6-figure-12-2; a seed alone is a scenario; a file holds a transcript,
       and - reads one from standard input. Where a transcript tells a trace that trace is explained,
       and what had to be otherwise is marked with a cross.
@@ -34,6 +34,10 @@ extension Verb {
     if let golden = golden(subjects[0], package) { return try explain(golden, profile) }
     let text = try transcript(subjects[0])
     do {
+      if LayoutTranscript.begins(text) {
+        let transcript = try LayoutTranscript(text)
+        return try explain(transcript.request, transcript.reply, profile)
+      }
       let transcript = try Transcript(text)
       return try explain(transcript.scenario, transcript.trace, profile)
     } catch let error as SyntaxError {
@@ -62,8 +66,7 @@ extension Verb {
       if case .trace(let accepted) = golden.reply { trace = accepted }
       return try explain(scenario, trace, profile)
     }
-    print(golden.request.explanation)
-    return .success
+    return try explain(golden.request, golden.reply, profile)
   }
 
   private static func transcript(_ path: String) throws -> String {
@@ -79,9 +82,23 @@ extension Verb {
     case .request(.run(let scenario)), .pair(let scenario):
       return try explain(scenario, nil, profile)
     case .request(let request):
-      print(request.explanation)
-      return .success
+      return try explain(request, nil, profile)
     }
+  }
+
+  private static func explain(
+    _ request: Request,
+    _ told: Reply?,
+    _ profile: Profile
+  ) throws -> ExitCode {
+    let explanation: RequestExplanation
+    do throws(Conformance.Failure) {
+      explanation = try RequestExplanation(request, told, profile: profile)
+    } catch {
+      throw InputError(error.message)
+    }
+    print(explanation.text)
+    return explanation.contradictions.isEmpty ? .success : .unexpected
   }
 
   private static func explain(

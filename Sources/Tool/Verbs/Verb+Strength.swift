@@ -39,8 +39,14 @@ extension Verb {
       let kills = try arguments.number("--kills", in: 1...100)
       let package = try arguments.option("--package") ?? "."
       let mutants = try Self.mutants(try arguments.positionals())
+      if matrix || kills != nil, pictures || (matrix && kills != nil) {
+        throw UsageError("one of --matrix, --kills and --pictures, not several")
+      }
       if let kills {
-        print(try power(of: mutants, seeds: kills, jobs, package).text, terminator: "")
+        print(
+          try power(of: mutants, seeds: kills, jobs, package).text(seeds: kills),
+          terminator: ""
+        )
         return .success
       }
       let all = spread(mutants, jobs) { mutant in

@@ -65,22 +65,36 @@ struct ExhaustiveRun {
       return .success
     }
     guard let command else {
-      return try reporting.publish(record(of: ReferenceImplementation()), concludes: false)
+      let (record, problem) = try record(of: ReferenceImplementation())
+      return try publish(record, problem, concludes: false)
     }
     var options = options
     options.jobs = jobs
     let driver = try startDriver(command, options)
-    var record = try record(of: driver)
+    var (record, problem) = try record(of: driver)
     driver.close()
     record.remark(driver.remarks)
     let measures = options.sandbox ? driver.measures : nil
     record.driver = Record.Driver(command, namesPaths: false, measures: measures)
     for remark in driver.remarks { print("remark: \(remark)") }
-    return try reporting.publish(record, concludes: !record.suspicions.isEmpty)
+    return try publish(record, problem, concludes: !record.suspicions.isEmpty)
   }
 
-  /// Examines an implementation and prints what is found.
-  private func record(of implementation: any Implementation) throws -> Record {
+  /// Says the verdict in any case; then that the checkpoint could not be written.
+  private func publish(
+    _ record: Record,
+    _ problem: AtomicFile.Problem?,
+    concludes: Bool
+  ) throws -> ExitCode {
+    if let problem { AdaptiveConformance.complain("vet: \(problem)") }
+    let code = try reporting.publish(record, concludes: concludes)
+    return problem == nil ? code : .badInput
+  }
+
+  /// Examines an implementation and prints what is found; also why its checkpoint was not written.
+  private func record(
+    of implementation: any Implementation
+  ) throws -> (Record, AtomicFile.Problem?) {
     let features = implementation.identity.features
     var examination = ScopeExamination(scope, features: features, profile: profile)
     if let shard { examination.part = (shard.index - 1, shard.count) }
@@ -96,7 +110,7 @@ struct ExhaustiveRun {
     let report = examination.run(implementation, from: standing)
     meter.clear()
     print(isQuiet ? report.conclusion : report.text(findings: showsAll ? .max : 5, command: again))
-    return Record(report)
+    return (Record(report), note?.problem)
   }
 
   /// How many scenarios there are, by the number of actions.

@@ -1,15 +1,17 @@
 import AdaptiveModel
 import Conformance
 import Foundation
+import Synchronization
 import Vetting
 
 /// How far a walk through a scope is, in a file, so that an interrupted one can go on.
-struct Checkpoint: Sendable {
+final class Checkpoint: Sendable {
   /// What has to be the same, so that two runs are one: suite, scope, profile, part, driver, and
   /// what it answers to some scenarios.
   private let head: String
   private let clauses: [Clause]
   private let file: String
+  private let latest = Mutex<AtomicFile.Problem?>(nil)
 
   init(_ examination: ScopeExamination, _ implementation: any Implementation, in file: String) {
     self.file = file
@@ -33,10 +35,20 @@ struct Checkpoint: Sendable {
   }
 
   /// Writes how far the run is; the file is whole at any time.
+  ///
+  /// A run does not stop for a file that cannot be written: ``problem`` tells of it at the end.
   func write(_ standing: ScopeExamination.Standing) {
-    let text = head + standing.text(clauses)
-    try? Data(text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+    var problem: AtomicFile.Problem?
+    do throws(AtomicFile.Problem) {
+      try AtomicFile.write(head + standing.text(clauses), to: file)
+    } catch {
+      problem = error
+    }
+    latest.withLock { $0 = problem }
   }
+
+  /// Why the last note could not be written; `nil` where it was.
+  var problem: AtomicFile.Problem? { latest.withLock(\.self) }
 
   /// Where an earlier run stopped; `nil` where there is no such file.
   ///

@@ -27,7 +27,7 @@ extension Verb {
   ) { arguments in
     let output = try arguments.output("-o")
     var reporting = try Reporting(&arguments)
-    let paths = try arguments.operands()
+    let paths = try arguments.inputs()
     guard let output, !paths.isEmpty else {
       throw UsageError("it takes the reports of all shards, and -o FILE for the result")
     }

@@ -8,6 +8,7 @@ struct Arguments: Sendable {
   private var rest: [String]
   /// What stands behind `--`: somebody else's command line, untouched.
   private(set) var command: [String]?
+  private var files = NamedFiles()
 
   init(_ arguments: [String]) {
     if let dashes = arguments.firstIndex(of: "--") {
@@ -62,7 +63,22 @@ struct Arguments: Sendable {
   /// Takes `--name FILE`, which will be written: looks now whether it can be, before long work.
   mutating func output(_ name: String) throws -> String? {
     guard let path = try option(name) else { return nil }
+    try files.note(path, name, isWritten: true)
     return try Arguments.checkedOutput(path)
+  }
+
+  /// Takes `--name FILE`, which will be read.
+  mutating func input(_ name: String) throws -> String? {
+    guard let path = try option(name) else { return nil }
+    try files.note(path, name, isWritten: false)
+    return path
+  }
+
+  /// Takes what is left, where all of it are files that will be read.
+  mutating func inputs() throws -> [String] {
+    let paths = try operands()
+    for path in paths { try files.note(path, "an input", isWritten: false) }
+    return paths
   }
 
   /// A file that can be written.

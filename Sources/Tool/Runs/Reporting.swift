@@ -37,7 +37,7 @@ struct Reporting {
     }
     let day = try arguments.option("--today")
     today = try day.map(Self.day) ?? .now
-    if let path = try arguments.option("--expect") {
+    if let path = try arguments.input("--expect") {
       expectationsPath = path
       expectations = try Expectations(file: path)
     }

@@ -106,6 +106,16 @@ import Testing
     #expect(document.reply(to: request, try document.outgoing()) == reply)
   }
 
+  @Test("a number that is null counts as left out") func nulls() throws {
+    let line = #"""
+      {"type":"result","id":"7","rawValues":{"sizeClass":{"a":1,"b":null},"displayScale":{},
+      "userInterfaceIdiom":{"c":null}}}
+      """#
+    let document = try JSONDocument(Array(line.utf8))
+    let values = RawValues(sizeClass: ["a": 1], displayScale: [:], userInterfaceIdiom: [:])
+    #expect(document.reply(to: .rawValues, try document.outgoing()) == .rawValues(values))
+  }
+
   @Test("a hierarchy may be deep") func deep() throws {
     var hierarchy = Hierarchy(ViewController("0"))
     for depth in 1..<10_000 { hierarchy.append(ViewController("\(depth)"), depth: depth) }

@@ -1,0 +1,134 @@
+import AdaptiveModel
+
+extension Scenario: Divisible {
+  func parts(otherwiseIn other: Scenario) -> Parts {
+    guard hierarchy.depths == other.hierarchy.depths, actions.count == other.actions.count else {
+      return .more
+    }
+    var parts = Parts()
+    parts.compare(device, other.device, among: Device.table.map(\.name), "any device")
+    parts.compare(
+      orientation,
+      other.orientation,
+      among: Orientation.allCases,
+      "any orientation at first"
+    )
+    // The windows of turns follow from the device, their orientations from the one before.
+    var turns = device != other.device || orientation != other.orientation
+    if !turns { parts.require(window == other.window) }
+    for (own, other) in zip(hierarchy.controllers, other.hierarchy.controllers) {
+      parts.formUnion(own.parts(otherwiseIn: other))
+    }
+    for (step, (own, other)) in zip(actions, other.actions).enumerated() where own != other {
+      if case .rotate(let own, _) = own, case .rotate(let other, _) = other {
+        if !turns {
+          parts.compare(own, other, among: Orientation.allCases, "any turn", step.asStep)
+        }
+        turns = true
+      } else {
+        let children = children(before: step)
+        parts.formUnion(own.parts(otherwiseIn: other, step, children))
+      }
+    }
+    return parts
+  }
+
+  /// The names of all but the root, as they are when an action is performed.
+  private func children(before step: Int) -> [String] {
+    var hierarchy = hierarchy
+    for action in actions[..<step] {
+      if case .add(let parent, let child) = action, let index = hierarchy.index(of: parent) {
+        hierarchy.insert(child, inside: index)
+      } else if case .remove(let child) = action, let index = hierarchy.index(of: child) {
+        hierarchy.remove(at: index)
+      }
+    }
+    return hierarchy.controllers.dropFirst().map(\.name)
+  }
+}
+
+extension ViewController: Divisible {
+  func parts(otherwiseIn other: ViewController) -> Parts {
+    guard name == other.name, sizing == other.sizing, forwards == other.forwards,
+      reactions.count == other.reactions.count
+    else { return .more }
+    let traits = other.overrideTraitCollection
+    var parts = overrideTraitCollection.parts(
+      otherwiseIn: traits,
+      "in the override of \(name.shown)"
+    )
+    for (own, other) in zip(reactions, other.reactions) {
+      parts.require(own.child == other.child && own.traits == other.traits)
+      parts.compare(
+        own.moment,
+        other.moment,
+        among: Reaction.Moment.allCases,
+        "any moment at which \(name.shown) reacts"
+      )
+      parts.compare(
+        own.shape,
+        other.shape,
+        among: Reaction.Shape.allCases,
+        "any shape to which \(name.shown) reacts"
+      )
+    }
+    return parts
+  }
+}
+
+extension TraitCollection {
+  /// What is otherwise in another one.
+  ///
+  /// - Parameters:
+  ///   - other: The other one.
+  ///   - place: Where the collection stands.
+  /// - Returns: The traits that are otherwise.
+  func parts(otherwiseIn other: TraitCollection, _ place: String) -> Parts {
+    var parts = Parts()
+    parts.compare(
+      horizontalSizeClass,
+      other.horizontalSizeClass,
+      among: SizeClass.allCases,
+      "any horizontal size class",
+      place
+    )
+    parts.compare(
+      verticalSizeClass,
+      other.verticalSizeClass,
+      among: SizeClass.allCases,
+      "any vertical size class",
+      place
+    )
+    parts.compare(
+      displayScale,
+      other.displayScale,
+      among: Self.scales,
+      "any display scale",
+      place
+    )
+    parts.compare(
+      userInterfaceIdiom,
+      other.userInterfaceIdiom,
+      among: UserInterfaceIdiom.allCases,
+      "any idiom",
+      place
+    )
+    return parts
+  }
+}
+
+extension Action {
+  fileprivate func parts(otherwiseIn other: Action, _ step: Int, _ children: [String]) -> Parts {
+    var parts = Parts()
+    switch (self, other) {
+    case (.override(let own, let traits), .override(let other, let others)):
+      parts.compare(own, other, among: children, "any child", step.asStep)
+      let place = "in the override of \(own.shown) \(step.asStep)"
+      parts.formUnion(traits.parts(otherwiseIn: others, place))
+    case (.remove(let own), .remove(let other)):
+      parts.compare(own, other, among: children, "any child", step.asStep)
+    default: return .more
+    }
+    return parts
+  }
+}
