@@ -26,10 +26,21 @@ extension Reference {
     locate()
     let entered = start..<(start + child.count)
     environments.insert(contentsOf: repeatElement(environments[0], count: child.count), at: start)
+    greet(entered)
     appear(entered)
     var transition = transition()
     transition.target = propagated()
     return enter(entered, &transition)
+  }
+
+  /// Gives those that enter without an override the one that waits for them (PR-O6).
+  private mutating func greet(_ entered: Range<Int>) {
+    for index in entered {
+      guard let traits = awaited.removeValue(forKey: hierarchy[index].name),
+        hierarchy[index].overrideTraitCollection.isEmpty
+      else { continue }
+      hierarchy[index].overrideTraitCollection = traits
+    }
   }
 
   /// Puts those that entered in place, and tells them what the latitude says.

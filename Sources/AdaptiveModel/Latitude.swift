@@ -1,6 +1,6 @@
 /// A liberty that the sources leave: something a legal implementation may do otherwise than ours.
 ///
-/// Each is a point that is open (PR-O1 to PR-O10, SL-O1, SL-O2, ED-O1 to ED-O5); the reference can
+/// Each is a point that is open (PR-O1 to PR-O10, SL-O1, SL-O2, ED-O1 to ED-O6); the reference can
 /// be run with any of them.
 public enum Latitude: String, Sendable, Hashable, CaseIterable {
   /// PR-O1: controllers that enter the hierarchy get a `didChange`, as up to iOS 12.
@@ -23,6 +23,8 @@ public enum Latitude: String, Sendable, Hashable, CaseIterable {
   case upsideDownSized
   /// PR-O6: an override for a controller that is not a child is obeyed.
   case strangersObeyed
+  /// PR-O6: an override for one who is not there waits, and is that of whoever enters by the name.
+  case strangersAwaited
   /// PR-O7: an announcement that is taken back is not followed by another.
   case retractionUntold
   /// PR-O7: an override that is set in mid-transition to what it is already is told once more.
@@ -47,14 +49,20 @@ public enum Latitude: String, Sendable, Hashable, CaseIterable {
   case outUnvalued
   /// ED-O1: to choose a class is not to edit it.
   case choosingIsNoEditing
+  /// ED-O1: what is added has a line for each class; lines that nobody edited make no class of one.
+  case linesWrittenOut
   /// ED-O2: constraints and outlets go on naming what was deleted.
   case namesKept
   /// ED-O3: a line that is added says nothing but that the item is out, or that nothing is set.
   case newLinesEmpty
   /// ED-O4: what is uninstalled from a class stays in those that it covers.
   case coveredKept
+  /// ED-O4: so it does, and gets a line there only where it would go out otherwise.
+  case coveredKeptInBrief
   /// ED-O5: the grid marks the classes that devices have, no others.
   case baseUnmarked
+  /// ED-O6: subviews of what is deleted move up to its superview.
+  case subviewsKept
 
   /// The open clause that grants the liberty, or the one that only the platform settles.
   public var clause: String {
@@ -64,18 +72,19 @@ public enum Latitude: String, Sendable, Hashable, CaseIterable {
       .controllersInTurn:
       "PR-O3"
     case .upsideDownSized: "PR-O4"
-    case .strangersObeyed: "PR-O6"
+    case .strangersObeyed, .strangersAwaited: "PR-O6"
     case .retractionUntold, .equalOverrideTold: "PR-O7"
     case .extraToldLate: "PR-O8"
     case .resizedUntold, .resizedUntoldBelow: "PR-O9"
     case .unforwardedUntold, .unforwardedUnreported: "PR-O10"
     case .heightFirst: "SL-O1"
     case .outUnvalued: "SL-O2"
-    case .choosingIsNoEditing: "ED-O1"
+    case .choosingIsNoEditing, .linesWrittenOut: "ED-O1"
     case .namesKept: "ED-O2"
     case .newLinesEmpty: "ED-O3"
-    case .coveredKept: "ED-O4"
+    case .coveredKept, .coveredKeptInBrief: "ED-O4"
     case .baseUnmarked: "ED-O5"
+    case .subviewsKept: "ED-O6"
     case .toldTwice: "PR-18"
     case .rotationTold: "PR-27"
     }

@@ -11,6 +11,8 @@ public struct Reference: Sendable {
   let latitude: Set<Latitude>
   var parents: [Int]
   var places: Places
+  /// Overrides for those who are not there, by name (PR-O6).
+  var awaited: [String: TraitCollection] = [:]
 
   /// Shows a hierarchy in a window, at rest.
   ///
@@ -114,9 +116,13 @@ extension Reference {
     for child: String,
     by container: Int
   ) -> Int? {
-    guard let place = places[child], place > 0,
-      parents[place] == container || latitude.contains(.strangersObeyed)
-    else { return nil }
+    guard let place = places[child] else {
+      if latitude.contains(.strangersAwaited) { awaited[child] = traits }
+      return nil
+    }
+    guard place > 0, parents[place] == container || latitude.contains(.strangersObeyed) else {
+      return nil
+    }
     hierarchy[place].overrideTraitCollection = traits
     return place
   }

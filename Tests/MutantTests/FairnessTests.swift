@@ -42,6 +42,47 @@ struct FairnessTests {
     }
   }
 
+  @Test(
+    "where no states are reported, nobody is held to traits that are open",
+    arguments: [Latitude.strangersObeyed, .strangersAwaited]
+  )
+  func strangers(latitude: Latitude) throws {
+    let scenario = Self.withStranger(isAwaited: latitude == .strangersAwaited)
+    let trace = Reference.perform(scenario, latitude: [latitude])
+    #expect(trace != Reference.perform(scenario))
+    for features: Set<Feature> in [.all, Set<Feature>.all.subtracting([.states])] {
+      let rules = Rules(profile: .platform, features: features)
+      var judgement = Judgement(clauses: rules.clauses.count)
+      try rules.judge(.trace(trace), to: .run(scenario), into: &judgement)
+      #expect(judgement.breaches.map { rules.clauses[$0.clause].id } == [])
+    }
+  }
+
+  /// A child that the root overrides as a stranger, while it is gone or another's; then its own
+  /// container overrides it at rest.
+  private static func withStranger(isAwaited: Bool) -> Scenario {
+    let device = Device.table[3]
+    let child = Hierarchy(ViewController("child"))
+    let reaction = Reaction(
+      .beforeForwarding,
+      when: .wider,
+      override: "child",
+      with: TraitCollection(.regular, .unspecified)
+    )
+    var hierarchy = Hierarchy(ViewController("root", reactions: [reaction]))
+    hierarchy.insert(Hierarchy(ViewController("other")), inside: 0)
+    hierarchy.insert(child, inside: 1)
+    let turn = Action.rotate(.landscapeLeft, device.window(in: .landscapeLeft))
+    let moves = [.remove("child"), turn, .add(parent: "other", child)]
+    return Scenario(
+      orientation: .portrait,
+      window: device.window(in: .portrait),
+      hierarchy: hierarchy,
+      actions: (isAwaited ? moves : [turn])
+        + [.override(child: "child", TraitCollection(.unspecified, .regular))]
+    )
+  }
+
   @Test("every clause speaks and holds back")
   func polarities() {
     let report = Examination(cases: 1_000).run(ReferenceImplementation())

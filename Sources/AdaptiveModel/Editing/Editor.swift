@@ -1,7 +1,7 @@
 /// A document being edited, and the class it is edited for (ED-1 to ED-7).
 public struct Editor: Sendable, Hashable {
   public internal(set) var document: LayoutDocument
-  /// The liberties that it takes where the guide leaves something open (ED-O1 to ED-O4).
+  /// The liberties that it takes where the guide leaves something open (ED-O1 to ED-O6).
   public let latitude: Set<Latitude>
   /// Editing starts at Any-Any (ED-1).
   public private(set) var editing = LayoutClass.anyAny
@@ -44,6 +44,10 @@ public struct Editor: Sendable, Hashable {
   private var onlyHere: Varying<Bool> {
     var installed = Varying(editing == .anyAny)
     installed.set(true, in: editing)
+    guard latitude.contains(.linesWrittenOut) else { return installed }
+    for layoutClass in LayoutClass.allCases {
+      installed.set(editing.covers(layoutClass), in: layoutClass)
+    }
     return installed
   }
 
@@ -63,12 +67,14 @@ extension Editor {
     let index = try place(of: superview)
     try requireOnCanvas(index)
     document.insert(item, inside: index)
+    edited(editing)
   }
 
   private mutating func add(_ constraint: LayoutConstraint) throws(EditingRefusal) {
     try requireFree(constraint.id)
     for id in constraint.items { try requireOnCanvas(place(of: id)) }
     document.constraints.append(constraint)
+    edited(editing)
   }
 
   private func requireFree(_ id: String) throws(EditingRefusal) {
@@ -102,8 +108,7 @@ extension Editor {
     command: Bool
   ) throws(EditingRefusal) {
     if document.index(of: id) == 0 { throw .root(id) }
-    let isManifold = hasSeveralClasses || !document.variedClasses.isEmpty
-    if !isManifold || (place != .sizeInspector && !command) {
+    if !hasSeveralClasses || (place != .sizeInspector && !command) {
       try remove(id)
     } else {
       try uninstall(id)
@@ -112,7 +117,11 @@ extension Editor {
 
   private mutating func remove(_ id: String) throws(EditingRefusal) {
     if let index = document.index(of: id) {
-      document.remove(at: index, keepsNames: latitude.contains(.namesKept))
+      document.remove(
+        at: index,
+        keepsNames: latitude.contains(.namesKept),
+        keepsSubviews: latitude.contains(.subviewsKept)
+      )
     } else if document.constraints.contains(where: { $0.id == id }) {
       document.removeConstraint(id)
     } else {
@@ -123,13 +132,17 @@ extension Editor {
   private mutating func uninstall(_ id: String) throws(EditingRefusal) {
     let editing = editing
     let covered = LayoutClass.allCases.filter { editing.covers($0) && $0 != editing }
-    let kept = latitude.contains(.coveredKept) ? covered : []
+    let kept = latitude.isDisjoint(with: [.coveredKept, .coveredKeptInBrief]) ? [] : covered
+    let isBrief = latitude.contains(.coveredKeptInBrief)
     try change(id) { subject in
       let before = subject.installed
       subject.installed.set(false, in: editing)
       for layoutClass in kept {
-        subject.installed.set(before.value(in: layoutClass), in: layoutClass)
+        let value = before.value(in: layoutClass)
+        if isBrief, subject.installed.value(in: layoutClass) == value { continue }
+        subject.installed.set(value, in: layoutClass)
       }
     }
+    edited(editing)
   }
 }

@@ -64,6 +64,7 @@ extension Editor {
     guard try inspected(id).hasLine(value.subject, line) else { throw .noSuchLine(line) }
     if document.index(of: id) == 0, value.subject == .installed { throw .root(id) }
     try change(id) { $0.set(value, in: line) }
+    edited(line)
   }
 
   /// Adds a line for a more specific class (ED-7).

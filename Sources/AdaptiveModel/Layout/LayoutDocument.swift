@@ -139,10 +139,17 @@ extension LayoutDocument {
   /// - Parameters:
   ///   - index: The place of the item.
   ///   - keepsNames: Whether what mentions them stays, and names what is gone (ED-O2).
+  ///   - keepsSubviews: Whether what is below it stays, and moves up to its superview (ED-O6).
   /// - Precondition: The item is not the root.
-  public mutating func remove(at index: Int, keepsNames: Bool = false) {
+  public mutating func remove(
+    at index: Int,
+    keepsNames: Bool = false,
+    keepsSubviews: Bool = false
+  ) {
     precondition(index > 0, "a document has a root")
-    let range = subtree(at: index)
+    let below = subtree(at: index)
+    if keepsSubviews { for place in below { depths[place] -= 1 } }
+    let range = keepsSubviews ? index..<index + 1 : below
     let gone = Set(items[range].map(\.id))
     items.removeSubrange(range)
     depths.removeSubrange(range)

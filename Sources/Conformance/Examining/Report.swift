@@ -39,6 +39,8 @@ public struct Finding: Sendable {
   public var smallest: Case
   /// What the implementation answered to it.
   public var replies: [Reply]
+  /// What it claims; of its replies no more counts.
+  public var features: Set<Feature>
   /// Where the clause is broken in it.
   public var breach: Breach?
   /// The account of the controller that bears witness, where there is one.

@@ -112,6 +112,7 @@ struct Shrinking {
       first: first,
       smallest: smallest,
       replies: replies,
+      features: examiner.rules.features,
       breach: breach,
       witness: breach.flatMap { examiner.witness(of: $0, smallest, replies) },
       pair: breach.flatMap { judged.differences[$0.clause] },

@@ -8,23 +8,13 @@ extension Finding {
         scenario,
         trace,
         profile: clause?.level == .platform ? .platform : .documented,
-        features: claims(in: trace)
+        features: features
       ),
       let reasoning = derivation.reasoning(of: breach.name, step: breach.step)
     else { return [] }
     let contradictions = reasoning.contradictions
     let own = contradictions.filter { $0.hasSuffix(", \(fault)") }
     return own.isEmpty ? contradictions : own
-  }
-
-  /// What the implementation claims, as far as reasons depend on it.
-  private func claims(in trace: Trace) -> Set<Feature> {
-    var claims = Set<Feature>.all.subtracting([.observations])
-    if trace.initial.isEmpty { claims.remove(.states) }
-    guard let witness, !witness.is(.absent) else { return claims }
-    if !witness.claimsWill { claims.remove(.willTransition) }
-    if !witness.claimsDid { claims.remove(.didChange) }
-    return claims
   }
 
   /// The scenario and the trace in which the breach is; of a pair the changed one.

@@ -85,6 +85,11 @@ extension Course {
     return environments
   }
 
+  /// The places of those whose override is open (PR-O6).
+  var unsettledPlaces: Set<Int> {
+    Set(facts.indices.filter { facts[$0].contains(.unsettled) })
+  }
+
   /// The place of a controller, or `nil` if no controller has the name.
   mutating func place(of name: String) -> Int? {
     if hierarchy.count <= 16 { return hierarchy.index(of: name) }

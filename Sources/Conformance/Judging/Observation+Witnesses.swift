@@ -48,8 +48,8 @@ extension Observation {
 
   /// Notes below whom traits changed, and what nobody can know.
   private func note(changesAbove before: [Environment], in facts: inout [Facts]) {
-    let reports = claims.states
     for index in facts.indices {
+      if isUnknown(index, facts) { facts[index].insert(.unknown) }
       let parent = course.parents[index]
       guard parent >= 0 else { continue }
       if facts[parent].contains(.changeAbove)
@@ -58,10 +58,16 @@ extension Observation {
         facts[index].insert(.changeAbove)
         if isHidden(from: index, before, facts[parent]) { facts[index].insert(.changeHidden) }
       }
-      if !reports, facts[parent].contains(.unknown) || facts[index].contains(.unsettled) {
-        facts[index].insert(.unknown)
-      }
     }
+  }
+
+  /// Whether nobody can tell what traits a controller has, or had when the step began: none are
+  /// reported, and its override, or one above it, is open (PR-O6).
+  private func isUnknown(_ index: Int, _ facts: [Facts]) -> Bool {
+    if claims.states { return false }
+    if facts[index].contains(.unsettled) || vague.contains(index) { return true }
+    let parent = course.parents[index]
+    return parent >= 0 && facts[parent].contains(.unknown)
   }
 
   /// Whether a change of traits above a controller ends at its override, or ended further up.

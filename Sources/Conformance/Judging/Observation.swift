@@ -10,6 +10,9 @@ struct Observation {
   private(set) var course: Course
   /// What each controller has at rest: as reported, or else as the model has it.
   private(set) var environments: [Environment] = []
+  /// The places of those whose traits nobody could tell when the step began: none are reported, and
+  /// the model leaves them open (PR-O6).
+  private(set) var vague: Set<Int> = []
   /// What each controller heard in the step; kept, because its memory serves every step.
   private var heard: [Heard] = []
 
@@ -71,6 +74,7 @@ struct Observation {
   ) throws(Malformed) {
     let step = trace.steps[number]
     if case .remove(let name) = action { leave(name) }
+    if !claims.states { vague = course.unsettledPlaces }
     let kind = course.perform(action)
     let before = kind == .add ? environmentsWithEntered() : environments
     environments = try atRest(step.states, number)

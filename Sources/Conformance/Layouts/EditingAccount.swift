@@ -25,7 +25,7 @@ extension EditingWitness {
       switch clause {
       case "ED-2": misadded
       case "ED-3", "ED-6":
-        isGone ? nil : deleted.map { "\($0.id.shown), or what is in it, is still in the document." }
+        isGone ? nil : deleted.map { "\($0.id.shown) is still in the document." }
       case "ED-4", "ED-5": misuninstalled
       case "ED-7": misinspected
       default: nil

@@ -14,27 +14,54 @@ public struct EditingWitness: Sendable {
 
 extension EditingSession {
   /// The witnesses of each operation, by what an implementation reported.
+  ///
+  /// Decision: lines alone do not make several classes of one as long as nobody edited another,
+  /// because S2 asks what was edited, and not how the document says it (ED-O1).
   func witnesses(_ states: [EditingState]) -> [EditingWitness] {
     guard let first = states.first else { return [] }
     var editing = LayoutClass.anyAny
-    var isPlain = first.document.variedClasses.isEmpty
+    var isEdited = !document.variedClasses.isEmpty
+    var isPlain = !isEdited
     let start = EditingWitness(editing: editing, before: first, after: first)
     return [start]
       + zip(operations, zip(states, states.dropFirst())).map { operation, pair in
         let isVaried = !pair.0.document.variedClasses.isEmpty
         if case .choose(let layoutClass) = operation { editing = layoutClass }
-        defer {
-          if editing != .anyAny || isVaried { isPlain = false }
-          if case .addLine = operation { isPlain = false }
-        }
-        return EditingWitness(
+        var witness = EditingWitness(
           operation: operation,
           editing: editing,
           before: pair.0,
-          after: pair.1,
-          isManifold: isVaried ? true : isPlain ? false : nil
+          after: pair.1
         )
+        if isEdited, isVaried { witness.isManifold = true }
+        if isPlain, !isVaried { witness.isManifold = false }
+        if editing != .anyAny || operation.line != .anyAny { isPlain = false }
+        if witness.editsAnother { isEdited = true }
+        return witness
       }
+  }
+}
+
+extension EditingOperation {
+  /// The line that it is about; of what is no inspector's, that of Any-Any.
+  fileprivate var line: LayoutClass {
+    switch self {
+    case .set(_, _, let line), .addLine(_, _, let line), .removeLine(_, _, let line): line
+    default: .anyAny
+    }
+  }
+}
+
+extension EditingWitness {
+  /// Whether it made of the document what only somebody does who edits another class than Any-Any.
+  fileprivate var editsAnother: Bool {
+    guard before.document != after.document else { return false }
+    switch operation {
+    case .addItem, .addConstraint: return editing != .anyAny
+    case .delete(let id, _, _): return editing != .anyAny && after.document.installed(id) != nil
+    case .set(_, _, let line), .addLine(_, _, let line): return line != .anyAny
+    default: return false
+    }
   }
 }
 
@@ -123,19 +150,15 @@ extension EditingWitness {
     }
   }
 
-  /// Whether what was deleted is gone, with its subviews.
-  var isGone: Bool {
-    guard let id = deleted?.id else { return true }
-    let document = before.document
-    let below = document.index(of: id).map { document.items[document.subtree(at: $0)].map(\.id) }
-    return ([id] + (below ?? [])).allSatisfy { after.document.installed($0) == nil }
-  }
+  /// Whether what was deleted is gone; what becomes of its subviews is open (ED-O6).
+  var isGone: Bool { deleted.map { after.document.installed($0.id) == nil } ?? true }
 
   /// Whether what was deleted is out in the class being edited, and where it was elsewhere.
   ///
   /// Decision: a class that this one covers may follow it or stay as it was, because S2 does not say
   /// whether “only from the current size class” means those (ED-O4); what was said for such a class
-  /// itself stays in force.
+  /// itself stays in force. Where lines are added that contradict one another, it counts what may
+  /// hold there (SL-O1).
   var isUninstalledHereOnly: Bool {
     guard let id = deleted?.id, let before = before.document.installed(id),
       let after = after.document.installed(id)
@@ -147,7 +170,8 @@ extension EditingWitness {
         let (found, was) = (after.resolution(in: layoutClass), before.resolution(in: layoutClass))
         if !editing.covers(layoutClass) { return found.agrees(with: was) }
         let follows = following.resolution(in: layoutClass)
-        return layoutClass == editing || found.values.isSubset(of: was.values.union(follows.values))
+        let allowed = was.values.union(follows.values)
+        return layoutClass == editing || !found.values.isDisjoint(with: allowed)
       }
   }
 

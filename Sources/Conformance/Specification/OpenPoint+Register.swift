@@ -125,8 +125,10 @@ extension OpenPoint {
       "ED-O1",
       "Does a scene have more than one class when another was chosen and nothing varies, or nothing "
         + "varies any more?",
-      tolerance: "What deletes then may remove or uninstall. While anything varies there is more "
-        + "than one class, whether it was set with that class chosen or as a line of an inspector.",
+      tolerance: "What deletes then may remove or uninstall, and where only Any-Any was edited and "
+        + "the lines for other classes are the implementation's own. While anything varies that was "
+        + "edited there is more than one class, whether it was set with that class chosen or as a "
+        + "line of an inspector.",
       evidence: "S2 speaks of a scene that has more than one class, and of one where only Any-Any "
         + "was edited; it calls the chosen class the one that is being edited, and the plus of an "
         + "inspector adds a size class.",
@@ -150,7 +152,8 @@ extension OpenPoint {
       "ED-O4",
       "Does what is uninstalled from a Base class leave the classes that it covers, too?",
       tolerance: "In each of them it may be out, as SL-2 and SL-4 have it, or be as it was. Where "
-        + "such a class has a line of its own, that holds.",
+        + "such a class has a line of its own, that holds. Where lines are added that contradict one "
+        + "another (SL-O1), it is enough that one of them says so.",
       evidence: "S2 uninstalls only from the current size class, and has Base classes stand for "
         + "others.",
       decision: "the class gets a line, and what it covers follows that"
@@ -162,6 +165,13 @@ extension OpenPoint {
       evidence: "S2 has a green dot in each size class that is affected; not whether a class that "
         + "no device has can be.",
       decision: "they are marked"
+    ),
+    OpenPoint(
+      "ED-O6",
+      "What becomes of the subviews of a view that is deleted?",
+      tolerance: "They may go with it, or move up to its superview.",
+      evidence: "S2 removes the item from the project entirely, and says nothing of what is in it.",
+      decision: "they go with it"
     ),
   ]
 }
