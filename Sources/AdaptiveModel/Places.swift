@@ -1,12 +1,12 @@
 /// Where each controller of a hierarchy stands, by name.
 ///
 /// A few names are looked for one by one, many in a dictionary.
-struct Places: Sendable {
+package struct Places: Sendable {
   private var names: [String] = []
   private var table: [String: Int] = [:]
 
   /// - Complexity: O(*n*), where *n* is the number of controllers.
-  init(of hierarchy: Hierarchy) {
+  package init(of hierarchy: Hierarchy) {
     if hierarchy.count <= 16 {
       names = hierarchy.controllers.map(\.name)
     } else {
@@ -17,5 +17,7 @@ struct Places: Sendable {
     }
   }
 
-  subscript(name: String) -> Int? { table.isEmpty ? names.firstIndex(of: name) : table[name] }
+  package subscript(name: String) -> Int? {
+    table.isEmpty ? names.firstIndex(of: name) : table[name]
+  }
 }

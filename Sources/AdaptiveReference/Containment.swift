@@ -1,3 +1,5 @@
+import AdaptiveModel
+
 extension Reference {
   /// A container answers for a child's size by another rule, at rest (PR-24).
   ///
