@@ -13,8 +13,8 @@ extension Observation {
     note(changesAbove: before, in: &facts)
     var isDisordered = false
     if kind.isJudged { isDisordered = order(heard, kind, &facts) }
-    let controllers = course.hierarchy.controllers
-    let parents = course.parents
+    let controllers = course.state.hierarchy.controllers
+    let parents = course.state.parents
     let claimedCalls = claimedCalls
     for index in facts.indices {
       if isDisordered { facts[index].insert(.disordered) }
@@ -29,7 +29,7 @@ extension Observation {
           facts: facts[index],
           override: controllers[index].overrideTraitCollection,
           sizing: controllers[index].sizing,
-          window: course.window,
+          window: course.state.window,
           before: before[index],
           after: environments[index],
           container: environments[parent],
@@ -51,7 +51,7 @@ extension Observation {
   private func note(changesAbove before: [Environment], in facts: inout [Facts]) {
     for index in facts.indices {
       if isUnknown(index, facts) { facts[index].insert(.unknown) }
-      let parent = course.parents[index]
+      let parent = course.state.parents[index]
       guard parent >= 0 else { continue }
       if facts[parent].contains(.changeAbove)
         || before[parent].traits != environments[parent].traits
@@ -67,16 +67,16 @@ extension Observation {
   private func isUnknown(_ index: Int, _ facts: [Facts]) -> Bool {
     if claims.states { return false }
     if facts[index].contains(.unsettled) || vague.contains(index) { return true }
-    let parent = course.parents[index]
+    let parent = course.state.parents[index]
     return parent >= 0 && facts[parent].contains(.unknown)
   }
 
   /// Whether a change of traits above a controller ends at its override, or ended further up.
   private func isHidden(from index: Int, _ before: [Environment], _ above: Facts) -> Bool {
-    let parent = course.parents[index]
+    let parent = course.state.parents[index]
     let (former, new) = (before[parent].traits, environments[parent].traits)
     if former == new { return above.contains(.changeHidden) }
-    let override = course.hierarchy.controllers[index].overrideTraitCollection
+    let override = course.state.hierarchy.controllers[index].overrideTraitCollection
     return former.without(traitsIn: override) == new.without(traitsIn: override)
   }
 
@@ -95,7 +95,7 @@ extension Observation {
     }
     for index in heard.indices where facts[index].isOrdered(in: kind) {
       let own = heard[index]
-      if !own.isInOrder || !own.follows(heard[max(0, course.parents[index])]) {
+      if !own.isInOrder || !own.follows(heard[max(0, course.state.parents[index])]) {
         isDisordered = true
       }
       var isSwept = true
@@ -127,7 +127,7 @@ extension Observation {
       facts: .absent,
       override: TraitCollection(),
       sizing: .fills,
-      window: course.window,
+      window: course.state.window,
       before: nothing,
       after: nothing,
       container: nothing,

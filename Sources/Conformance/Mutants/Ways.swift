@@ -27,13 +27,13 @@ extension Ways {
   /// Performs a scenario in its own ways.
   func perform(_ scenario: Scenario) -> Trace {
     guard scenario.isPlain else { return Reference.perform(scenario) }
-    var reference = Reference(scenario)
+    var state = ScenarioState(scenario)
     var scene = Scene(scenario)
     settle(&scene)
     let initial = scene.states
     let steps = scenario.actions.map { action in
-      _ = reference.perform(action)
-      scene.advance(by: action, to: reference.hierarchy, in: reference.window)
+      state.perform(action)
+      scene.advance(by: action, to: state.hierarchy, in: state.window)
       settle(&scene)
       return Step(calls: calls(in: scene), states: scene.states)
     }
