@@ -16,7 +16,6 @@ struct CallRulesTests {
     var agreeing = 0
     var differences: [String: Int] = [:]
     var examples: [String: String] = [:]
-    var spoke: [String: (old: Int, new: Int)] = [:]
     var implementations: [any Implementation] = Variant.fair(under: profile, mixtures: 8)
     implementations += Mutant.all.filter { $0.features.contains(.willTransition) }
       .map { $0.implementation(features: $0.features) }
@@ -40,20 +39,16 @@ struct CallRulesTests {
           var former: Set<String> = []
           for rule in old where rule.whenever(witness) {
             let id = rules.clauses[rule.clause].id
-            spoke[id, default: (0, 0)].old += 1
             if !rule.then(witness) { former.insert(id) }
           }
           var new: Set<String> = []
-          var speaking: Set<String> = []
           for callback in Callback.allCases {
             guard let line = rules.calls.line(on: callback, witness.facts), let clause = line.clause
             else { continue }
-            speaking.insert(rules.clauses[clause].id)
             if line.demand.isBroken(by: witness.heard.count(of: callback)) {
               new.insert(rules.clauses[clause].id)
             }
           }
-          for id in speaking { spoke[id, default: (0, 0)].new += 1 }
           if former == new {
             agreeing += 1
             return
@@ -68,12 +63,13 @@ struct CallRulesTests {
         }
       }
     }
-    print("witnesses \(witnesses), agreeing \(agreeing)")
-    for (key, count) in differences.sorted(by: { $0.key < $1.key }) { print("\(count) × \(key)") }
-    for (key, text) in examples.sorted(by: { $0.key < $1.key }) { print("--- \(key)\n\(text)") }
-    for (id, count) in spoke.sorted(by: { $0.key < $1.key }) where count.old != count.new {
-      print("\(id): \(count)")
-    }
+    let known: Set = [
+      #"["PR-10", "PR-19"] -> ["PR-19"]"#, #"["PR-19", "PR-7"] -> ["PR-19"]"#,
+      #"["PR-17"] -> []"#,
+    ]
+    let unknown = examples.filter { !known.contains($0.key) }
+    #expect(unknown.isEmpty, "\(differences) \(unknown.values.first ?? "")")
+    #expect(agreeing > witnesses * 99 / 100)
     #expect(witnesses > 1_000)
   }
 }
