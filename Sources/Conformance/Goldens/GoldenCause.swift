@@ -1,4 +1,5 @@
-package import AdaptiveModel
+import AdaptiveModel
+package import AdaptiveReference
 
 /// Why the reference's answer changed.
 package enum GoldenCause: Sendable, Hashable {

