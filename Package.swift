@@ -25,6 +25,7 @@ let package = Package(
       // Rounding lives in libm, which nothing else links where Foundation is not imported.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
+    .target(name: "Messages", swiftSettings: settings),
     .target(name: "PropertyTesting", swiftSettings: settings),
     .target(
       name: "PropertyTestingSupport",
@@ -33,17 +34,17 @@ let package = Package(
     ),
     .target(
       name: "Conformance",
-      dependencies: ["AdaptiveModel", "PropertyTesting"],
+      dependencies: ["AdaptiveModel", "Messages", "PropertyTesting"],
       swiftSettings: settings
     ),
     .target(
       name: "Vetting",
-      dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting"],
+      dependencies: ["AdaptiveModel", "Conformance", "Messages", "PropertyTesting"],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "Tool",
-      dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting", "Vetting"],
+      dependencies: ["AdaptiveModel", "Conformance", "Messages", "PropertyTesting", "Vetting"],
       swiftSettings: settings
     ),
     .plugin(
@@ -59,6 +60,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "MessagesTests",
+      dependencies: ["Messages"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "PropertyTestingTests",
       dependencies: ["PropertyTesting", "PropertyTestingSupport"],
       swiftSettings: settings
@@ -70,12 +76,12 @@ let package = Package(
     ),
     .testTarget(
       name: "MutantTests",
-      dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting", "Vetting"],
+      dependencies: ["AdaptiveModel", "Conformance", "Messages", "PropertyTesting", "Vetting"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "VettingTests",
-      dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting", "Vetting"],
+      dependencies: ["AdaptiveModel", "Conformance", "Messages", "PropertyTesting", "Vetting"],
       exclude: ["Reports/junit.xsd", "Storyboards", "Zoo"],
       swiftSettings: settings
     ),

@@ -1,3 +1,4 @@
+import Messages
 import Conformance
 
 /// What a golden folder holds, read.

@@ -1,3 +1,4 @@
+import Messages
 import Foundation
 
 /// Keeps two that write goldens apart; it ends with the process that holds it, however that ends.

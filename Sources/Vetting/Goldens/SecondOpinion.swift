@@ -1,3 +1,4 @@
+import Messages
 package import Conformance
 
 /// Another implementation's word on what the reference answers.
