@@ -13,6 +13,7 @@ let package = Package(
   name: "adaptive-conformance",
   products: [
     .library(name: "AdaptiveModel", targets: ["AdaptiveModel"]),
+    .library(name: "AdaptiveReference", targets: ["AdaptiveReference"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
     .library(name: "Conformance", targets: ["Conformance"]),
     .library(name: "Vetting", targets: ["Vetting"]),
@@ -25,6 +26,11 @@ let package = Package(
       // Rounding lives in libm, which nothing else links where Foundation is not imported.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
+    .target(
+      name: "AdaptiveReference",
+      dependencies: ["AdaptiveModel"],
+      swiftSettings: settings
+    ),
     .target(name: "Messages", swiftSettings: settings),
     .target(name: "PropertyTesting", swiftSettings: settings),
     .target(
@@ -34,17 +40,22 @@ let package = Package(
     ),
     .target(
       name: "Conformance",
-      dependencies: ["AdaptiveModel", "Messages", "PropertyTesting"],
+      dependencies: ["AdaptiveModel", "AdaptiveReference", "Messages", "PropertyTesting"],
       swiftSettings: settings
     ),
     .target(
       name: "Vetting",
-      dependencies: ["AdaptiveModel", "Conformance", "Messages", "PropertyTesting"],
+      dependencies: [
+        "AdaptiveModel", "AdaptiveReference", "Conformance", "Messages", "PropertyTesting",
+      ],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "Tool",
-      dependencies: ["AdaptiveModel", "Conformance", "Messages", "PropertyTesting", "Vetting"],
+      dependencies: [
+        "AdaptiveModel", "AdaptiveReference", "Conformance", "Messages", "PropertyTesting",
+        "Vetting",
+      ],
       swiftSettings: settings
     ),
     .plugin(
@@ -56,7 +67,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AdaptiveModelTests",
-      dependencies: ["AdaptiveModel"],
+      dependencies: ["AdaptiveModel", "AdaptiveReference"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -71,23 +82,29 @@ let package = Package(
     ),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting"],
+      dependencies: ["AdaptiveModel", "AdaptiveReference", "Conformance", "PropertyTesting"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "MutantTests",
-      dependencies: ["AdaptiveModel", "Conformance", "Messages", "PropertyTesting", "Vetting"],
+      dependencies: [
+        "AdaptiveModel", "AdaptiveReference", "Conformance", "Messages", "PropertyTesting",
+        "Vetting",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "VettingTests",
-      dependencies: ["AdaptiveModel", "Conformance", "Messages", "PropertyTesting", "Vetting"],
+      dependencies: [
+        "AdaptiveModel", "AdaptiveReference", "Conformance", "Messages", "PropertyTesting",
+        "Vetting",
+      ],
       exclude: ["Reports/junit.xsd", "Storyboards", "Zoo"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "AdopterTests",
-      dependencies: ["AdaptiveModel", "Conformance"],
+      dependencies: ["AdaptiveModel", "AdaptiveReference", "Conformance"],
       swiftSettings: settings
     ),
   ]

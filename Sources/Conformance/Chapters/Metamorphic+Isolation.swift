@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 
 extension Metamorphosis {
   /// PR-M6: overrides one child with what it has; then the window changes.

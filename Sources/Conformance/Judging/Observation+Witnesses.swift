@@ -21,7 +21,7 @@ extension Observation {
       if kind == .upsideDown, isLenient { facts[index].insert(.repeatable) }
       facts[index].formUnion(claimedCalls)
       let parent = max(0, parents[index])
-      body(
+      var witness =
         Witness(
           name: controllers[index].name,
           step: step,
@@ -36,7 +36,8 @@ extension Observation {
           heard: heard[index],
           containerHeard: (heard[parent].will.first, heard[parent].size.first)
         )
-      )
+      witness.noteWhatFollows()
+      body(witness)
     }
   }
 
@@ -119,7 +120,7 @@ extension Observation {
   /// The witness for a controller that is in no hierarchy and was called all the same.
   func witness(ofAbsent name: String, _ heard: Heard, step: Int, _ kind: StepKind) -> Witness {
     let nothing = Environment(TraitCollection(), Size(0, 0))
-    return Witness(
+    var witness = Witness(
       name: name,
       step: step,
       kind: kind,
@@ -133,6 +134,8 @@ extension Observation {
       heard: heard,
       containerHeard: (Int.max, Int.max)
     )
+    witness.noteWhatFollows()
+    return witness
   }
 }
 

@@ -20,6 +20,7 @@ public struct Rules: Sendable {
   var layouts: [Rule<LayoutWitness>] = []
   var editings: [Rule<EditingWitness>] = []
   var grids: [Rule<GridAnswer>] = []
+  let calls: CallJudge
   var pairs: [(clause: Int, metamorphosis: Metamorphosis)] = []
 
   /// - Parameters:
@@ -34,7 +35,17 @@ public struct Rules: Sendable {
     self.clauses = clauses
     self.profile = profile
     self.features = features
-    claims = Claims(features)
+    let claims = Claims(features)
+    self.claims = claims
+    calls = CallJudge(
+      CallRule.changes,
+      on: Callback.allCases.filter(claims.includes),
+      profile: profile
+    ) { id in
+      clauses.firstIndex { clause in
+        clause.id == id && profile.judges(clause.level) && clause.isSupported(by: features)
+      }
+    }
     for (index, clause) in clauses.enumerated() where judges(clause) { sort(clause, index) }
   }
 

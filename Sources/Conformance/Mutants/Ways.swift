@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 
 /// How a world goes on, at the points where implementations go wrong; by default as it should.
 ///
