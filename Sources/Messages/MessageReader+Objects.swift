@@ -148,11 +148,7 @@ extension MessageReader {
     room += 1
   }
 
-  /// Reads an object whose names are not fields but values of one kind.
-  ///
-  /// - Parameters:
-  ///   - names: What the names stand for.
-  ///   - read: Reads the value of a name.
+  /// Reads an object whose names are not fields but values of one kind; `read` reads their values.
   @inlinable public mutating func members<Name: MessageValue>(
     named names: Name.Type,
     _ read: (inout MessageReader, Name) throws(ReadingStopped) -> Void
@@ -182,9 +178,7 @@ extension MessageReader {
     room += 1
   }
 
-  /// Reads nodes inside one another in a loop, since they may be nested deeply.
-  ///
-  /// - Returns: The nodes in pre-order, each with its depth.
+  /// Reads nodes inside one another, in pre-order; in a loop, since they may be nested deeply.
   @inlinable public mutating func tree<Node: Message>(
     of type: Node.Type
   ) throws(ReadingStopped) -> [(node: Node, depth: Int)] {

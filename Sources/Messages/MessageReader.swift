@@ -58,6 +58,7 @@ extension MessageReader {
   ///   - type: The message.
   ///   - bytes: JSON in UTF-8.
   ///   - nestingLimit: How many levels it may be nested.
+  /// - Returns: The message.
   /// - Throws: ``MessageError`` for what is not JSON, also for a name that an object has twice, and for
   ///   what is not this message.
   @inlinable public static func read<M: MessageValue>(
