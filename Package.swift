@@ -31,6 +31,7 @@ let package = Package(
       dependencies: ["AdaptiveModel"],
       swiftSettings: settings
     ),
+    .target(name: "Messages", swiftSettings: settings),
     .target(name: "PropertyTesting", swiftSettings: settings),
     .target(
       name: "PropertyTestingSupport",
@@ -39,18 +40,21 @@ let package = Package(
     ),
     .target(
       name: "Conformance",
-      dependencies: ["AdaptiveModel", "AdaptiveReference", "PropertyTesting"],
+      dependencies: ["AdaptiveModel", "AdaptiveReference", "Messages", "PropertyTesting"],
       swiftSettings: settings
     ),
     .target(
       name: "Vetting",
-      dependencies: ["AdaptiveModel", "AdaptiveReference", "Conformance", "PropertyTesting"],
+      dependencies: [
+        "AdaptiveModel", "AdaptiveReference", "Conformance", "Messages", "PropertyTesting",
+      ],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "Tool",
       dependencies: [
-        "AdaptiveModel", "AdaptiveReference", "Conformance", "PropertyTesting", "Vetting",
+        "AdaptiveModel", "AdaptiveReference", "Conformance", "Messages", "PropertyTesting",
+        "Vetting",
       ],
       swiftSettings: settings
     ),
@@ -70,6 +74,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "MessagesTests",
+      dependencies: ["Messages"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "PropertyTestingTests",
       dependencies: ["PropertyTesting", "PropertyTestingSupport"],
       swiftSettings: settings
@@ -82,14 +91,16 @@ let package = Package(
     .testTarget(
       name: "MutantTests",
       dependencies: [
-        "AdaptiveModel", "AdaptiveReference", "Conformance", "PropertyTesting", "Vetting",
+        "AdaptiveModel", "AdaptiveReference", "Conformance", "Messages", "PropertyTesting",
+        "Vetting",
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "VettingTests",
       dependencies: [
-        "AdaptiveModel", "AdaptiveReference", "Conformance", "PropertyTesting", "Vetting",
+        "AdaptiveModel", "AdaptiveReference", "Conformance", "Messages", "PropertyTesting",
+        "Vetting",
       ],
       exclude: ["Reports/junit.xsd", "Storyboards", "Zoo"],
       swiftSettings: settings

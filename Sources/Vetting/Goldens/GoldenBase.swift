@@ -1,5 +1,6 @@
 import Conformance
 import Foundation
+import Messages
 
 /// The goldens of a commit, with which a review compares.
 struct GoldenBase: Sendable {

@@ -1,3 +1,4 @@
+import Messages
 package import Conformance
 
 /// Another implementation, which has to agree with the reference.
