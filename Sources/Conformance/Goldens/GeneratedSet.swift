@@ -68,7 +68,7 @@ package struct GeneratedSet: Sendable, Hashable {
   /// What is drawn from a seed, if it is small enough to be read by people, and shows something.
   private func request(from origin: Case.Origin) -> Request? {
     switch kind {
-    case .collections: return origin.value(of: .collections(for: .all))
+    case .collections: return origin.value(of: Generator<Request>.collections(for: .all))
     case .layouts:
       let walk = origin.value(of: .layoutWalk)
       return walk.document.isReadable && walk.classes.count <= 3 ? .layout(walk) : nil

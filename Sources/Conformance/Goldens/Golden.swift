@@ -42,7 +42,7 @@ extension Golden {
 
   /// How large the case is, so that the smallest can be shown; one with a name comes first.
   var weight: Int {
-    Case(id: .rawValues, content: .request(request)).weight + (isGenerated ? 6 : 0)
+    Case(asking: request).weight + (isGenerated ? 6 : 0)
   }
 }
 

@@ -69,7 +69,7 @@ package struct GoldenChange: Sendable, Hashable {
 extension GoldenChange {
   /// In what kinds of points the answers differ, whoever is concerned and however often.
   private static func shape(from old: Golden, to new: Golden) -> [String] {
-    guard case .trace(let before) = old.reply, case .trace(let after) = new.reply else {
+    guard let before = old.reply?.trace, let after = new.reply?.trace else {
       return ["answer"]
     }
     var shape: [String] = []

@@ -49,11 +49,11 @@ extension Golden {
 
   /// What is asked and answered, without the id; empty where a table is the form for it.
   var transcript: String {
-    guard case .run(let scenario) = request else {
+    guard let scenario = request.scenario else {
       return LayoutTranscript(request, reply)?.description ?? ""
     }
     var trace: Trace?
-    if case .trace(let told) = reply { trace = told }
+    trace = reply?.trace
     return "\(Transcript(scenario, trace))"
   }
 

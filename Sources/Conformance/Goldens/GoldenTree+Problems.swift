@@ -37,7 +37,7 @@ extension GoldenTree {
     guard let reply = golden.reply else {
       return .init(.notFilled, golden.id, "it has no answer yet; golden fill computes it")
     }
-    if case .run(let scenario) = golden.request, let problem = scenario.problems.first {
+    if let scenario = golden.request.scenario, let problem = scenario.problems.first {
       return .init(.unreadable, golden.id, "the scenario cannot be performed: \(problem)")
     }
     let filled = golden.filled

@@ -5,17 +5,17 @@ import AdaptiveModel
 extension Request {
   /// The question, as in `combine compact-any + any-regular`; a scenario has no such words.
   var words: String {
-    switch self {
-    case .combine(let collections):
-      collections.isEmpty
+    switch question {
+    case let question as Combining.Question:
+      question.collections.isEmpty
         ? "combine nothing"
-        : "combine " + collections.map(\.description).joined(separator: " + ")
-    case .contains(let collection, let other): "\(collection) contains \(other)"
-    case .window(let query): query.words
-    case .rawValues: "raw values"
-    case .layoutClasses: "size classes"
-    case .grid(let chosen): "grid \(chosen)"
-    case .run, .layout, .editing: ""
+        : "combine " + question.collections.map(\.description).joined(separator: " + ")
+    case let question as Containing.Question: "\(question.collection) contains \(question.other)"
+    case let query as WindowQuery: query.words
+    case is Numbers.Question: "raw values"
+    case is LayoutClassLists.Question: "size classes"
+    case let question as Grids.Question: "grid \(question.chosen)"
+    default: ""
     }
   }
 
@@ -76,44 +76,47 @@ extension Reply {
   /// The answer, as in `414×736 compact-regular @3x phone`; a trace has no such words.
   var words: String {
     switch self {
-    case .traits(let traits): traits.description
-    case .contains(let answer): answer ? "yes" : "no"
-    case .window(let window): "\(window.size) \(window.traits)"
-    case .rawValues(let values): values.words
-    case .layoutClasses(let classes): classes.shown
-    case .grid(let grid): grid.shown
     case .failed(let failure): "fails: \(failure.message.escaped)"
     case .unsupported(let feature): "unsupported: \(feature.escaped)"
-    case .trace, .layout, .editing: ""
+    case .answer(let answer):
+      switch answer.value {
+      case let traits as TraitCollection: traits.description
+      case let answer as Bool: answer ? "yes" : "no"
+      case let window as Window: "\(window.size) \(window.traits)"
+      case let values as RawValues: values.words
+      case let classes as [LayoutClassAnswer]: classes.shown
+      case let grid as SizeClassGrid: grid.shown
+      default: ""
+      }
     }
   }
 
   /// Reads an answer of the kind that the question asks for.
   init?(words: String, to request: Request) {
-    switch request {
-    case .combine:
+    switch request.question {
+    case is Combining.Question:
       guard let traits = TraitCollection(words) else { return nil }
       self = .traits(traits)
-    case .contains:
+    case is Containing.Question:
       guard words == "yes" || words == "no" else { return nil }
       self = .contains(words == "yes")
-    case .window:
+    case is WindowQuery:
       let size = words.prefix { $0 != " " }
       guard let size = Size(String(size)),
         let traits = TraitCollection(String(words.dropFirst(size.description.count)))
       else { return nil }
       self = .window(Window(size: size, traits: traits))
-    case .rawValues:
+    case is Numbers.Question:
       guard let values = RawValues(words: words) else { return nil }
       self = .rawValues(values)
-    case .layoutClasses:
+    case is LayoutClassLists.Question:
       let answers = words.separated(by: ", ").map { LayoutClassAnswer(words: $0) }
       guard !answers.contains(nil) else { return nil }
       self = .layoutClasses(answers.compactMap(\.self))
-    case .grid:
+    case is Grids.Question:
       guard let grid = SizeClassGrid(words: words) else { return nil }
       self = .grid(grid)
-    case .run, .layout, .editing: return nil
+    default: return nil
     }
   }
 }
