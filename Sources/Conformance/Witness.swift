@@ -48,8 +48,8 @@ public enum StepKind: UInt8, Sendable, Hashable {
 
 /// What is known of a controller in a step, by the scenario and by what was reported.
 public struct Facts: OptionSet, Sendable, Hashable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   public static let root = Facts(rawValue: 1 << 0)
   /// It entered in this step.
@@ -105,6 +105,30 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let decided = Facts(rawValue: 1 << 25)
   /// Traits changed above it, and overrides on the way down specify every one that did.
   public static let changeHidden = Facts(rawValue: 1 << 26)
+
+  // What follows from the witness itself.
+
+  /// Controllers appear, enter or leave: no callback is specified (PR-O1).
+  public static let hierarchyStep = Facts(rawValue: 1 << 27)
+  /// The window was asked to change.
+  public static let windowStep = Facts(rawValue: 1 << 28)
+  /// A container overrides a child at rest.
+  public static let overrideStep = Facts(rawValue: 1 << 29)
+  /// A container gives a child another size at rest.
+  public static let sizingStep = Facts(rawValue: 1 << 30)
+  public static let traitsChanged = Facts(rawValue: 1 << 31)
+  public static let sizeChanged = Facts(rawValue: 1 << 32)
+  /// One of its two size classes changed.
+  public static let sizeClassChanged = Facts(rawValue: 1 << 33)
+  /// Its container gives it a fixed width and a fixed height.
+  public static let fixedSize = Facts(rawValue: 1 << 34)
+  /// Its container gives it a fixed width or a fixed height.
+  public static let fixedSide = Facts(rawValue: 1 << 35)
+  /// Between where a change of traits begins and the controller, some container does not forward
+  /// `willTransition`.
+  ///
+  /// An override at rest begins at the child; those above it have nothing to forward (PR-O10).
+  public static let traitsCutOff = Facts(rawValue: 1 << 36)
 }
 
 extension Witness {

@@ -1,4 +1,5 @@
 package import AdaptiveModel
+package import AdaptiveReference
 package import PropertyTesting
 
 /// One kind of question, in one place: what is asked and answered, and what has to hold.

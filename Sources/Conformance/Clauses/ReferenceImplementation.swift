@@ -1,4 +1,4 @@
-public import AdaptiveModel
+public import AdaptiveReference
 
 /// The built-in reference, as one implementation among others; with liberties, a variant.
 public struct ReferenceImplementation: Implementation {

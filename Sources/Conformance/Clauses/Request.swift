@@ -27,6 +27,17 @@ public struct Request: Sendable {
   }
 }
 
+extension Request {
+  /// Whether a reply is an answer to this kind of request.
+  package func isAnswered(by reply: Reply) -> Bool { inquiry.isAnswered(by: reply) }
+}
+
+extension Inquiry {
+  fileprivate static func isAnswered(by reply: Reply) -> Bool {
+    reply.answer(as: Answer.self) != nil
+  }
+}
+
 extension Request: Hashable {
   public static func == (left: Request, right: Request) -> Bool {
     left.inquiry == right.inquiry && left.question.isEqual(to: right.question)

@@ -5,6 +5,7 @@ public struct Rules: Sendable {
   public let profile: Profile
   public let features: Set<Feature>
   package let claims: Claims
+  let calls: CallJudge
   /// Every clause of the catalogue, in order; verdicts and counts are kept by place in it.
   public let clauses: [AnyClause]
   private var lists: [ObjectIdentifier: any Sendable] = [:]
@@ -21,7 +22,17 @@ public struct Rules: Sendable {
     self.clauses = clauses
     self.profile = profile
     self.features = features
-    claims = Claims(features)
+    let claims = Claims(features)
+    self.claims = claims
+    calls = CallJudge(
+      CallRule.changes,
+      on: Callback.allCases.filter(claims.includes),
+      profile: profile
+    ) { id in
+      clauses.firstIndex { clause in
+        clause.id == id && profile.judges(clause.level) && clause.isSupported(by: features)
+      }
+    }
     for inquiry in inquiries { sort(inquiry) }
   }
 
@@ -56,8 +67,8 @@ private final class RuleList<Evidence>: Sendable {
 /// A clause at work, and its place among the clauses.
 package struct Rule<Evidence>: Sendable {
   package let clause: Int
-  let whenever: @Sendable (Evidence) -> Bool
-  let then: @Sendable (Evidence) -> Bool
+  package let whenever: @Sendable (Evidence) -> Bool
+  package let then: @Sendable (Evidence) -> Bool
 
   init(_ place: Int, _ clause: Clause<Evidence>) {
     self.clause = place

@@ -1,88 +1,49 @@
 import AdaptiveModel
 
-/// Where a hierarchy stands in the course of a scenario: who is there, and whose override is whose.
+/// What the judge knows of each controller in the course of a scenario, beside its state.
 ///
 /// It follows the scenario's actions and the calls that an implementation really made: a container
-/// reacts to a size that it heard. What the sources leave open stays open here.
+/// reacts to a size that it received. What the sources leave open stays open here.
 struct Course {
-  private(set) var hierarchy: Hierarchy
-  private(set) var window: Window
-  private(set) var orientation: Orientation?
-  /// The place of each controller's container; the root's is -1.
-  private(set) var parents: [Int] = []
+  private(set) var state: ScenarioState
   /// What is known of each controller, besides what a step adds.
-  private(set) var facts: [Facts] = []
+  private(set) var facts: [Facts]
   /// Names that left the hierarchy and are not back, with what has to be known if they return.
   private(set) var gone: [String: Facts] = [:]
-  private var places: [String: Int]?
 
   init(_ scenario: Scenario) {
-    hierarchy = scenario.hierarchy
-    window = scenario.window
-    orientation = scenario.orientation
-    restructure(keeping: Array(repeating: [], count: hierarchy.count))
-    hasReactions = Self.reacts(hierarchy)
+    state = ScenarioState(scenario)
+    facts = Array(repeating: [], count: scenario.hierarchy.count)
+    hasReactions = state.hierarchy.controllers.contains { !$0.reactions.isEmpty }
+    noteStructure()
   }
 
   /// Whether any controller reacts to anything.
-  private(set) var hasReactions = false
-
-  private static func reacts(_ hierarchy: Hierarchy) -> Bool {
-    hierarchy.controllers.contains { !$0.reactions.isEmpty }
-  }
+  private(set) var hasReactions: Bool
 }
 
 // MARK: - Actions
 
 extension Course {
-  /// Performs an action on the hierarchy, and says what kind of step it is.
+  /// Performs an action, and says what kind of step it is.
   mutating func perform(_ action: Action) -> StepKind {
     for index in facts.indices { facts[index].subtract(.ofOneStep) }
-    switch action {
-    case .rotate(let orientation, let window):
-      let isUpsideDown =
-        window.size == self.window.size
-        && (self.orientation.map { $0.upsideDown == orientation } ?? true)
-      self.window = window
-      self.orientation = orientation
-      return isUpsideDown ? .upsideDown : .window
-    case .resize(let window):
-      self.window = window
-      return .window
-    case .override(let child, let traits):
-      override(child, with: traits)
-      return .override
-    case .sizing(let child, let sizing):
-      if let index = place(of: child) { hierarchy[index].sizing = sizing }
-      return .sizing
-    case .add(let parent, let child):
-      add(child, to: parent)
-      return .add
-    case .remove(let name):
-      remove(name)
-      return .remove
+    let kind = StepKind(of: action, in: state)
+    if case .remove(let name) = action { noteLeaving(name) }
+    switch state.perform(action) {
+    case .window, .sizing, .nothing: break
+    case .override(let index): noteOverride(at: index)
+    case .entered(let range): noteEntering(range)
+    case .left(let range):
+      facts.removeSubrange(range)
+      noteStructure()
     }
+    return kind
   }
 
   /// Whether a controller of this name is, or once was, in the hierarchy.
-  mutating func isKnown(_ name: String) -> Bool {
-    place(of: name) != nil || gone[name].map { !$0.contains(.absent) } ?? false
-  }
-
-  /// The traits and sizes that the model has at rest.
-  func propagated() -> [Environment] {
-    var environments = [Environment(window.traits, window.size)]
-    environments.reserveCapacity(hierarchy.count)
-    for index in 1..<max(1, hierarchy.count) {
-      let container = environments[parents[index]]
-      environments.append(
-        Environment(
-          container.traits.combined(with: hierarchy.controllers[index].overrideTraitCollection),
-          hierarchy.controllers[index].sizing.applied(to: container.size)
-        )
-      )
-    }
-    return environments
+  func isKnown(_ name: String) -> Bool {
+    state.index(of: name) != nil || gone[name].map { !$0.contains(.absent) } ?? false
   }
 
   /// The places of those whose override is open (PR-O6).
@@ -90,24 +51,10 @@ extension Course {
     Set(facts.indices.filter { facts[$0].contains(.unsettled) })
   }
 
-  /// The place of a controller, or `nil` if no controller has the name.
-  mutating func place(of name: String) -> Int? {
-    if hierarchy.count <= 16 { return hierarchy.index(of: name) }
-    if let places { return places[name] }
-    let places = Dictionary(
-      hierarchy.controllers.enumerated().map { ($1.name, $0) },
-      uniquingKeysWith: { one, _ in one }
-    )
-    self.places = places
-    return places[name]
-  }
-
-  private mutating func override(_ child: String, with traits: TraitCollection) {
-    guard let index = place(of: child), index > 0 else { return }
+  private mutating func noteOverride(at index: Int) {
     let wasOverridden = !facts[index].isDisjoint(with: .hadOverride)
-    hierarchy[index].overrideTraitCollection = traits
     facts[index].subtract(.aboutOverride)
-    if !traits.isEmpty {
+    if !state.hierarchy[index].overrideTraitCollection.isEmpty {
       facts[index].insert(.overridden)
     } else if wasOverridden {
       facts[index].insert(.cleared)
@@ -118,59 +65,50 @@ extension Course {
 
   /// Marks the controllers that an override at rest concerns (PR-19).
   private mutating func target(_ index: Int) {
-    let unforwarded = !hierarchy.controllers[parents[index]].forwards.contains(.willTransition)
-    for place in hierarchy.subtree(at: index) {
+    let unforwarded = !state.hierarchy.controllers[state.parents[index]].forwards.contains(
+      .willTransition
+    )
+    for place in state.hierarchy.subtree(at: index) {
       facts[place].insert(.targeted)
       if unforwarded { facts[place].insert(.unforwarded) }
       guard place > index else { continue }
-      let parent = parents[place]
+      let parent = state.parents[place]
       if facts[parent].contains(.blockedBelowTarget)
-        || !hierarchy.controllers[parent].forwards.contains(.willTransition)
+        || !state.hierarchy.controllers[parent].forwards.contains(.willTransition)
       {
         facts[place].insert(.blockedBelowTarget)
       }
     }
   }
 
-  private mutating func add(_ child: Hierarchy, to parent: String) {
-    guard let container = place(of: parent) else { return }
-    let start = hierarchy.end(of: container)
-    hierarchy.insert(child, inside: container)
-    var kept = facts
-    let entered = child.controllers.map { controller -> Facts in
-      var facts: Facts = [.entered]
-      if !gone.isEmpty, let former = gone.removeValue(forKey: controller.name) {
-        facts.formUnion(former.subtracting(.absent))
+  private mutating func noteEntering(_ range: Range<Int>) {
+    let entered = state.hierarchy.controllers[range]
+    let known = entered.map { controller -> Facts in
+      guard !gone.isEmpty, let former = gone.removeValue(forKey: controller.name) else {
+        return .entered
       }
-      return facts
+      return former.subtracting(.absent).union(.entered)
     }
-    kept.insert(contentsOf: entered, at: start)
-    if Self.reacts(child) { hasReactions = true }
-    restructure(keeping: kept)
+    facts.insert(contentsOf: known, at: range.lowerBound)
+    if entered.contains(where: { !$0.reactions.isEmpty }) { hasReactions = true }
+    noteStructure()
   }
 
-  private mutating func remove(_ name: String) {
-    guard let index = place(of: name), index > 0 else { return }
-    let range = hierarchy.subtree(at: index)
-    for place in range {
-      let former = facts[place].intersection(.unsettled)
-      let hadOverride = !facts[place].isDisjoint(with: .hadOverride)
-      gone[hierarchy.controllers[place].name] = hadOverride ? former.union(.cleared) : former
+  /// Notes what has to be known of those who are about to leave.
+  private mutating func noteLeaving(_ name: String) {
+    guard let index = state.index(of: name), index > 0 else { return }
+    for index in state.hierarchy.subtree(at: index) {
+      let former = facts[index].intersection(.unsettled)
+      let hadOverride = !facts[index].isDisjoint(with: .hadOverride)
+      gone[state.hierarchy.controllers[index].name] = hadOverride ? former.union(.cleared) : former
     }
-    hierarchy.remove(at: index)
-    var kept = facts
-    kept.removeSubrange(range)
-    restructure(keeping: kept)
   }
 
-  /// Notes again who stands where, after somebody came or went.
-  private mutating func restructure(keeping kept: [Facts]) {
-    parents = hierarchy.parents
-    places = nil
-    facts = kept
+  /// Notes overrides anew, after controllers entered or left.
+  private mutating func noteStructure() {
     facts[0].insert(.root)
     for index in facts.indices
-    where !hierarchy.controllers[index].overrideTraitCollection.isEmpty && index > 0 {
+    where !state.hierarchy.controllers[index].overrideTraitCollection.isEmpty && index > 0 {
       guard facts[index].isDisjoint(with: .hadOverride) || facts[index].contains(.cleared) else {
         continue
       }
@@ -183,7 +121,7 @@ extension Course {
   /// Works out what each controller has from those above it.
   private mutating func inherit() {
     for index in facts.indices.dropFirst() {
-      let parent = parents[index]
+      let parent = state.parents[index]
       let above = facts[parent]
       facts[index].subtract(.fromAbove)
       if facts[index].contains(.reconsidered), above.contains(.reconsidered) {
@@ -191,11 +129,11 @@ extension Course {
       }
       facts[index].formUnion(above.intersection([.reconsidered, .reconsideredLate, .wavering]))
       if !above.isDisjoint(with: [.overriddenAbove, .overridden, .unsettled])
-        || !hierarchy.controllers[parent].overrideTraitCollection.isEmpty && parent > 0
+        || !state.hierarchy.controllers[parent].overrideTraitCollection.isEmpty && parent > 0
       {
         facts[index].insert(.overriddenAbove)
       }
-      let forwards = hierarchy.controllers[parent].forwards
+      let forwards = state.hierarchy.controllers[parent].forwards
       if above.contains(.blockedTraits) || !forwards.contains(.willTransition) {
         facts[index].insert(.blockedTraits)
       }
@@ -217,7 +155,7 @@ extension Course {
   mutating func appear(_ range: Range<Int>, size: (Int) -> Size) {
     guard hasReactions else { return }
     for index in range {
-      for reaction in hierarchy.controllers[index].reactions
+      for reaction in state.hierarchy.controllers[index].reactions
       where reaction.moment == .viewWillAppear {
         if reaction.shape.matches(size(index)) {
           set(reaction, by: index, as: .byAppearance, isEntry: true)
@@ -236,15 +174,15 @@ extension Course {
   ///   - isEntry: Whether this happens while controllers enter; then it is open whether first
   ///     appearance or size comes last.
   mutating func react(_ index: Int, to size: Size, isEntry: Bool) {
-    guard hasReactions, !hierarchy.controllers[index].reactions.isEmpty else { return }
+    guard hasReactions, !state.hierarchy.controllers[index].reactions.isEmpty else { return }
     for moment in [Reaction.Moment.beforeForwarding, .afterForwarding] {
-      for reaction in hierarchy.controllers[index].reactions
+      for reaction in state.hierarchy.controllers[index].reactions
       where reaction.moment == moment && reaction.shape.matches(size) {
         set(reaction, by: index, as: .byReaction, isEntry: isEntry)
       }
     }
-    for reaction in hierarchy.controllers[index].reactions where reaction.moment != .viewWillAppear
-    {
+    for reaction in state.hierarchy.controllers[index].reactions
+    where reaction.moment != .viewWillAppear {
       note([.decided, .reconsidered], of: reaction, by: index)
       if reaction.moment == .afterForwarding { note(.reconsideredLate, of: reaction, by: index) }
     }
@@ -252,7 +190,7 @@ extension Course {
 
   /// Notes that a container decided a child's override, though it may have left it as it was.
   private mutating func note(_ facts: Facts, of reaction: Reaction, by index: Int) {
-    guard let child = place(of: reaction.child), parents[child] == index else { return }
+    guard let child = state.index(of: reaction.child), state.parents[child] == index else { return }
     self.facts[child].insert(facts)
   }
 
@@ -262,14 +200,14 @@ extension Course {
   }
 
   private mutating func set(_ reaction: Reaction, by index: Int, as origin: Facts, isEntry: Bool) {
-    guard let child = place(of: reaction.child), parents[child] == index else {
+    guard let child = state.index(of: reaction.child), state.parents[child] == index else {
       return wonder(about: reaction.child)
     }
     let changes =
-      hierarchy.controllers[child].overrideTraitCollection != reaction.traits
+      state.hierarchy.controllers[child].overrideTraitCollection != reaction.traits
       || facts[child].contains(.unsettled)
     let isRace = isEntry && origin == .byReaction && facts[child].contains(.byAppearance) && changes
-    hierarchy[child].overrideTraitCollection = reaction.traits
+    state.setOverride(reaction.traits, at: child)
     facts[child].subtract(.aboutOverride)
     facts[child].insert(isRace ? [origin, .unsettled] : origin)
     if !reaction.traits.isEmpty { facts[child].insert(.overridden) }
@@ -283,11 +221,27 @@ extension Course {
 
   /// An override for a controller that is not a child: what becomes of it is open (PR-O6).
   private mutating func wonder(about name: String) {
-    guard let index = place(of: name) else {
+    guard let index = state.index(of: name) else {
       gone[name, default: .absent].insert(.unsettled)
       return
     }
     facts[index].insert([.unsettled, .reconsidered, .reconsideredLate, .wavering])
+  }
+}
+
+extension StepKind {
+  /// The kind of step that an action is in a state; a turn from an unknown orientation may be one
+  /// by 180°.
+  fileprivate init(of action: Action, in state: ScenarioState) {
+    switch action {
+    case .rotate(let orientation, let window):
+      self = state.isUpsideDown(orientation, window) ?? true ? .upsideDown : .window
+    case .resize: self = .window
+    case .override: self = .override
+    case .sizing: self = .sizing
+    case .add: self = .add
+    case .remove: self = .remove
+    }
   }
 }
 

@@ -13,15 +13,15 @@ extension Observation {
     note(changesAbove: before, in: &facts)
     var isDisordered = false
     if kind.isJudged { isDisordered = order(heard, kind, &facts) }
-    let controllers = course.hierarchy.controllers
-    let parents = course.parents
+    let controllers = course.state.hierarchy.controllers
+    let parents = course.state.parents
     let claimedCalls = claimedCalls
     for index in facts.indices {
       if isDisordered { facts[index].insert(.disordered) }
       if kind == .upsideDown, isLenient { facts[index].insert(.repeatable) }
       facts[index].formUnion(claimedCalls)
       let parent = max(0, parents[index])
-      body(
+      var witness =
         Witness(
           name: controllers[index].name,
           step: step,
@@ -29,14 +29,15 @@ extension Observation {
           facts: facts[index],
           override: controllers[index].overrideTraitCollection,
           sizing: controllers[index].sizing,
-          window: course.window,
+          window: course.state.window,
           before: before[index],
           after: environments[index],
           container: environments[parent],
           heard: heard[index],
           containerHeard: (heard[parent].will.first, heard[parent].size.first)
         )
-      )
+      witness.noteWhatFollows()
+      body(witness)
     }
   }
 
@@ -50,7 +51,7 @@ extension Observation {
   private func note(changesAbove before: [Environment], in facts: inout [Facts]) {
     for index in facts.indices {
       if isUnknown(index, facts) { facts[index].insert(.unknown) }
-      let parent = course.parents[index]
+      let parent = course.state.parents[index]
       guard parent >= 0 else { continue }
       if facts[parent].contains(.changeAbove)
         || before[parent].traits != environments[parent].traits
@@ -66,16 +67,16 @@ extension Observation {
   private func isUnknown(_ index: Int, _ facts: [Facts]) -> Bool {
     if claims.states { return false }
     if facts[index].contains(.unsettled) || vague.contains(index) { return true }
-    let parent = course.parents[index]
+    let parent = course.state.parents[index]
     return parent >= 0 && facts[parent].contains(.unknown)
   }
 
   /// Whether a change of traits above a controller ends at its override, or ended further up.
   private func isHidden(from index: Int, _ before: [Environment], _ above: Facts) -> Bool {
-    let parent = course.parents[index]
+    let parent = course.state.parents[index]
     let (former, new) = (before[parent].traits, environments[parent].traits)
     if former == new { return above.contains(.changeHidden) }
-    let override = course.hierarchy.controllers[index].overrideTraitCollection
+    let override = course.state.hierarchy.controllers[index].overrideTraitCollection
     return former.without(traitsIn: override) == new.without(traitsIn: override)
   }
 
@@ -94,7 +95,7 @@ extension Observation {
     }
     for index in heard.indices where facts[index].isOrdered(in: kind) {
       let own = heard[index]
-      if !own.isInOrder || !own.follows(heard[max(0, course.parents[index])]) {
+      if !own.isInOrder || !own.follows(heard[max(0, course.state.parents[index])]) {
         isDisordered = true
       }
       var isSwept = true
@@ -119,20 +120,22 @@ extension Observation {
   /// The witness for a controller that is in no hierarchy and was called all the same.
   func witness(ofAbsent name: String, _ heard: Heard, step: Int, _ kind: StepKind) -> Witness {
     let nothing = Environment(TraitCollection(), Size(0, 0))
-    return Witness(
+    var witness = Witness(
       name: name,
       step: step,
       kind: kind,
       facts: .absent,
       override: TraitCollection(),
       sizing: .fills,
-      window: course.window,
+      window: course.state.window,
       before: nothing,
       after: nothing,
       container: nothing,
       heard: heard,
       containerHeard: (Int.max, Int.max)
     )
+    witness.noteWhatFollows()
+    return witness
   }
 }
 

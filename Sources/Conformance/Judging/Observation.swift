@@ -51,7 +51,7 @@ struct Observation {
     environments = try atRest(trace.initial, nil)
     appear()
     course.settle()
-    if !claims.states { environments = course.propagated() }
+    if !claims.states { environments = course.state.propagated() }
     hush()
     report(environments, heard, step: -1, .start, body)
   }
@@ -80,7 +80,7 @@ struct Observation {
     environments = try atRest(step.states, number)
     if kind == .add { appear() }
     try react(to: step.calls, number, kind)
-    if !claims.states { environments = course.propagated() }
+    if !claims.states { environments = course.state.propagated() }
     let absent = listen(to: step.calls, before)
     report(before, heard, step: number, kind, body)
     guard kind.isJudged else { return }
@@ -89,8 +89,8 @@ struct Observation {
 
   /// Notes who is about to leave.
   private mutating func leave(_ name: String) {
-    guard let index = course.place(of: name), index > 0 else { return }
-    let range = course.hierarchy.subtree(at: index)
+    guard let index = course.state.index(of: name), index > 0 else { return }
+    let range = course.state.hierarchy.subtree(at: index)
     environments.removeSubrange(range)
   }
 
@@ -108,7 +108,7 @@ struct Observation {
     _ kind: StepKind
   ) throws(Malformed) {
     for (place, call) in calls.enumerated() {
-      let index = course.place(of: call.receiver)
+      let index = course.state.index(of: call.receiver)
       if index == nil, !course.isKnown(call.receiver) {
         throw Malformed(
           "step \(number + 1), call \(place + 1): nobody is called “\(call.receiver)”"
@@ -129,7 +129,7 @@ struct Observation {
   /// Nobody has heard anything yet.
   private mutating func hush() {
     heard.removeAll(keepingCapacity: true)
-    heard.append(contentsOf: repeatElement(Heard(), count: course.hierarchy.count))
+    heard.append(contentsOf: repeatElement(Heard(), count: course.state.hierarchy.count))
   }
 
   /// Sorts the calls by those who heard them.
@@ -142,7 +142,7 @@ struct Observation {
     hush()
     var absent: [(name: String, heard: Heard)] = []
     for (place, call) in calls.enumerated() where claims.includes(call.kind) {
-      if let index = course.place(of: call.receiver) {
+      if let index = course.state.index(of: call.receiver) {
         heard[index].note(call, at: place, before: before[index], after: environments[index])
       } else {
         let index = absent.firstIndex { $0.name == call.receiver } ?? absent.count
@@ -158,8 +158,8 @@ struct Observation {
 
   /// What everybody has at rest: as reported, or else as the model has it.
   private func atRest(_ states: [State], _ number: Int?) throws(Malformed) -> [Environment] {
-    guard claims.states else { return course.propagated() }
-    let controllers = course.hierarchy.controllers
+    guard claims.states else { return course.state.propagated() }
+    let controllers = course.state.hierarchy.controllers
     guard states.count == controllers.count else { return try sorted(states, number) }
     var environments: [Environment] = []
     environments.reserveCapacity(states.count)
@@ -180,7 +180,7 @@ struct Observation {
       throw Malformed("\(place), “\(state.name)” has two states")
     }
     var environments: [Environment] = []
-    for controller in course.hierarchy.controllers {
+    for controller in course.state.hierarchy.controllers {
       guard let environment = table.removeValue(forKey: controller.name) else {
         throw Malformed("\(place), no state is reported for “\(controller.name)”")
       }

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 
 extension Mutant {
   /// Wrong about overrides at rest.
@@ -222,13 +223,13 @@ extension Place {
 extension Scenario {
   /// Gives every child that returns the override that it left with.
   fileprivate mutating func remembersOverrides() {
-    var reference = Reference(self)
+    var state = ScenarioState(self)
     var left: [String: TraitCollection] = [:]
     for (number, action) in actions.enumerated() {
       switch action {
       case .remove(let name):
-        guard let place = reference.hierarchy.index(of: name) else { break }
-        left[name] = reference.hierarchy[place].overrideTraitCollection
+        guard let place = state.hierarchy.index(of: name) else { break }
+        left[name] = state.hierarchy[place].overrideTraitCollection
       case .add(let parent, var child):
         guard child.root.overrideTraitCollection.isEmpty, let former = left[child.root.name] else {
           break
@@ -238,7 +239,7 @@ extension Scenario {
       default:
         break
       }
-      _ = reference.perform(actions[number])
+      state.perform(actions[number])
     }
   }
 }

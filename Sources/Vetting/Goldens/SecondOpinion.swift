@@ -25,12 +25,15 @@ package struct SecondOpinion: Sendable {
   }
 
   private func difference(_ golden: Golden, _ reply: Reply) -> String {
-    switch (golden.reply, reply) {
-    case (.trace(let ours), .trace(let theirs)):
-      theirs.differences(from: ours).first.map { "\($0)" } ?? "the calls are in another order"
-    case (_, .failed(let failure)): printable(failure.message)
-    case (_, .unsupported(let feature)): "it does not do “\(printable(feature))”"
-    default: "it answers something else"
+    switch reply {
+    case .failed(let failure): return printable(failure.message)
+    case .unsupported(let feature): return "it does not do “\(printable(feature))”"
+    case .answer:
+      guard let ours = golden.reply?.trace, let theirs = reply.trace else {
+        return "it answers something else"
+      }
+      let difference = theirs.differences(from: ours).first
+      return difference.map { "\($0)" } ?? "the calls are in another order"
     }
   }
 }

@@ -1,4 +1,5 @@
 public import AdaptiveModel
+package import AdaptiveReference
 package import PropertyTesting
 
 /// Performing a scenario (PR, CO, TC-1); answered by a trace.

@@ -1,4 +1,5 @@
 public import AdaptiveModel
+package import AdaptiveReference
 
 /// The window of some device (DV); answered by a window.
 public enum Windows: Inquiry {

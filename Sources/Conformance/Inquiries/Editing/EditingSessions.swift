@@ -1,4 +1,5 @@
-package import AdaptiveModel
+import AdaptiveModel
+package import AdaptiveReference
 package import PropertyTesting
 
 /// Editing a layout document (ED-1 to ED-7); answered by editing states.

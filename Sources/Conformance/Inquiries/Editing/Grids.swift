@@ -1,4 +1,5 @@
 public import AdaptiveModel
+package import AdaptiveReference
 
 /// Choosing a class in the grid (ED-8); answered by a grid.
 public enum Grids: Inquiry {

@@ -1,4 +1,5 @@
-package import AdaptiveModel
+import AdaptiveModel
+package import AdaptiveReference
 
 /// Which size classes a layout is written for (SL-1); answered by layout classes.
 public enum LayoutClassLists: Inquiry {

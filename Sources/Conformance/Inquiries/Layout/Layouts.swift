@@ -1,4 +1,5 @@
 public import AdaptiveModel
+package import AdaptiveReference
 package import PropertyTesting
 
 /// Loading a layout document and taking it through classes (SL); answered by layout states.

@@ -1,4 +1,5 @@
 public import AdaptiveModel
+package import AdaptiveReference
 package import PropertyTesting
 
 /// Performing a scenario and changed ones, for the rules that compare them (PR-M1 to PR-M7).
@@ -116,6 +117,11 @@ public struct PairDifference: Sendable {
 extension Chapter {
   /// Rules between a scenario and a changed one; each follows from the clauses.
   public static let metamorphic = Chapter("metamorphic", "Scenarios in pairs", "PR-M")
+}
+
+extension Request {
+  /// The request as it is sent; of a pair its scenario alone.
+  package var sent: Request { question(of: Pairs.self).map(Request.run) ?? self }
 }
 
 extension Judgement {

@@ -1,4 +1,5 @@
 public import AdaptiveModel
+package import AdaptiveReference
 package import PropertyTesting
 
 /// Combining collections into one (TC-3, TC-4); answered by traits.

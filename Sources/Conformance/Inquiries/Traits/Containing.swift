@@ -1,4 +1,5 @@
 public import AdaptiveModel
+package import AdaptiveReference
 
 /// Whether the first collection has what the second specifies (TC-5); answered by a truth value.
 ///

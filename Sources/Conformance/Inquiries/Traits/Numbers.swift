@@ -1,4 +1,5 @@
-package import AdaptiveModel
+import AdaptiveModel
+package import AdaptiveReference
 
 /// The numbers behind the traits (TC-2, TC-6); answered by raw values.
 public enum Numbers: Inquiry {

@@ -1,3 +1,5 @@
+import AdaptiveModel
+
 // Liberties that are taken with calls once they are made: with their order and with their number.
 
 extension Reference {
@@ -8,13 +10,13 @@ extension Reference {
     if latitude.contains(.controllersInTurn) { calls = sorted(calls) { $0 } }
     if latitude.contains(.toldTwice) { calls = calls.flatMap { [$0, $0] } }
     guard latitude.contains(.rotationTold), case .rotate = action else { return calls }
-    let names = hierarchy.controllers.map(\.name)
+    let names = state.hierarchy.controllers.map(\.name)
     return names.map { Call(to: $0, .willRotate) } + calls + names.map { Call(to: $0, .didRotate) }
   }
 
   /// The calls by a number that each receiver has; those with the same number stay in order.
   private func sorted(_ calls: [Call], by number: (Int) -> Int) -> [Call] {
-    let numbers = calls.map { places[$0.receiver].map(number) ?? 0 }
+    let numbers = calls.map { state.index(of: $0.receiver).map(number) ?? 0 }
     return zip(numbers, calls).enumerated()
       .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
       .map(\.element.1)
@@ -23,7 +25,7 @@ extension Reference {
   /// For each controller the number of the root's child that it is, or is below; the root's is zero.
   private var branches: [Int] {
     var branch = 0
-    return hierarchy.depths.map { depth in
+    return state.hierarchy.depths.map { depth in
       if depth == 1 { branch += 1 }
       return branch
     }

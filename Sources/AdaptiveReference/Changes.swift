@@ -1,3 +1,5 @@
+public import AdaptiveModel
+
 // When do trait and size changes happen? — the actions, in the order of the guide: the window, the
 // container, the explicit override (PR-16).
 
@@ -13,18 +15,14 @@ extension Reference {
   private mutating func carryOut(_ action: Action) -> [Call] {
     switch action {
     case .rotate(let orientation, let window):
-      let isUpsideDown =
-        self.orientation?.upsideDown == orientation && window.size == self.window.size
-      self.orientation = orientation
-      return change(to: window, isUpsideDown: isUpsideDown)
-    case .resize(let window):
-      return change(to: window, isUpsideDown: false)
-    case .override(let child, let traits):
-      return override(child, with: traits)
-    case .sizing(let child, let sizing):
-      return resize(child, by: sizing)
-    case .add(let parent, let child):
-      return add(child, to: parent)
+      let isUpsideDown = state.isUpsideDown(orientation, window) ?? false
+      state.perform(action)
+      return changeWindow(isUpsideDown: isUpsideDown)
+    case .resize:
+      state.perform(action)
+      return changeWindow(isUpsideDown: false)
+    case .override, .sizing, .add:
+      return changeContainment(state.perform(action))
     case .remove(let name):
       return remove(name)
     }
@@ -36,12 +34,11 @@ extension Reference {
   ///
   /// All traits are announced in pre-order, then all sizes, then everything flips, then it is
   /// reported (PR-22).
-  private mutating func change(to window: Window, isUpsideDown: Bool) -> [Call] {
-    self.window = window
+  private mutating func changeWindow(isUpsideDown: Bool) -> [Call] {
     var transition = transition()
-    transition.target = propagated()
+    transition.target = state.propagated()
     let repeatsSize = isUpsideDown && latitude.contains(.upsideDownSized)
-    sweep(0..<hierarchy.count, repeatsSize: repeatsSize, in: &transition)
+    sweep(0..<state.hierarchy.count, repeatsSize: repeatsSize, in: &transition)
     finish(&transition)
     return transition.calls
   }
@@ -62,7 +59,7 @@ extension Reference {
       let place = index - range.lowerBound
       if interleaved, hearTraits[place] { announceTraits(to: index, in: &transition) }
       if hearSize[place], announceSize(to: index, always: repeatsSize, in: &transition),
-        !hierarchy.controllers[index].reactions.isEmpty
+        !state.hierarchy.controllers[index].reactions.isEmpty
       {
         react(index, .beforeForwarding, in: &transition)
         unfinished.append(index)
@@ -87,10 +84,10 @@ extension Reference {
     reached.reserveCapacity(range.count)
     reached.append(true)
     for index in range.dropFirst() {
-      let parent = parents[index]
+      let parent = state.parents[index]
       reached.append(
         reached[parent - range.lowerBound]
-          && hierarchy.controllers[parent].forwards.contains(callback)
+          && state.hierarchy.controllers[parent].forwards.contains(callback)
       )
     }
     return reached
@@ -105,7 +102,7 @@ extension Reference {
     in transition: inout Transition
   ) {
     while let index = unfinished.last {
-      if let next, hierarchy.depths[next] > hierarchy.depths[index] { return }
+      if let next, state.hierarchy.depths[next] > state.hierarchy.depths[index] { return }
       unfinished.removeLast()
       react(index, .afterForwarding, in: &transition)
     }
@@ -118,14 +115,16 @@ extension Reference {
     in transition: inout Transition
   ) {
     let size = transition.target[index].size
-    for reaction in hierarchy.controllers[index].reactions
+    for reaction in state.hierarchy.controllers[index].reactions
     where reaction.moment == moment && reaction.shape.matches(size) {
-      let before = places[reaction.child].map { hierarchy[$0].overrideTraitCollection }
+      let before = state.index(of: reaction.child).map {
+        state.hierarchy[$0].overrideTraitCollection
+      }
       guard let child = setOverride(reaction.traits, for: reaction.child, by: index) else {
         continue
       }
       if before != reaction.traits {
-        reconsider(hierarchy.subtree(at: child), moment, in: &transition)
+        reconsider(state.hierarchy.subtree(at: child), moment, in: &transition)
       } else if latitude.contains(.equalOverrideTold) {
         transition.announced[child] = transition.target[child].traits
         call(child, .willTransition(transition.target[child].traits), in: &transition)
@@ -142,11 +141,7 @@ extension Reference {
     _ moment: Reaction.Moment,
     in transition: inout Transition
   ) {
-    for index in range {
-      transition.target[index].traits =
-        transition.target[parents[index]].traits
-        .combined(with: hierarchy.controllers[index].overrideTraitCollection)
-    }
+    state.propagate(to: range, in: &transition.target)
     if moment == .afterForwarding, latitude.contains(.extraToldLate) {
       transition.late.append(range)
     } else {
@@ -163,17 +158,12 @@ extension Reference {
   // MARK: - The explicit override
 
   /// A container overrides a child's traits at rest: a transition of its own, without sizes.
-  private mutating func override(_ child: String, with traits: TraitCollection) -> [Call] {
-    guard let index = places[child], index > 0 else { return [] }
-    hierarchy[index].overrideTraitCollection = traits
+  mutating func override(at index: Int) -> [Call] {
     var transition = transition()
-    let range = hierarchy.subtree(at: index)
-    for place in range {
-      transition.target[place].traits =
-        transition.target[parents[place]].traits
-        .combined(with: hierarchy.controllers[place].overrideTraitCollection)
-    }
-    let forwards = hierarchy.controllers[parents[index]].forwards.contains(.willTransition)
+    let range = state.hierarchy.subtree(at: index)
+    state.propagate(to: range, in: &transition.target)
+    let container = state.hierarchy.controllers[state.parents[index]]
+    let forwards = container.forwards.contains(.willTransition)
     if !forwards, latitude.contains(.unforwardedUnreported) {
       flip(transition)
       return []

@@ -1,3 +1,5 @@
+import AdaptiveModel
+
 /// All that one action causes, up to rest: who will be told, what is applied, who is told it did.
 struct Transition {
   /// The calls made so far, in order.
@@ -24,7 +26,7 @@ extension Reference {
       target: environments,
       announced: environments.map(\.traits),
       order: latitude.contains(.siblingsBackwards)
-        ? hierarchy.siblingsBackwards : Array(0..<hierarchy.count)
+        ? state.hierarchy.siblingsBackwards : Array(0..<state.hierarchy.count)
     )
   }
 
@@ -53,7 +55,7 @@ extension Reference {
   /// Writes down a call to a controller, and what it has at that moment (PR-14).
   func call(_ index: Int, _ kind: Call.Kind, in transition: inout Transition) {
     transition.calls.append(
-      Call(to: hierarchy.controllers[index].name, kind, has: environments[index])
+      Call(to: state.hierarchy.controllers[index].name, kind, has: environments[index])
     )
   }
 

@@ -1,0 +1,176 @@
+/// The state of a scenario after some of its actions: the window, the hierarchy, and every override
+/// and sizing rule in force.
+///
+/// It is exact where the sources are: what is added, removed, overridden, sized, turned and resized.
+/// Which callbacks follow is not its business. An action that names an absent controller, or the
+/// root where only a child will do, changes nothing.
+public struct ScenarioState: Sendable, Hashable {
+  public private(set) var hierarchy: Hierarchy
+  public private(set) var window: Window
+  public private(set) var orientation: Orientation?
+  /// The index of each controller's container, in pre-order; the root's is -1.
+  public private(set) var parents: [Int]
+  /// Indices by name in a large hierarchy; a small one is searched.
+  private var table: [String: Int] = [:]
+
+  /// The state before a scenario's first action.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of controllers.
+  public init(_ scenario: Scenario) {
+    hierarchy = scenario.hierarchy
+    window = scenario.window
+    orientation = scenario.orientation
+    parents = hierarchy.parents
+    tabulate()
+  }
+
+  /// The state after a scenario's first `count` actions.
+  public init(_ scenario: Scenario, after count: Int) {
+    self.init(scenario)
+    for action in scenario.actions.prefix(count) { perform(action) }
+  }
+
+  /// The index of a controller, or `nil` where none has the name; of several the first counts.
+  ///
+  /// - Complexity: O(1) in a large hierarchy, O(*n*) in a small one.
+  public func index(of name: String) -> Int? {
+    table.isEmpty ? hierarchy.index(of: name) : table[name]
+  }
+
+  /// The index of a controller that has a container, or `nil` where no child has the name.
+  private func child(_ name: String) -> Int? {
+    index(of: name).flatMap { $0 > 0 ? $0 : nil }
+  }
+
+  /// The largest hierarchy that is searched name by name.
+  private static let small = 24
+
+  private mutating func tabulate() {
+    guard hierarchy.count > Self.small else { return table.removeAll() }
+    table = Dictionary(
+      hierarchy.controllers.enumerated().map { ($1.name, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+}
+
+// MARK: - Actions
+
+extension ScenarioState {
+  /// What an action changed.
+  public enum Change: Sendable, Hashable {
+    /// The window, or only how the device is held.
+    case window
+    /// The override of the controller at an index.
+    case override(Int)
+    /// The sizing rule of the controller at an index.
+    case sizing(Int)
+    /// The controllers of these indices entered.
+    case entered(Range<Int>)
+    /// The controllers that had these indices left.
+    case left(Range<Int>)
+    /// The action names a controller that is absent, or that has no container.
+    case nothing
+  }
+
+  /// Performs an action.
+  ///
+  /// A controller that leaves takes its override along: if its name enters again, the override in
+  /// force is the one that it enters with (PR-20).
+  ///
+  /// - Complexity: O(*n*) where controllers enter or leave.
+  @discardableResult
+  public mutating func perform(_ action: Action) -> Change {
+    switch action {
+    case .rotate(let orientation, let window):
+      self.orientation = orientation
+      self.window = window
+      return .window
+    case .resize(let window):
+      self.window = window
+      return .window
+    case .override(let name, let traits):
+      guard let index = child(name) else { return .nothing }
+      setOverride(traits, at: index)
+      return .override(index)
+    case .sizing(let name, let sizing):
+      guard let index = child(name) else { return .nothing }
+      hierarchy[index].sizing = sizing
+      return .sizing(index)
+    case .add(let parent, let child):
+      return add(child, to: parent)
+    case .remove(let name):
+      return remove(name)
+    }
+  }
+
+  /// Overrides the traits of the controller at an index, as its container may do in a callback.
+  public mutating func setOverride(_ traits: TraitCollection, at index: Int) {
+    hierarchy[index].overrideTraitCollection = traits
+  }
+
+  private mutating func add(_ child: Hierarchy, to parent: String) -> Change {
+    guard let container = index(of: parent) else { return .nothing }
+    let start = hierarchy.end(of: container)
+    hierarchy.insert(child, inside: container)
+    parents = hierarchy.parents
+    tabulate()
+    return .entered(start..<start + child.count)
+  }
+
+  private mutating func remove(_ name: String) -> Change {
+    guard let index = child(name) else { return .nothing }
+    let range = hierarchy.subtree(at: index)
+    hierarchy.remove(at: index)
+    parents = hierarchy.parents
+    tabulate()
+    return .left(range)
+  }
+
+  /// Whether a rotation is by 180°, which leaves the window's size as it is (PR-O4); `nil` where the
+  /// orientation before it is not known.
+  public func isUpsideDown(_ orientation: Orientation, _ window: Window) -> Bool? {
+    guard window.size == self.window.size else { return false }
+    return self.orientation.map { $0.upsideDown == orientation }
+  }
+}
+
+// MARK: - Propagation
+
+extension ScenarioState {
+  /// The traits and sizes at rest, in pre-order: what follows from the window, the overrides and the
+  /// sizing rules.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of controllers.
+  public func propagated() -> [Environment] {
+    var environments: [Environment] = []
+    environments.reserveCapacity(hierarchy.count)
+    environments.append(Environment(window.traits, window.size))
+    for index in 1..<max(1, hierarchy.count) {
+      environments.append(environment(at: index, in: environments[parents[index]]))
+    }
+    return environments
+  }
+
+  /// Propagates anew to the controllers of a range; those above it have what `environments` says.
+  public func propagate(to range: Range<Int>, in environments: inout [Environment]) {
+    for index in range {
+      environments[index] = environment(
+        at: index,
+        in: index > 0 ? environments[parents[index]] : Environment(window.traits, window.size)
+      )
+    }
+  }
+
+  /// The traits and the size of a controller whose container has `container`.
+  ///
+  /// The window gives the root its baseline (PR-1); a child has its container's traits, its override
+  /// put over them (PR-2, PR-3), and passes on what it has (PR-4).
+  public func environment(at index: Int, in container: Environment) -> Environment {
+    guard index > 0 else { return container }
+    return Environment(
+      container.traits.combined(with: hierarchy.controllers[index].overrideTraitCollection),
+      hierarchy.controllers[index].sizing.applied(to: container.size)
+    )
+  }
+}

@@ -1,0 +1,73 @@
+import AdaptiveModel
+
+extension Reference {
+  /// What a container does at rest: it overrides a child, sizes it anew, or adds one.
+  mutating func changeContainment(_ change: ScenarioState.Change) -> [Call] {
+    switch change {
+    case .override(let index): override(at: index)
+    case .sizing(let index): resize(at: index)
+    case .entered(let range): enter(range)
+    case .window, .left, .nothing: []
+    }
+  }
+
+  /// A container answers for a child's size by another rule, at rest (PR-24).
+  ///
+  /// Decision: the child and those below it are told their new size; the sources leave it open
+  /// (PR-O9).
+  private mutating func resize(at index: Int) -> [Call] {
+    var transition = transition()
+    transition.target = state.propagated()
+    if !latitude.contains(.resizedUntold) {
+      let told = latitude.contains(.resizedUntoldBelow)
+      sweep(told ? index..<index + 1 : state.hierarchy.subtree(at: index), in: &transition)
+    }
+    finish(&transition)
+    return transition.calls
+  }
+
+  /// A hierarchy enters as the last child of a container.
+  ///
+  /// Decision: nobody is told, because the systems since iOS 13 tell nobody; it is open (PR-O1).
+  private mutating func enter(_ range: Range<Int>) -> [Call] {
+    // Before it entered a controller had no size and no traits.
+    let nothing = Environment(TraitCollection(), Size(0, 0))
+    environments.insert(
+      contentsOf: repeatElement(nothing, count: range.count),
+      at: range.lowerBound
+    )
+    applyPendingOverrides(range)
+    appear(range)
+    var transition = transition()
+    transition.target = state.propagated()
+    for index in range { transition.announced[index] = transition.target[index].traits }
+    if latitude.contains(.entrySized) { sweep(range, in: &transition) }
+    if latitude.contains(.entryTold) {
+      finish(&transition)
+    } else {
+      flip(transition)
+    }
+    return transition.calls
+  }
+
+  /// Gives those that enter without an override the one that waits for them (PR-O6).
+  private mutating func applyPendingOverrides(_ entered: Range<Int>) {
+    for index in entered {
+      guard let traits = awaited.removeValue(forKey: state.hierarchy[index].name),
+        state.hierarchy[index].overrideTraitCollection.isEmpty
+      else { continue }
+      state.setOverride(traits, at: index)
+    }
+  }
+
+  /// A controller and all below it leave; what leaves loses its override (PR-20).
+  mutating func remove(_ name: String) -> [Call] {
+    let former = latitude.contains(.exitTold) ? states : []
+    guard case .left(let range) = state.perform(.remove(name)) else { return [] }
+    environments.removeSubrange(range)
+    guard !former.isEmpty else { return [] }
+    return former[range].map { state in
+      Call(to: state.name, .didChange(previous: state.traits), has: state.environment)
+    }
+  }
+}

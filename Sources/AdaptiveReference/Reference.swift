@@ -1,0 +1,83 @@
+public import AdaptiveModel
+
+/// What the documents say UIKit does, and nothing more.
+///
+/// It performs a scenario and writes down every call it makes. Where the sources leave a choice it
+/// takes ours, or the one that its latitude says.
+public struct Reference: Sendable {
+  /// The window, the hierarchy and its overrides, as the actions and reactions so far have them.
+  public internal(set) var state: ScenarioState
+  /// The traits and the size of each controller at rest, in pre-order.
+  public internal(set) var environments: [Environment]
+  let latitude: Set<Latitude>
+  /// Overrides for absent controllers, by name (PR-O6).
+  var awaited: [String: TraitCollection] = [:]
+
+  /// Shows a hierarchy in a window, at rest.
+  ///
+  /// - Parameters:
+  ///   - scenario: Its window and hierarchy are shown; its actions are not yet performed.
+  ///   - latitude: The liberties taken; by default none.
+  public init(_ scenario: Scenario, latitude: Set<Latitude> = []) {
+    state = ScenarioState(scenario)
+    self.latitude = latitude
+    environments = []
+    appear(0..<state.hierarchy.count)
+    environments = state.propagated()
+  }
+
+  /// Performs a scenario from beginning to end.
+  public static func perform(_ scenario: Scenario, latitude: Set<Latitude> = []) -> Trace {
+    var reference = Reference(scenario, latitude: latitude)
+    let initial = reference.states
+    let steps = scenario.actions.map { action in
+      let calls = reference.perform(action)
+      return Step(calls: calls, states: reference.states)
+    }
+    return Trace(initial: initial, steps: steps)
+  }
+
+  /// Every controller's name, traits and size, in pre-order.
+  public var states: [State] {
+    state.hierarchy.controllers.indices.map { index in
+      State(state.hierarchy.controllers[index].name, environments[index])
+    }
+  }
+}
+
+// MARK: - Overrides set by containers
+
+extension Reference {
+  /// Lets containers set their children's first overrides, from the size they have (CO-3).
+  mutating func appear(_ range: Range<Int>) {
+    let controllers = state.hierarchy.controllers
+    guard controllers[range].contains(where: { !$0.reactions.isEmpty }) else { return }
+    let propagated = state.propagated()
+    for index in range {
+      for reaction in controllers[index].reactions
+      where reaction.moment == .viewWillAppear && reaction.shape.matches(propagated[index].size) {
+        _ = setOverride(reaction.traits, for: reaction.child, by: index)
+      }
+    }
+  }
+
+  /// Sets a child's override and returns its index.
+  ///
+  /// Decision: an override for a controller that is not a child is ignored, because the sources say
+  /// nothing of it (PR-O6).
+  mutating func setOverride(
+    _ traits: TraitCollection,
+    for child: String,
+    by container: Int
+  ) -> Int? {
+    guard let index = state.index(of: child) else {
+      if latitude.contains(.strangersAwaited) { awaited[child] = traits }
+      return nil
+    }
+    guard index > 0, state.parents[index] == container || latitude.contains(.strangersObeyed) else {
+      return nil
+    }
+    state.setOverride(traits, at: index)
+    return index
+  }
+}

@@ -1,0 +1,169 @@
+extension CallRule {
+  /// Which callbacks are due, barred and unspecified: the first line that applies decides.
+  static let changes: [CallRule] = steps + changingTraits + unchangedTraits + sizes
+
+  /// Steps that callbacks are not specified for, and controllers that a step does not concern.
+  private static let steps: [CallRule] = [
+    .unspecified(
+      "PR-O1",
+      .all,
+      when: .hierarchyStep,
+      because: "callbacks for adding and removing are unspecified"
+    ),
+    .barred("PR-7", .ofTraits, when: .absent, because: "it is not in the hierarchy"),
+    .barred("PR-10", .ofSize, when: .absent, because: "it is not in the hierarchy"),
+    .barred(
+      "PR-19",
+      .all,
+      when: .overrideStep,
+      unless: [.targeted, .traitsChanged, .sizeChanged],
+      because: "an override at rest reaches the child and its subtree only"
+    ),
+  ]
+
+  private static let changingTraits: [CallRule] = [
+    .unspecified(
+      "PR-O9",
+      .ofTraits,
+      when: [.traitsChanged, .sizingStep],
+      because: "its container gave it a size at rest; callbacks for that are unspecified"
+    ),
+    .unspecified(
+      "PR-O6",
+      .ofTraits,
+      when: [.traitsChanged, .unsettled],
+      because: "an override for another container's child is unspecified"
+    ),
+    .unspecified(
+      "PR-O10",
+      .ofTraits,
+      when: [.traitsChanged, .reconsidered, .blockedTraits],
+      because: """
+        an override changed in mid-transition below \(.traitsDropper), which does not forward; \
+        callbacks for that are unspecified
+        """
+    ),
+    .due(
+      "CO-2",
+      .ofTraits,
+      when: [.traitsChanged, .reconsidered, .windowStep],
+      because: "an override changed in mid-transition, and its traits with it"
+    ),
+    .unspecified(
+      "PR-O7",
+      .ofTraits,
+      when: [.traitsChanged, .reconsidered],
+      because: "an override changed in mid-transition; callbacks for that are unspecified"
+    ),
+    .barred(
+      "PR-17",
+      [.willTransition],
+      when: [.traitsChanged, .traitsCutOff],
+      because: "\(.traitsDropper) does not forward it"
+    ),
+    .due(
+      "PR-17",
+      [.didChange],
+      when: [.traitsChanged, .traitsCutOff],
+      because: "its traits change, and didChange needs no forwarding by \(.traitsDropper)"
+    ),
+    .unspecified(
+      "PR-O10",
+      .ofTraits,
+      when: [.traitsChanged, .blockedTraits],
+      because: """
+        whether an override at rest is announced below \(.traitsDropper), which does not forward, \
+        is unspecified
+        """
+    ),
+    .due(
+      "PR-16",
+      .ofTraits,
+      when: [.traitsChanged, .overrideStep, .sizeClassChanged],
+      because: "\(.change)"
+    ),
+    .due("PR-8", .ofTraits, when: .traitsChanged, because: "\(.change)"),
+  ]
+
+  private static let unchangedTraits: [CallRule] = [
+    .barred("PR-9", .ofTraits, when: .changeHidden, unless: .reconsidered, because: "\(.hiding)"),
+    .barred(
+      "PR-7",
+      [.didChange],
+      when: .reconsidered,
+      because: "in the end its traits do not change"
+    ),
+    .unspecified(
+      "PR-O7",
+      .ofTraits,
+      when: .reconsidered,
+      because: """
+        an override changed in mid-transition, and in the end its traits do not; announcing a \
+        change that is taken back is unspecified
+        """
+    ),
+    .barred(
+      "CO-2",
+      .ofTraits,
+      when: [.windowStep, .reacted, .sizeChanged],
+      unless: .changeAbove,
+      because: "it overrides a child, its own traits do not change"
+    ),
+    .barred(
+      "PR-15",
+      .ofTraits,
+      when: .sizeChanged,
+      because: "its size changes, its traits do not"
+    ),
+    .barred("PR-7", .ofTraits, unless: .traitsChanged, because: "its traits do not change"),
+  ]
+
+  private static let sizes: [CallRule] = [
+    .unspecified(
+      "PR-O9",
+      .ofSize,
+      when: .sizingStep,
+      because: "callbacks for a size that a container gives at rest are unspecified"
+    ),
+    .barred(
+      "PR-12",
+      .ofSize,
+      when: [.windowStep, .fixedSize],
+      unless: .repeatable,
+      because: "its width and height are fixed"
+    ),
+    .barred(
+      "PR-17",
+      .ofSize,
+      when: [.windowStep, .sizeChanged, .blockedSize],
+      because: "\(.sizeDropper) does not forward it"
+    ),
+    .due(
+      "PR-12",
+      .ofSize,
+      when: [.windowStep, .sizeChanged, .fixedSide],
+      because: "its size changes: only one side is fixed"
+    ),
+    .due("PR-11", .ofSize, when: [.windowStep, .sizeChanged], because: "its size changes"),
+    .unspecified(
+      "PR-O4",
+      .ofSize,
+      when: .repeatable,
+      because: "a turn by 180° leaves its size as it is; whether that is sent is unspecified"
+    ),
+    .barred(
+      "PR-15",
+      .ofSize,
+      when: .traitsChanged,
+      unless: [.sizeChanged, .reconsidered],
+      because: "its traits change, its size does not"
+    ),
+    .unspecified(
+      "PR-O9",
+      .ofSize,
+      when: .sizeChanged,
+      because: "its size changes without the window; callbacks for that are unspecified"
+    ),
+    .barred("PR-10", .ofSize, unless: .sizeChanged, because: "its size does not change"),
+  ]
+}

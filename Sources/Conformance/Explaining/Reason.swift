@@ -1,0 +1,44 @@
+/// Why a call is expected, unexpected or unspecified: the end of a sentence, with names to fill in.
+struct Reason: Sendable, ExpressibleByStringInterpolation {
+  /// What depends on the controller in question.
+  enum Blank: Sendable, Hashable {
+    /// Where a change of traits comes from, as a whole sentence.
+    case change
+    /// The override that hides a change, as a whole sentence.
+    case hiding
+    /// The first container above that does not forward `willTransition`.
+    case traitsDropper
+    /// The first container above that does not forward `viewWillTransition`.
+    case sizeDropper
+  }
+
+  fileprivate enum Part: Sendable {
+    case text(String)
+    case blank(Blank)
+  }
+
+  private var parts: [Part]
+
+  init(stringLiteral value: String) { parts = [.text(value)] }
+  init(stringInterpolation: Interpolation) { parts = stringInterpolation.parts }
+
+  /// The text, with every blank filled in.
+  func words(_ fill: (Blank) -> String) -> String {
+    parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .blank(let blank): fill(blank)
+      }
+    }
+    .joined()
+  }
+
+  struct Interpolation: StringInterpolationProtocol {
+    fileprivate var parts: [Part] = []
+
+    init(literalCapacity: Int, interpolationCount: Int) {}
+
+    mutating func appendLiteral(_ literal: String) { parts.append(.text(literal)) }
+    mutating func appendInterpolation(_ blank: Blank) { parts.append(.blank(blank)) }
+  }
+}

@@ -1,0 +1,100 @@
+import AdaptiveModel
+
+/// A line of a chapter's list of call rules: what the documents ask of a callback, and when.
+///
+/// The first line that applies to a callback decides about it; verdict, count, explanation,
+/// fingerprint and open point all come from that line.
+struct CallRule: Sendable {
+  /// What is asked of a callback.
+  enum Demand: Sendable, Hashable {
+    /// It has to be sent.
+    case due
+    /// It must not be sent.
+    case barred
+    /// The sources do not settle whether it is sent.
+    case unspecified
+  }
+
+  /// The clause that decides, or the open point that leaves it unspecified.
+  let id: String
+  let demand: Demand
+  let callbacks: [Callback]
+  /// Facts that all have to hold.
+  let when: Facts
+  /// Facts none of which may hold.
+  let unless: Facts
+  let reason: Reason
+
+  /// A line that asks for callbacks.
+  static func due(
+    _ clause: String,
+    _ callbacks: [Callback],
+    when facts: Facts,
+    unless others: Facts = [],
+    because reason: Reason
+  ) -> CallRule {
+    CallRule(
+      id: clause,
+      demand: .due,
+      callbacks: callbacks,
+      when: facts,
+      unless: others,
+      reason: reason
+    )
+  }
+
+  /// A line that forbids callbacks.
+  static func barred(
+    _ clause: String,
+    _ callbacks: [Callback],
+    when facts: Facts = [],
+    unless others: Facts = [],
+    because reason: Reason
+  ) -> CallRule {
+    CallRule(
+      id: clause,
+      demand: .barred,
+      callbacks: callbacks,
+      when: facts,
+      unless: others,
+      reason: reason
+    )
+  }
+
+  /// A line that tolerates callbacks and their absence, by an open point.
+  static func unspecified(
+    _ openPoint: String,
+    _ callbacks: [Callback],
+    when facts: Facts,
+    because reason: Reason
+  ) -> CallRule {
+    CallRule(
+      id: openPoint,
+      demand: .unspecified,
+      callbacks: callbacks,
+      when: facts,
+      unless: [],
+      reason: reason
+    )
+  }
+}
+
+extension CallRule.Demand {
+  /// Whether a number of calls is not what is asked.
+  func isBroken(by count: Int) -> Bool {
+    switch self {
+    case .due: count == 0
+    case .barred: count > 0
+    case .unspecified: false
+    }
+  }
+}
+
+extension [Callback] {
+  /// The callbacks that report traits.
+  static let ofTraits: [Callback] = [.willTransition, .didChange]
+  /// The callback that reports a size.
+  static let ofSize: [Callback] = [.viewWillTransition]
+  /// Every callback.
+  static let all = Callback.allCases
+}

@@ -1,0 +1,43 @@
+import AdaptiveModel
+
+extension Witness {
+  /// Adds to the facts what follows from the rest of the witness.
+  mutating func noteWhatFollows() {
+    facts.formUnion(kind.facts)
+    if before.traits != after.traits {
+      facts.insert(.traitsChanged)
+      if before.traits.horizontalSizeClass != after.traits.horizontalSizeClass
+        || before.traits.verticalSizeClass != after.traits.verticalSizeClass
+      {
+        facts.insert(.sizeClassChanged)
+      }
+    }
+    if before.size != after.size { facts.insert(.sizeChanged) }
+    if !facts.contains(.root) { facts.formUnion(sizing.facts) }
+    if facts.isSuperset(of: [.windowStep, .blockedTraits])
+      || facts.isSuperset(of: [.overrideStep, .blockedBelowTarget]) && !facts.contains(.unforwarded)
+    {
+      facts.insert(.traitsCutOff)
+    }
+  }
+}
+
+extension StepKind {
+  fileprivate var facts: Facts {
+    switch self {
+    case .start, .add, .remove: .hierarchyStep
+    case .window, .upsideDown: .windowStep
+    case .override: .overrideStep
+    case .sizing: .sizingStep
+    }
+  }
+}
+
+extension Sizing {
+  fileprivate var facts: Facts {
+    if isFixed { return [.fixedSize, .fixedSide] }
+    if case .fixed = width { return .fixedSide }
+    if case .fixed = height { return .fixedSide }
+    return []
+  }
+}
