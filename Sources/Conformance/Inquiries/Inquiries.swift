@@ -7,7 +7,7 @@ package let inquiries: [any Inquiry.Type] = [
   Scenarios.self,
   Pairs.self,
   Layouts.self,
-  LayoutClassLists.self,
   EditingSessions.self,
   Grids.self,
+  LayoutClassLists.self,
 ]
