@@ -29,12 +29,8 @@ struct CallRulesTests {
         let seed = Seed(rawValue: 11 + UInt64(number)).derived(index)
         let scenario = Generator.scenario(for: features).value(from: seed).value
         guard let trace = try? implementation.answer(.run(scenario)).trace else { continue }
-        var observation = Observation(
-          trace,
-          of: scenario,
-          claims: rules.claims,
-          profile: profile
-        )
+        let claims = rules.claims
+        var observation = Observation(trace, of: scenario, claims: claims, profile: profile)
         try? observation.witnesses { witness in
           guard !witness.facts.contains(.unknown) else { return }
           witnesses += 1

@@ -38,7 +38,7 @@ public struct Plan: Sendable {
     accompanied = inquiries.compactMap { inquiry in
       inquiry.interval(in: world).map { (inquiry, $0) }
     }
-    performsScenarios = accompanied.contains { rules.concern($0.inquiry) }
+    performsScenarios = accompanied.contains { $0.inquiry.concerns(rules) }
   }
 
   /// How many fixed cases, or scenarios, a group has.
@@ -60,7 +60,7 @@ public struct Plan: Sendable {
   /// Where the cases of a group stand, in order.
   package func places(in group: Int) -> [Case.Place] {
     let ids = group < fixedGroups ? fixedCases(in: group) : randomCases(in: group - fixedGroups)
-    return ids.enumerated().filter { _, id in rules.concern(id.inquiry) }.map { place, id in
+    return ids.enumerated().filter { _, id in id.inquiry.concerns(rules) }.map { place, id in
       Case.Place(position: Case.Position(group: group, place: place), id: id)
     }
   }

@@ -38,6 +38,8 @@ package protocol Inquiry: SendableMetatype {
   static func supply(for world: World) -> Supply<Question>
   /// Where its cases stand among the others that do not follow from scenarios; the lower first.
   static var turn: Int { get }
+  /// The kinds of question that its cases ask.
+  static var asked: [any Inquiry.Type] { get }
   /// What draws a case; `nil` where nothing is drawn.
   static func drawing(for features: Set<Feature>) -> Generator<Request>?
   /// What a case that is not drawn is called.
@@ -156,6 +158,7 @@ extension Inquiry {
   package static var word: String { name }
   package static var caseName: String { name }
   package static var turn: Int { 100 }
+  package static var asked: [any Inquiry.Type] { [Self.self] }
   package static var subject: String { "for" }
   package static var labels: [String] { ["answered"] }
 
@@ -206,6 +209,9 @@ extension Inquiry {
 extension Inquiry {
   /// Whether any of its clauses is judged.
   static func isJudged(by rules: Rules) -> Bool { !rules.list(of: Self.self).isEmpty }
+
+  /// Whether its cases could show anything of the clauses that are judged.
+  static func concerns(_ rules: Rules) -> Bool { asked.contains { $0.isJudged(by: rules) } }
 
   /// Every clause, for the catalogue.
   static var anyClauses: [AnyClause] { clauses.map { AnyClause(Self.self, $0) } }

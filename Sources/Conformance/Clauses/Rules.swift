@@ -53,9 +53,6 @@ public struct Rules: Sendable {
   package func list<Kind: Inquiry>(of inquiry: Kind.Type) -> [Rule<Kind.Evidence>] {
     (lists[ObjectIdentifier(inquiry)] as? RuleList<Kind.Evidence>)?.rules ?? []
   }
-
-  /// Whether an inquiry could show anything of the clauses that are judged.
-  package func concern(_ inquiry: any Inquiry.Type) -> Bool { inquiry.isJudged(by: self) }
 }
 
 /// A list whose type is found by one comparison.

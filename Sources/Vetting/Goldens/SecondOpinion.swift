@@ -1,12 +1,13 @@
+import Messages
 package import Conformance
 
-/// Another implementation's word on what the reference answers.
+/// Another implementation, which has to agree with the reference.
 package struct SecondOpinion: Sendable {
   private let implementation: any Implementation
 
   package init(_ implementation: any Implementation) { self.implementation = implementation }
 
-  /// Why goldens must not be accepted, by id: a clause is broken, or the other one disagrees.
+  /// Why goldens cannot be accepted, by id: a clause is broken, or the implementation disagrees.
   package func objections(to goldens: [Golden]) -> [String: String] {
     let judge = GoldenJudge()
     let replies = implementation.answers(to: goldens.map(\.request))
@@ -27,13 +28,13 @@ package struct SecondOpinion: Sendable {
   private func difference(_ golden: Golden, _ reply: Reply) -> String {
     switch reply {
     case .failed(let failure): return printable(failure.message)
-    case .unsupported(let feature): return "it does not do “\(printable(feature))”"
+    case .unsupported(let feature): return "it does not support “\(printable(feature))”"
     case .answer:
       guard let ours = golden.reply?.trace, let theirs = reply.trace else {
-        return "it answers something else"
+        return "its answer differs"
       }
       let difference = theirs.differences(from: ours).first
-      return difference.map { "\($0)" } ?? "the calls are in another order"
+      return difference.map { "\($0)" } ?? "its calls are in another order"
     }
   }
 }

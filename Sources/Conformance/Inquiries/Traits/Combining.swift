@@ -20,6 +20,7 @@ public enum Combining: Inquiry {
   package static let caseName = "collections"
   package static let plural = "collections"
   package static let turn = 3
+  package static let asked: [any Inquiry.Type] = [Combining.self, Containing.self]
 
   package static func supply(for world: World) -> Supply<Question> {
     world.features.isDisjoint(with: [.combine, .contains])
