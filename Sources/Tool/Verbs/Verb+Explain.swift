@@ -35,12 +35,11 @@ extension Verb {
     if let golden = golden(subjects[0], package) { return try explain(golden, profile) }
     let text = try transcript(subjects[0])
     do {
-      if LayoutTranscript.begins(text) {
-        let transcript = try LayoutTranscript(text)
-        return try explain(transcript.request, transcript.reply, profile)
-      }
       let transcript = try Transcript(text)
-      return try explain(transcript.scenario, transcript.trace, profile)
+      if let scenario = transcript.scenario {
+        return try explain(scenario, transcript.trace, profile)
+      }
+      return try explain(transcript.request, transcript.reply, profile)
     } catch let error as SyntaxError {
       throw InputError("\(subjects[0]): \(error)")
     }
