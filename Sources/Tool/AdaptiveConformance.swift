@@ -1,6 +1,6 @@
 import Conformance
+import Driver
 import Foundation
-import Vetting
 
 /// The command: finds the verb, runs it, and turns what went wrong into one line and an exit code.
 @main

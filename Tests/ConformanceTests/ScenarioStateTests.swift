@@ -1,5 +1,6 @@
 import AdaptiveModel
 import AdaptiveReference
+import ConformanceProof
 import PropertyTesting
 import Testing
 

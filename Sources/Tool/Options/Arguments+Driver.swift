@@ -1,4 +1,5 @@
-import Vetting
+import Driver
+
 
 extension Arguments {
   /// Help for the options that ``driverOptions()`` takes.

@@ -1,4 +1,5 @@
-import Vetting
+import Driver
+
 
 extension Verb {
   static let doctor = Verb(

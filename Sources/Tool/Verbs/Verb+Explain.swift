@@ -1,8 +1,8 @@
 import AdaptiveModel
 import Conformance
+import ConformanceProof
 import Foundation
 import PropertyTesting
-import Vetting
 
 extension Verb {
   static let explain = Verb(

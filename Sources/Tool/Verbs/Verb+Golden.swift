@@ -1,6 +1,7 @@
 import Conformance
+import ConformanceProof
+import Driver
 import Foundation
-import Vetting
 
 extension Verb {
   /// Goldens: computed beside the tree, reviewed by cause, accepted with a reason, checked.

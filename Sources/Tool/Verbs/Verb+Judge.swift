@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
-import Vetting
+import Driver
+import Reports
 
 extension Verb {
   static let judge = Verb(

@@ -1,6 +1,7 @@
 import Conformance
+import Driver
 import Foundation
-import Vetting
+import Reports
 
 extension Verb {
   static let throughput = Verb(

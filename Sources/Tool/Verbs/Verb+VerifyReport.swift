@@ -1,4 +1,5 @@
-import Vetting
+import Reports
+
 
 extension Verb {
   static let verifyReport = Verb(

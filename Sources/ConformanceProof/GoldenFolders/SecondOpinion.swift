@@ -1,0 +1,37 @@
+public import AdaptiveModel
+package import Conformance
+
+/// Another implementation's word on what the reference answers.
+package struct SecondOpinion: Sendable {
+  private let implementation: any Implementation
+
+  package init(_ implementation: any Implementation) { self.implementation = implementation }
+
+  /// Why goldens must not be accepted, by id: a clause is broken, or the other one disagrees.
+  package func objections(to goldens: [Golden]) -> [String: String] {
+    let judge = GoldenJudge()
+    let replies = implementation.answers(to: goldens.map(\.request))
+    var objections: [String: String] = [:]
+    for (golden, reply) in zip(goldens, replies) {
+      let complaints = judge.complaints(about: golden)
+      let pairs = judge.complaints(about: ReferenceImplementation(), inPairsWith: golden)
+      if let clause = (complaints + pairs).first {
+        objections[golden.id] = "the reference's answer breaks \(clause)"
+      } else if golden.reply?.namingObjects != reply.namingObjects {
+        let words = difference(golden, reply)
+        objections[golden.id] = "\(implementation.identity.name) disagrees: \(words)"
+      }
+    }
+    return objections
+  }
+
+  private func difference(_ golden: Golden, _ reply: Reply) -> String {
+    switch (golden.reply, reply) {
+    case (.trace(let ours), .trace(let theirs)):
+      theirs.differences(from: ours).first.map { "\($0)" } ?? "the calls are in another order"
+    case (_, .failed(let failure)): printable(failure.message)
+    case (_, .unsupported(let feature)): "it does not do “\(printable(feature))”"
+    default: "it answers something else"
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import AdaptiveModel
+public import Conformance
+
+/// One step of a world: what was done, who is there, what they had and have.
+struct Scene: Sendable {
+  /// The scenario as it began.
+  let scenario: Scenario
+  /// The number of the step; -1 at the beginning.
+  var number = -1
+  var action: Action?
+  var hierarchy: Hierarchy
+  var parents: [Int]
+  var window: Window
+  var windowBefore: Window
+  /// By place; those that entered in this step had nothing.
+  var before: [Environment?]
+  var after: [Environment] = []
+  /// What everybody was overridden with before the step, by name.
+  var overridesBefore: [String: TraitCollection] = [:]
+  /// Names that left the hierarchy and are not back.
+  var gone: [String] = []
+  /// Whom the action is about, with all below it.
+  var target: Range<Int>?
+
+  init(_ scenario: Scenario) {
+    self.scenario = scenario
+    hierarchy = scenario.hierarchy
+    parents = hierarchy.parents
+    window = scenario.window
+    windowBefore = window
+    before = Array(repeating: nil, count: hierarchy.count)
+  }
+
+  var states: [State] { zip(hierarchy.controllers, after).map { State($0.name, $1) } }
+
+  /// Goes on to the next step.
+  mutating func advance(by action: Action, to hierarchy: Hierarchy, in window: Window) {
+    let had = Dictionary(
+      zip(self.hierarchy.controllers.map(\.name), after),
+      uniquingKeysWith: { first, _ in first }
+    )
+    overridesBefore = Dictionary(
+      self.hierarchy.controllers.map { ($0.name, $0.overrideTraitCollection) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    let present = Set(hierarchy.controllers.map(\.name))
+    gone += self.hierarchy.controllers.map(\.name)
+    gone.removeAll(where: present.contains)
+    number += 1
+    self.action = action
+    self.hierarchy = hierarchy
+    parents = hierarchy.parents
+    windowBefore = self.window
+    self.window = window
+    before = hierarchy.controllers.map { had[$0.name] }
+    switch action {
+    case .override(let child, _), .sizing(let child, _):
+      target = hierarchy.index(of: child).map(hierarchy.subtree)
+    default:
+      target = nil
+    }
+  }
+
+  /// Whether the step is one in which anybody is told anything; entering and leaving are open.
+  var isTold: Bool {
+    switch action {
+    case .rotate, .resize, .override, .sizing: true
+    case .add, .remove, nil: false
+    }
+  }
+
+  /// Whether the window was asked to change.
+  var isOfWindow: Bool { action?.isOfWindow ?? false }
+
+  /// Whether a container overrode a child at rest.
+  var isOverride: Bool { if case .override = action { true } else { false } }
+
+  /// Whether the window is another than before the step.
+  var windowChanged: Bool { window != windowBefore }
+}
+
+/// A controller in a scene.
+struct Place: Sendable {
+  let scene: Scene
+  let index: Int
+
+  var controller: ViewController { scene.hierarchy[index] }
+  var override: TraitCollection { controller.overrideTraitCollection }
+  var depth: Int { scene.hierarchy.depths[index] }
+  var isRoot: Bool { index == 0 }
+  var isLeaf: Bool { scene.hierarchy.end(of: index) == index + 1 }
+  var isOverridden: Bool { !isRoot && !override.isEmpty }
+  /// Whether its container overrode some trait before the step.
+  var wasOverridden: Bool { !(scene.overridesBefore[controller.name]?.isEmpty ?? true) }
+  /// Whether the step is about itself.
+  var isTarget: Bool { scene.target?.lowerBound == index }
+
+  /// Whether it has siblings, and is the last of them.
+  var isLastSibling: Bool {
+    guard let parent, let last = scene.hierarchy.children(of: parent.index).last else {
+      return false
+    }
+    return last == index && scene.hierarchy.children(of: parent.index).count > 1
+  }
+
+  var parent: Place? {
+    isRoot ? nil : Place(scene: scene, index: scene.parents[index])
+  }
+
+  /// Itself, its container, and so on to the root.
+  var path: [Place] {
+    var path = [self]
+    while let parent = path.last?.parent { path.append(parent) }
+    return path
+  }
+
+  // MARK: What it has
+
+  /// What it had before the step.
+  var before: Environment { scene.before[index] ?? after }
+  /// What it had before the step, unless it was not there.
+  var had: Environment? { scene.before[index] }
+  /// What it has after the step.
+  var after: Environment { scene.after[index] }
+  /// What its container gives it; for the root, the window.
+  var given: Environment {
+    parent?.after ?? Environment(scene.window.traits, scene.window.size)
+  }
+
+  /// What it ought to have, seeing what its container has.
+  var right: Environment {
+    isRoot
+      ? given
+      : Environment(
+        given.traits.combined(with: override),
+        controller.sizing.applied(to: given.size)
+      )
+  }
+
+  /// What it ought to have, but for its traits.
+  func with(_ traits: TraitCollection) -> Environment { Environment(traits, right.size) }
+
+  var traitsChanged: Bool { before.traits != after.traits }
+  var sizeChanged: Bool { before.size != after.size }
+
+  // MARK: What it is told
+
+  /// Whether a will-callback reaches it.
+  func isReached(by callback: ViewController.Forwarding) -> Bool {
+    let start = scene.target.map { $0.contains(index) ? $0.lowerBound : index } ?? 0
+    return path.dropFirst().filter { $0.index >= start }
+      .allSatisfy { $0.controller.forwards.contains(callback) }
+  }
+
+  /// What it ought to be told.
+  var telling: Telling {
+    var telling = Telling(has: (before, before, after))
+    if traitsChanged {
+      if isReached(by: .willTransition) { telling.will = [after.traits] }
+      telling.did = [before.traits]
+    }
+    if sizeChanged, isReached(by: .viewWillTransition) { telling.size = [after.size] }
+    return telling
+  }
+}

@@ -1,0 +1,68 @@
+public import AdaptiveModel
+import Conformance
+import Foundation
+
+/// The specification and the register of ambiguities, as files beside the goldens.
+///
+/// They are generated; a check finds where what is written is no longer what would be generated.
+package struct WrittenSpecification: Sendable {
+  private let folder: GoldenFolder
+  /// Each file's name and what it has to hold.
+  package let documents: [(name: String, text: String)]
+
+  /// - Parameter folder: The package.
+  /// - Throws: ``GoldenError`` where the goldens cannot be read.
+  package init(_ folder: GoldenFolder) throws(GoldenError) {
+    let snapshot = GoldenSnapshot(try GoldenFolder.contents(of: folder.accepted))
+    self.folder = folder
+    documents = [
+      ("specification.md", Specification(goldens: snapshot.tree.idsByClause).markdown),
+      ("ambiguities.md", Specification.ambiguities),
+    ]
+  }
+
+  /// Where the files are not what they have to be, one line for each.
+  package var drift: [String] {
+    documents.compactMap { name, text in
+      guard let data = FileManager.default.contents(atPath: file(name).path) else {
+        return "Golden/\(name) is not there"
+      }
+      let lines = String(decoding: data, as: UTF8.self).split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      )
+      let wanted = text.split(separator: "\n", omittingEmptySubsequences: false)
+      if lines == wanted { return nil }
+      let place = zip(lines, wanted).prefix { $0 == $1 }.count
+      let line = place < wanted.count ? String(wanted[place]) : "nothing"
+      return "Golden/\(name), line \(place + 1): it has to be “\(line)”"
+    }
+  }
+
+  /// Writes both files.
+  ///
+  /// - Throws: ``GoldenError`` where one cannot be written.
+  package func write() throws(GoldenError) {
+    for (name, text) in documents {
+      do { try Data(text.utf8).write(to: file(name), options: .atomic) } catch {
+        throw .unwritable(file(name).path)
+      }
+    }
+  }
+
+  private func file(_ name: String) -> URL { folder.accepted.appendingPathComponent(name) }
+}
+
+extension GoldenTree {
+  /// The ids of the goldens that each clause speaks of, in their order.
+  fileprivate var idsByClause: [String: [String]] {
+    let judge = GoldenJudge()
+    var table: [String: [String]] = [:]
+    for golden in goldens {
+      for (clause, attention) in judge.survey(of: golden) where attention.spoke > 0 {
+        table[clause, default: []].append(golden.id)
+      }
+    }
+    return table
+  }
+}
