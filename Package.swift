@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 
 /// What an adopter compiles: the model, the reference, the engine, the conformance checks.
 let core: [Target.Dependency] = [
-  "AdaptiveModel", "AdaptiveReference", "PropertyTesting", "Conformance",
+  "AdaptiveModel", "AdaptiveReference", "PropertyTesting", "Conformance", "Text",
 ]
 /// What the command is made of besides.
 let vetting: [Target.Dependency] = ["ConformanceProof", "Driver", "Reports", "InterfaceFiles"]
@@ -49,13 +49,14 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
     room("AdaptiveReference", ["AdaptiveModel"]),
+    room("Text"),
     room("PropertyTesting"),
     room("PropertyTestingSupport", ["PropertyTesting"]),
-    room("Conformance", ["AdaptiveModel", "AdaptiveReference", "PropertyTesting"]),
+    room("Conformance", ["AdaptiveModel", "AdaptiveReference", "PropertyTesting", "Text"]),
     room("ConformanceProof", core + ["Driver"]),
     room("Driver", core),
     room("Reports", core + ["Driver", "ConformanceProof"]),
-    room("InterfaceFiles", ["AdaptiveModel"]),
+    room("InterfaceFiles", ["AdaptiveModel", "Text"]),
     .executableTarget(name: "Tool", dependencies: core + vetting, swiftSettings: settings),
     .plugin(
       name: "GoldenPlugin",
@@ -72,7 +73,7 @@ let package = Package(
     tests("DriverTests", core + vetting + ["TestSupport"], exclude: ["Zoo"]),
     tests("ReportsTests", core + vetting + ["TestSupport"], exclude: ["Reports/junit.xsd"]),
     tests("InterfaceFilesTests", ["AdaptiveModel", "InterfaceFiles"], exclude: ["Storyboards"]),
-    tests("ToolTests", ["TestSupport"]),
+    tests("ToolTests", core + ["Driver", "Reports", "TestSupport"]),
     tests("AdopterTests", ["AdaptiveModel", "AdaptiveReference", "Conformance", "ConformanceProof"]),
   ]
 )

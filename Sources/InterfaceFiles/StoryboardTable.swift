@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 /// The nine-column table of a scene: what varies, where it is installed, which values it has.
 ///

@@ -1,4 +1,5 @@
 public import AdaptiveModel
+import Text
 
 /// What the `storyboard` verb found in one file.
 public struct StoryboardReport: Sendable {

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 /// A scene as it is in one class: the tree of what is installed, and the values that vary.
 struct StoryboardTree {

@@ -1,6 +1,7 @@
 import Conformance
 import Driver
 import Foundation
+import Text
 
 /// The command: finds the verb, runs it, and turns what went wrong into one line and an exit code.
 @main

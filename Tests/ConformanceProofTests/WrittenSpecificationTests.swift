@@ -1,9 +1,9 @@
-import ConformanceProof
 import Foundation
 import TestSupport
 import Testing
 
-@testable import Vetting
+@testable import ConformanceProof
+@testable import Driver
 
 @Suite("The written specification is up to date")
 struct WrittenSpecificationTests {

@@ -1,10 +1,9 @@
 import AdaptiveModel
 import Conformance
-import Driver
 import TestSupport
 import Testing
 
-@testable import Vetting
+@testable import Driver
 
 @Suite("The doctor") struct DoctorTests {
   static func findings(_ name: String, only check: String? = nil) throws -> [String: Diagnosis] {

@@ -1,11 +1,10 @@
 import AdaptiveModel
 import Conformance
-import Driver
 import Foundation
 import TestSupport
 import Testing
 
-@testable import Vetting
+@testable import Driver
 
 @Suite("A driver process") struct DriverTests {
   let folder: TemporaryFolder

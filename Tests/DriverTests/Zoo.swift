@@ -1,10 +1,9 @@
 import AdaptiveModel
 import Conformance
-import Driver
 import Foundation
 import TestSupport
 
-@testable import Vetting
+@testable import Driver
 
 /// The bad drivers of `Zoo/zoo.py`, and what they are asked.
 enum Zoo {

@@ -1,11 +1,10 @@
 import AdaptiveModel
 import Conformance
-import Driver
 import Foundation
 import TestSupport
 import Testing
 
-@testable import Vetting
+@testable import Driver
 
 /// One animal: what becomes of the request it stumbles over, and what is remarked about it.
 struct Animal: Sendable, CustomTestStringConvertible {

@@ -1,9 +1,9 @@
 import Foundation
-import Reports
 import TestSupport
 import Testing
 
-@testable import Vetting
+@testable import Driver
+@testable import Reports
 
 @Suite("The command, where something around it is wrong") struct CommandTests {
   let folder: TemporaryFolder

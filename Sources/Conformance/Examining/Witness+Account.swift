@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 extension Witness {
   /// What the controller was, heard and became, in a sentence or two.

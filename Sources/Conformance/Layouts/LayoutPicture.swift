@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 extension LayoutWalk {
   /// The walk as a transcript, and the companion that the broken clause compares it with.

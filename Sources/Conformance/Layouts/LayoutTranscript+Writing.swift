@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 extension LayoutWalk {
   func lines(_ states: [LayoutState]?, _ remarks: (Int) -> String?) -> [String] {

@@ -1,3 +1,5 @@
+import Text
+
 /// Limits that keep a transcript readable, and short, whatever it is about.
 enum Layout {
   /// The column at which everything begins but `given`, `when` and `extra`.

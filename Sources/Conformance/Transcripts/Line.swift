@@ -1,3 +1,5 @@
+import Text
+
 /// One line of a transcript, read from left to right.
 struct Line {
   /// Its number, counted from one.

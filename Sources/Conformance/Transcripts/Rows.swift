@@ -1,3 +1,5 @@
+import Text
+
 /// Rows of up to three columns, each of which begins at the same place in all of them.
 struct Rows {
   private var rows: [(label: String, middle: String, end: String, remark: String)] = []

@@ -1,6 +1,6 @@
-public import AdaptiveModel
+import AdaptiveModel
 import Conformance
-package import Driver
+import Driver
 
 /// The golden folder as it will be once changes are accepted.
 struct GoldenBook: Sendable {

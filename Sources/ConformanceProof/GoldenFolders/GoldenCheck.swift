@@ -1,6 +1,6 @@
-public import AdaptiveModel
-package import Conformance
-package import Driver
+import AdaptiveModel
+import Conformance
+import Driver
 import Foundation
 
 /// Finds out whether a golden folder is as it was accepted, and as the reference has it.

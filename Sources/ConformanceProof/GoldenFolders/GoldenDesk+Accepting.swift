@@ -1,5 +1,5 @@
-public import AdaptiveModel
-package import Conformance
+import AdaptiveModel
+import Conformance
 import Foundation
 
 /// What came of an acceptance.

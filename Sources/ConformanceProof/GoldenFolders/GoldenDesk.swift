@@ -1,5 +1,5 @@
-public import AdaptiveModel
-package import Conformance
+import AdaptiveModel
+import Conformance
 import Foundation
 
 /// Where goldens are computed, reviewed and accepted; the only place that writes them.

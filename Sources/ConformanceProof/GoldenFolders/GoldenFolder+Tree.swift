@@ -1,6 +1,7 @@
-public import AdaptiveModel
+import AdaptiveModel
 import Conformance
-package import Driver
+import Driver
+import Text
 
 /// What a golden folder holds, read.
 struct GoldenSnapshot: Sendable {

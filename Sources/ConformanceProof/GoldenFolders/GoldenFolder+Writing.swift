@@ -1,4 +1,4 @@
-public import AdaptiveModel
+import AdaptiveModel
 import Conformance
 import Foundation
 

@@ -1,4 +1,4 @@
-public import AdaptiveModel
+import AdaptiveModel
 package import Conformance
 package import Foundation
 

@@ -1,7 +1,8 @@
-public import AdaptiveModel
-public import Conformance
-package import Driver
+import AdaptiveModel
+import Conformance
+import Driver
 import Foundation
+import Text
 
 /// Keeps two that write goldens apart; it ends with the process that holds it, however that ends.
 struct GoldenLock {

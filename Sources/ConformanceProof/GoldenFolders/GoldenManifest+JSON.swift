@@ -1,6 +1,6 @@
-public import AdaptiveModel
-package import Conformance
-package import Driver
+import AdaptiveModel
+import Conformance
+import Driver
 
 extension GoldenManifest {
   /// The manifest as it has to be, byte for byte: one line for each file and each case.

@@ -1,5 +1,5 @@
-public import AdaptiveModel
-package import Conformance
+import AdaptiveModel
+import Conformance
 package import Driver
 
 extension GoldenManifest {

@@ -1,5 +1,5 @@
-public import AdaptiveModel
-package import Conformance
+import AdaptiveModel
+import Conformance
 
 /// Which of the changed goldens are meant.
 package struct GoldenSelection: Sendable {

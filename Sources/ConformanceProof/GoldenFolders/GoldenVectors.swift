@@ -1,6 +1,6 @@
-public import AdaptiveModel
-package import Conformance
-package import Driver
+import AdaptiveModel
+import Conformance
+import Driver
 
 /// The goldens once more for those without Swift: in the wire format, one case in each line.
 package enum GoldenVectors {
@@ -9,7 +9,7 @@ package enum GoldenVectors {
 
   /// The files by path, with the schema that they keep.
   package static func files(of tree: GoldenTree) -> [String: [UInt8]] {
-    var files = [schemaPath: Schema.vectors]
+    var files = [schemaPath: Schema.vectors(tiers: GoldenTier.allCases.map(\.rawValue))]
     for file in tree.files {
       for golden in file.goldens {
         guard let reply = golden.reply else { continue }

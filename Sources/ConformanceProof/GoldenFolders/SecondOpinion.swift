@@ -1,5 +1,6 @@
-public import AdaptiveModel
+import AdaptiveModel
 package import Conformance
+import Text
 
 /// Another implementation's word on what the reference answers.
 package struct SecondOpinion: Sendable {

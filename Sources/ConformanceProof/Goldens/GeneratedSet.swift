@@ -1,5 +1,5 @@
 import AdaptiveModel
-public import Conformance
+import Conformance
 package import PropertyTesting
 
 /// A file of goldens whose cases are drawn from a seed.

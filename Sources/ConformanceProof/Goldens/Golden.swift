@@ -1,5 +1,5 @@
 import AdaptiveModel
-public import Conformance
+package import Conformance
 
 /// A case with a name that stays, and what our reference answers.
 ///

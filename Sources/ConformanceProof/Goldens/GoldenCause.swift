@@ -1,6 +1,7 @@
 import AdaptiveModel
 package import AdaptiveReference
-public import Conformance
+import Conformance
+import Text
 
 /// Why the reference answers something else than it did.
 package enum GoldenCause: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import AdaptiveModel
-public import Conformance
+import Conformance
 
 /// One golden that is not as it was.
 package struct GoldenChange: Sendable, Hashable {

@@ -1,5 +1,6 @@
-public import AdaptiveModel
-public import Conformance
+import AdaptiveModel
+package import Conformance
+import Text
 
 extension GoldenFile {
   /// Reads a file, canonical or not.

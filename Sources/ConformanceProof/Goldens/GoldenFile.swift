@@ -1,5 +1,5 @@
 import AdaptiveModel
-public import Conformance
+import Conformance
 
 /// A file of goldens: transcripts in blocks, or a table with one case in each row.
 package struct GoldenFile: Sendable, Hashable {

@@ -1,5 +1,5 @@
 import AdaptiveModel
-public import Conformance
+package import Conformance
 
 /// Holds goldens to the clauses, which share no code with the reference.
 package struct GoldenJudge: Sendable {

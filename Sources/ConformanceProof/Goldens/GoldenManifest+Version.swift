@@ -1,5 +1,5 @@
-public import AdaptiveModel
-public import Conformance
+import AdaptiveModel
+import Conformance
 
 /// How much a change means for those who rely on the suite.
 package enum GoldenBump: Int, Sendable, Hashable, Comparable {

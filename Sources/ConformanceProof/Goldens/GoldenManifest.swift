@@ -1,5 +1,5 @@
-public import AdaptiveModel
-public import Conformance
+import AdaptiveModel
+import Conformance
 import PropertyTesting
 
 /// What was accepted: every file and every case by its digest, and where generated ones come from.

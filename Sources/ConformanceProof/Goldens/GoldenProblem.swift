@@ -1,5 +1,5 @@
-public import AdaptiveModel
-public import Conformance
+import AdaptiveModel
+import Conformance
 
 /// Something that is wrong with the golden folder.
 package struct GoldenProblem: Sendable, Hashable, CustomStringConvertible {

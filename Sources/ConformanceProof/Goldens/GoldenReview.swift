@@ -1,5 +1,5 @@
 import AdaptiveModel
-public import Conformance
+import Conformance
 
 /// Changed goldens that have one cause and one shape, the smallest first.
 package struct GoldenGroup: Sendable, Hashable, Identifiable {

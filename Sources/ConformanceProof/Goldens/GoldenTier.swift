@@ -1,5 +1,5 @@
-public import AdaptiveModel
-public import Conformance
+import AdaptiveModel
+import Conformance
 
 /// How much of the goldens one takes: each tier holds those before it, under the same ids.
 package enum GoldenTier: String, Sendable, Hashable, CaseIterable {

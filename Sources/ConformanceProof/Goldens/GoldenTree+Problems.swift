@@ -1,5 +1,6 @@
 import AdaptiveModel
-public import Conformance
+import Conformance
+import Text
 
 extension GoldenTree {
   /// What is wrong with names, answers and generators, without a look at what was accepted.

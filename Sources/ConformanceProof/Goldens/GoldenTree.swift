@@ -1,5 +1,5 @@
-public import AdaptiveModel
-public import Conformance
+import AdaptiveModel
+import Conformance
 
 /// All goldens there are, and the names that must not be given again.
 package struct GoldenTree: Sendable, Hashable {

@@ -1,5 +1,6 @@
 import AdaptiveModel
-public import Conformance
+import Conformance
+import Text
 
 // How questions and answers are written in a row of a table, and read back.
 

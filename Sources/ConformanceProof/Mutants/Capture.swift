@@ -1,5 +1,5 @@
 public import AdaptiveModel
-public import Conformance
+package import Conformance
 public import PropertyTesting
 
 /// What became of one mutant: which clauses caught it, and what is reported first.

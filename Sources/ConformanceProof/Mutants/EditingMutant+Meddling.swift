@@ -1,5 +1,5 @@
 import AdaptiveModel
-public import Conformance
+import Conformance
 
 extension EditingMutant {
   /// Does to the rest of a document what the operation does not speak of.

@@ -1,5 +1,5 @@
 import AdaptiveModel
-public import Conformance
+import Conformance
 
 extension Mutant {
   /// Wrong about who is told of an override at rest, and of what is not forwarded.

@@ -1,5 +1,5 @@
-public import AdaptiveModel
-public import Conformance
+import AdaptiveModel
+import Conformance
 
 extension Mutant {
   /// Size-class-specific layout (SL).

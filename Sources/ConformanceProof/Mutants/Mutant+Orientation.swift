@@ -1,5 +1,5 @@
 import AdaptiveModel
-public import Conformance
+import Conformance
 
 extension Mutant {
   /// Wrong about overrides that follow the orientation.

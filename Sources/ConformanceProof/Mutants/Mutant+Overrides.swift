@@ -1,6 +1,6 @@
 import AdaptiveModel
 import AdaptiveReference
-public import Conformance
+import Conformance
 
 extension Mutant {
   /// Wrong about overrides at rest.

@@ -1,6 +1,6 @@
 import AdaptiveModel
 import AdaptiveReference
-public import Conformance
+import Conformance
 
 // What the rules between pairs of scenarios say follows from the other clauses; these mutants are
 // wrong where no other clause speaks, mostly because it is one of the platform's.

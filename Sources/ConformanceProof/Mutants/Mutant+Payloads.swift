@@ -1,5 +1,5 @@
 import AdaptiveModel
-public import Conformance
+import Conformance
 
 extension Mutant {
   /// Wrong about what calls carry, and about what one has meanwhile.

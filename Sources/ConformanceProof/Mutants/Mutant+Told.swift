@@ -1,5 +1,5 @@
 import AdaptiveModel
-public import Conformance
+import Conformance
 
 extension Mutant {
   /// Told too little of a change of traits.

@@ -1,5 +1,5 @@
 import AdaptiveModel
-public import Conformance
+import Conformance
 
 extension Mutant {
   /// Wrong about trait collections.

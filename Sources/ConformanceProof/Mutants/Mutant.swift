@@ -1,5 +1,5 @@
 public import AdaptiveModel
-public import Conformance
+import Conformance
 
 /// A wrong implementation, to show that the suite notices: one crime, and the clause that it breaks.
 public struct Mutant: Sendable, Identifiable {

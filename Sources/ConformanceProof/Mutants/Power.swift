@@ -1,5 +1,5 @@
 package import AdaptiveModel
-public import Conformance
+import Conformance
 package import PropertyTesting
 
 /// How soon the clause that a mutant names catches it: discriminating power.

@@ -1,5 +1,5 @@
 import AdaptiveModel
-public import Conformance
+import Conformance
 
 /// One step of a world: what was done, who is there, what they had and have.
 struct Scene: Sendable {

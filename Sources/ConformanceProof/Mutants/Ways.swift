@@ -1,6 +1,6 @@
 import AdaptiveModel
 import AdaptiveReference
-public import Conformance
+import Conformance
 
 /// How a world goes on, at the points where implementations go wrong; by default as it should.
 ///

@@ -1,4 +1,4 @@
-public import AdaptiveModel
+import AdaptiveModel
 public import Conformance
 
 extension Clause {

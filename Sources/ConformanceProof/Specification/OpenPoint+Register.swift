@@ -1,5 +1,5 @@
-public import AdaptiveModel
-public import Conformance
+import AdaptiveModel
+import Conformance
 
 extension OpenPoint {
   /// Every open point, in the order of its number.

@@ -1,6 +1,6 @@
 import AdaptiveModel
 public import AdaptiveReference
-public import Conformance
+import Conformance
 
 /// Something that the sources leave open, or say in two ways: never asserted, always tolerated.
 public struct OpenPoint: Sendable, Identifiable {

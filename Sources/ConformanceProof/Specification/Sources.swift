@@ -1,5 +1,5 @@
-public import AdaptiveModel
-public import Conformance
+import AdaptiveModel
+import Conformance
 
 /// The documents that clauses are taken from, by the short names that clauses use.
 enum Sources {

@@ -1,6 +1,6 @@
 import AdaptiveModel
 import AdaptiveReference
-public import Conformance
+import Conformance
 
 extension Specification {
   /// The register of ambiguities in Markdown: what is open, what is tolerated, on what evidence.

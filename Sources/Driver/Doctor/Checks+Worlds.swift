@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import Foundation
+import Text
 
 extension Check {
   /// Whether each request is a world of its own, whatever is in it.

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import Foundation
+import Text
 
 extension Check {
   /// Everything that is looked at, in order.

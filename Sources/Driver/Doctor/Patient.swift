@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import Foundation
+import Text
 
 /// A driver that is being examined: each check talks to a process of its own.
 struct Patient: Sendable {

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import Foundation
+import Text
 
 /// One driver process after its handshake: lines go in, lines come out, until something goes wrong.
 final class DriverProcess {

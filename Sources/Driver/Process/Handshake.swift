@@ -1,4 +1,5 @@
 import Conformance
+import Text
 
 /// The first exchange with a driver: who it is, and whether it says no to what nobody defined.
 struct Handshake {

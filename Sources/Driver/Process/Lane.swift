@@ -1,4 +1,5 @@
 import Conformance
+import Text
 
 /// One place for a driver process in the pool: asks, and starts another when one is lost.
 ///

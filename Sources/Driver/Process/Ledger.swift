@@ -1,5 +1,6 @@
 import Conformance
 import Foundation
+import Text
 
 /// What the lanes of a pool know together: the budget of restarts, and what was remarkable.
 final class Ledger: @unchecked Sendable {

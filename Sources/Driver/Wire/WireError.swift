@@ -11,3 +11,13 @@ package struct WireError: Error, Sendable, Hashable, CustomStringConvertible {
 
   package var description: String { place.isEmpty ? problem : "\(place): \(problem)" }
 }
+
+/// Runs something and puts a place before what it throws.
+package func located<Result>(
+  _ place: String,
+  _ body: () throws(WireError) -> Result
+) throws(WireError) -> Result {
+  do throws(WireError) { return try body() } catch {
+    throw WireError(error.place.isEmpty ? place : "\(place), \(error.place)", error.problem)
+  }
+}

@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Conformance
+import Text
 
 extension FindingBundle {
   /// The command that repeats the smallest case.

@@ -1,5 +1,6 @@
 import Conformance
 package import Driver
+import Text
 
 extension Expectation: CustomStringConvertible {
   /// The entry as a file has it.

@@ -1,4 +1,5 @@
 package import Conformance
+import Text
 
 /// A record held against known failures.
 package struct Reckoning: Sendable, Hashable {

@@ -1,5 +1,6 @@
 package import Conformance
 package import Driver
+import Text
 
 /// Answers from a file, as if somebody gave them now: what a driver wrote, from `ready` on.
 package struct AnswerFile: Implementation {

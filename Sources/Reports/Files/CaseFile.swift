@@ -2,6 +2,7 @@ package import AdaptiveModel
 package import Conformance
 package import Driver
 package import PropertyTesting
+import Text
 
 /// Requests in a file: what a driver would read, from `hello` to `bye`.
 package struct CaseFile: Sendable {
@@ -90,15 +91,6 @@ package struct CaseFile: Sendable {
   }
 }
 
-/// Runs something and puts a place before what it throws.
-func located<Result>(
-  _ place: String,
-  _ body: () throws(WireError) -> Result
-) throws(WireError) -> Result {
-  do throws(WireError) { return try body() } catch {
-    throw WireError(error.place.isEmpty ? place : "\(place), \(error.place)", error.problem)
-  }
-}
 
 extension JSONWriter {
   fileprivate mutating func plan(_ plan: CaseFile.Plan) {

@@ -1,4 +1,5 @@
 import Foundation
+import Text
 
 /// Reads files that somebody named.
 package enum InputFile {

@@ -1,4 +1,5 @@
 import Conformance
+import Text
 
 extension Record {
   /// The record as workflow commands, which GitHub shows beside a change.

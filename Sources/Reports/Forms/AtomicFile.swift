@@ -1,4 +1,5 @@
 import Foundation
+import Text
 
 /// Writes a file beside its place and renames it, so that nobody ever sees half of it.
 package enum AtomicFile {

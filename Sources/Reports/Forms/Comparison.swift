@@ -1,4 +1,5 @@
 import Conformance
+import Text
 
 /// Two records side by side: what one run says that another did not.
 package struct RunComparison: Sendable, Hashable {

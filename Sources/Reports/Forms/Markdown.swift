@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import Text
 
 extension Record {
   /// The record as Markdown, for the page of a job or a pull request.

@@ -1,4 +1,5 @@
 import Foundation
+import Text
 
 /// Where that is written which has this name: what stands there already decides how.
 ///

@@ -1,5 +1,6 @@
 import AdaptiveModel
 package import Conformance
+import Text
 
 extension Record {
   /// The command that repeats a case, as a shell takes it.

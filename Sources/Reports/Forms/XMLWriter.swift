@@ -1,4 +1,5 @@
 import Conformance
+import Text
 
 /// Writes XML, indented; whatever a guest wrote stays text.
 struct XMLWriter {

@@ -3,6 +3,7 @@ import Conformance
 import ConformanceProof
 import Foundation
 import PropertyTesting
+import Text
 
 extension Verb {
   static let explain = Verb(

@@ -2,6 +2,7 @@ import Conformance
 import Driver
 import Foundation
 import Reports
+import Text
 
 extension Verb {
   static let throughput = Verb(

@@ -1,10 +1,10 @@
 import Conformance
-import ConformanceProof
 import Foundation
 import TestSupport
 import Testing
 
-@testable import Vetting
+@testable import ConformanceProof
+@testable import Driver
 
 @Suite("golden check") struct GoldenCheckTests {
   @Test("our goldens are as they were accepted, and as the reference has them") func ours() throws {

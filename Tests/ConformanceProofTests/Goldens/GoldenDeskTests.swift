@@ -1,11 +1,11 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
-import ConformanceProof
 import Foundation
 import Testing
 
-@testable import Vetting
+@testable import ConformanceProof
+@testable import Driver
 
 @Suite("golden fill, review, accept") struct GoldenDeskTests {
   @Test("filled, accepted, and nothing is left to review") func accepted() throws {

@@ -1,11 +1,11 @@
 import Conformance
-import ConformanceProof
 import Foundation
 import PropertyTesting
 import TestSupport
 import Testing
 
-@testable import Vetting
+@testable import ConformanceProof
+@testable import Driver
 
 /// Small golden folders, made for a test and taken away after it.
 enum GoldenFolders {

@@ -1,11 +1,10 @@
 import Conformance
-import ConformanceProof
-import Driver
 import Foundation
 import TestSupport
 import Testing
 
-@testable import Vetting
+@testable import ConformanceProof
+@testable import Driver
 
 @Suite("Goldens as vectors") struct GoldenVectorsTests {
   static let lines: [[UInt8]] = {

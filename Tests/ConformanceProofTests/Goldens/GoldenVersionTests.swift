@@ -1,10 +1,10 @@
 import Conformance
-import ConformanceProof
 import Foundation
 import PropertyTesting
 import Testing
 
-@testable import Vetting
+@testable import ConformanceProof
+@testable import Driver
 
 @Suite("goldens and the version of the suite") struct GoldenVersionTests {
   /// A folder that was released as 1.2.3, and what the check says of it at another version.

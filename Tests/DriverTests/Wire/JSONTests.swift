@@ -1,9 +1,8 @@
 import Conformance
-import Driver
 import Foundation
 import Testing
 
-@testable import Vetting
+@testable import Driver
 
 @Suite("JSON, and what only looks like it") struct JSONTests {
   static func problem(_ bytes: [UInt8], nestingLimit: Int = 64) -> String {

@@ -1,10 +1,9 @@
 import AdaptiveModel
 import Conformance
-import Driver
 import PropertyTesting
 import Testing
 
-@testable import Vetting
+@testable import Driver
 
 @Suite("Layouts on the wire") struct LayoutWireTests {
   func document(_ request: Request) throws -> JSONDocument {

@@ -1,10 +1,9 @@
 import AdaptiveModel
 import Conformance
-import Driver
 import PropertyTesting
 import Testing
 
-@testable import Vetting
+@testable import Driver
 
 @Suite("Answers that are read straight into values") struct PlainReaderTests {
   static let requests: [Request] = (UInt64(0)..<60).flatMap { number -> [Request] in

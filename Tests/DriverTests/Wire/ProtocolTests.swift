@@ -1,11 +1,10 @@
 import AdaptiveModel
 import Conformance
-import Driver
 import Foundation
 import TestSupport
 import Testing
 
-@testable import Vetting
+@testable import Driver
 
 @Suite("scripts/drivers/PROTOCOL.md") struct ProtocolTests {
   static func text() throws -> String {

@@ -1,7 +1,6 @@
-import Driver
 import Foundation
 
-@testable import Vetting
+@testable import Driver
 
 extension Schema {
   /// Whether a value looks as it should, and has no field that is not defined.

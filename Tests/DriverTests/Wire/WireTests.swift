@@ -1,9 +1,8 @@
 import AdaptiveModel
 import Conformance
-import Driver
 import Testing
 
-@testable import Vetting
+@testable import Driver
 
 @Suite("The wire format") struct WireTests {
   static func written(_ request: Request) -> [UInt8] {

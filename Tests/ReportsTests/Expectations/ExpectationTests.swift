@@ -1,12 +1,11 @@
 import AdaptiveModel
 import Conformance
 import ConformanceProof
-import Driver
 import PropertyTesting
-import Reports
 import Testing
 
-@testable import Vetting
+@testable import Driver
+@testable import Reports
 
 @Suite("Known failures") struct ExpectationTests {
   static let record = Examination.small.record(Faulty(isSilent: true))

@@ -1,12 +1,11 @@
 import AdaptiveModel
 import Conformance
-import Driver
 import PropertyTesting
 import Foundation
-import Reports
 import Testing
 
-@testable import Vetting
+@testable import Driver
+@testable import Reports
 
 @Suite("Requests and answers in files") struct FileTests {
   static let plan = CaseFile.Plan(

@@ -1,10 +1,10 @@
 import Conformance
 import Foundation
-import Reports
 import TestSupport
 import Testing
 
-@testable import Vetting
+@testable import Driver
+@testable import Reports
 
 @Suite("What is written to a name that is taken") struct OutputTests {
   let folder: TemporaryFolder

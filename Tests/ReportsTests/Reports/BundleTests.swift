@@ -1,12 +1,11 @@
 import AdaptiveModel
 import Conformance
-import Driver
 import Foundation
-import Reports
 import TestSupport
 import Testing
 
-@testable import Vetting
+@testable import Driver
+@testable import Reports
 
 @Suite("Bundles") struct BundleTests {
   @Test("a folder for each finding, which can be read back; none is written over another")

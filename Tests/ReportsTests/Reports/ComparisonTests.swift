@@ -1,10 +1,10 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
-import Reports
 import Testing
 
-@testable import Vetting
+@testable import Driver
+@testable import Reports
 
 @Suite("Runs side by side") struct ComparisonTests {
   static let sound = Examination.small.record(Faulty())

@@ -1,11 +1,10 @@
 import AdaptiveModel
 import Conformance
-import Driver
 import PropertyTesting
-import Reports
 import Testing
 
-@testable import Vetting
+@testable import Driver
+@testable import Reports
 
 @Suite("The line that closes a run") struct ConclusionTests {
   /// A run in which nothing is wrong, and nothing was left untested.

@@ -1,9 +1,9 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
-import Reports
 
-@testable import Vetting
+@testable import Driver
+@testable import Reports
 
 /// The reference with some faults, and with words that are not to be trusted.
 struct Faulty: Implementation {

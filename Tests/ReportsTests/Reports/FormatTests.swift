@@ -1,13 +1,12 @@
 import AdaptiveModel
 import Conformance
-import Driver
 import Foundation
 import PropertyTesting
-import Reports
 import TestSupport
 import Testing
 
-@testable import Vetting
+@testable import Driver
+@testable import Reports
 
 @Suite("Reports for people and servers") struct FormatTests {
   static let record = Examination.small.record(Faulty.worst)

@@ -1,11 +1,10 @@
 import AdaptiveModel
 import Conformance
-import Driver
 import PropertyTesting
-import Reports
 import Testing
 
-@testable import Vetting
+@testable import Driver
+@testable import Reports
 
 @Suite("Reports as NDJSON") struct RecordTests {
   static let record = Examination.small.record(Faulty.worst)

@@ -1,14 +1,13 @@
 import AdaptiveModel
 import Conformance
-import Driver
 import Foundation
 import PropertyTesting
-import Reports
 import Synchronization
 import TestSupport
 import Testing
 
-@testable import Vetting
+@testable import Driver
+@testable import Reports
 
 @Suite("Answers that are kept") struct TraceTests {
   let folder: TemporaryFolder

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Vetting
+@testable import Driver
+@testable import Reports
 
 @Suite(
   "scripts/campaign",

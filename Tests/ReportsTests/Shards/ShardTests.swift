@@ -1,10 +1,10 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
-import Reports
 import Testing
 
-@testable import Vetting
+@testable import Driver
+@testable import Reports
 
 @Suite("Shards") struct ShardTests {
   static func shards(_ count: Int) -> [Shard] { (1...count).compactMap { Shard($0, of: count) } }

@@ -1,5 +1,5 @@
 /// A text cut to a number of columns.
-func fit(_ text: String, _ columns: Int) -> String {
+package func fit(_ text: String, _ columns: Int) -> String {
   guard columnCount(text) > columns else { return text }
   var cut = ""
   var room = columns - 1
@@ -12,7 +12,7 @@ func fit(_ text: String, _ columns: Int) -> String {
 }
 
 /// How many columns a text takes in a terminal.
-func columnCount(_ text: String) -> Int {
+package func columnCount(_ text: String) -> Int {
   let bytes = text.utf8
   return bytes.allSatisfy { $0 < 128 } ? bytes.count : text.reduce(0) { $0 + columnCount($1) }
 }

@@ -1,5 +1,3 @@
-import Conformance
-
 /// The first bytes of something a guest wrote, safe to print anywhere on one line.
 ///
 /// What could drive a terminal, hide or turn text around is written as an escape; so is what is not

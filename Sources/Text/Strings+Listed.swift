@@ -1,4 +1,4 @@
-extension [String] {
+package extension [String] {
   /// The words as people list them.
   var listed: String { listed(" and ") }
 
