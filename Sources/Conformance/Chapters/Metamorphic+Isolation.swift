@@ -71,7 +71,7 @@ extension Action {
 }
 
 extension Call.Kind {
-  var isOfSize: Bool { if case .viewWillTransition = self { true } else { false } }
+  package var isOfSize: Bool { if case .viewWillTransition = self { true } else { false } }
 
   var isOfTraits: Bool {
     switch self {
@@ -83,7 +83,7 @@ extension Call.Kind {
 
 extension Action {
   /// Whether the window changes.
-  var isOfWindow: Bool {
+  package var isOfWindow: Bool {
     switch self {
     case .rotate, .resize: true
     case .override, .sizing, .add, .remove: false

@@ -6,6 +6,11 @@ public struct Case: Sendable, Hashable {
   public var id: ID
   public var content: Content
 
+  package init(id: ID, content: Content) {
+    self.id = id
+    self.content = content
+  }
+
   /// What is asked.
   public enum Content: Sendable, Hashable {
     case request(Request)
@@ -152,7 +157,7 @@ extension Case {
 
 extension Case.Origin {
   /// What a generator makes of it.
-  func value<Value>(of generator: Generator<Value>) -> Value {
+  package func value<Value>(of generator: Generator<Value>) -> Value {
     switch self {
     case .seed(let seed):
       var draw = Draw(seed: seed)

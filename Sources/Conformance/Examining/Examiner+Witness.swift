@@ -2,7 +2,7 @@ import AdaptiveModel
 
 extension Examiner {
   /// The account of the controller that a breach names, from the reply to a scenario.
-  func witness(of breach: Breach, _ subject: Case, _ replies: [Reply]) -> Witness? {
+  package func witness(of breach: Breach, _ subject: Case, _ replies: [Reply]) -> Witness? {
     guard case .request(.run(let scenario)) = subject.content,
       case .trace(let trace)? = replies.first
     else { return nil }

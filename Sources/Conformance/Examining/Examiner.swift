@@ -2,15 +2,15 @@ import AdaptiveModel
 import PropertyTesting
 
 /// Asks an implementation what cases ask, and judges what it answers.
-struct Examiner: Sendable {
-  let implementation: any Implementation
-  let rules: Rules
-  var archive: Archive?
+package struct Examiner: Sendable {
+  package let implementation: any Implementation
+  package let rules: Rules
+  package var archive: Archive?
   /// Whether to say what each breach is like, as takes a second look at the answer.
-  var tellsKinds = false
+  package var tellsKinds = false
 
   /// What became of one case.
-  struct Judged {
+  package struct Judged {
     var judgement: Judgement
     /// Why it could not be judged, or not to the end.
     var failure: Failure?
@@ -29,7 +29,7 @@ struct Examiner: Sendable {
   ///   - group: The number of the group.
   ///   - known: The cases themselves, where they are made already.
   /// - Returns: What became of each.
-  func examine(_ places: [Case.Place], group: Int, as known: [Case]? = nil) -> [Judged] {
+  package func examine(_ places: [Case.Place], group: Int, as known: [Case]? = nil) -> [Judged] {
     let cases = known ?? places.map { Case($0.id, features: rules.features) }
     let questions = cases.map(requests)
     let replies = answers(to: questions, of: cases)
@@ -58,19 +58,19 @@ struct Examiner: Sendable {
   }
 
   /// Asks and judges one case.
-  func examine(_ subject: Case) -> Judged {
+  package func examine(_ subject: Case) -> Judged {
     examineKeeping(subject).judged
   }
 
   /// Asks and judges one case, and keeps the replies.
-  func examineKeeping(_ subject: Case) -> (judged: Judged, replies: [Reply]) {
+  package func examineKeeping(_ subject: Case) -> (judged: Judged, replies: [Reply]) {
     let question = requests(of: subject)
     let replies = implementation.answers(to: question.requests)
     return (judge(subject, question, replies), replies)
   }
 
   /// The smallest cases of a finding, with what was asked and answered.
-  func entries(_ finding: Finding) -> [Archive.Entry] {
+  package func entries(_ finding: Finding) -> [Archive.Entry] {
     finding.attempts.map { attempt in
       Archive.Entry(
         place: Case.Place(
@@ -86,7 +86,7 @@ struct Examiner: Sendable {
   // MARK: Asking
 
   /// What a case asks, and for a pair what is compared.
-  struct Question {
+  package struct Question {
     var requests: [Request]
     var partners: [(clause: Int, partner: Metamorphosis.Partner)] = []
   }

@@ -145,7 +145,7 @@ extension Fault {
 
 extension Request {
   /// What is asked, on one line.
-  var shown: String {
+  package var shown: String {
     switch self {
     case .run: "to perform a scenario"
     case .combine(let collections):
@@ -182,7 +182,7 @@ extension Request {
 
 extension Reply {
   /// The answer, on one line.
-  var shown: String {
+  package var shown: String {
     switch self {
     case .trace: "a trace"
     case .traits(let traits): traits.description

@@ -34,7 +34,7 @@ public struct Plan: Sendable {
   /// How many fixed cases, or scenarios, a group has.
   static let groupSize = 64
   /// One in so many scenarios is performed in pairs too (PR-M1 to PR-M7).
-  static let pairInterval = 16
+  package static let pairInterval = 16
 
   /// How many groups there are: those of the fixed cases, then those of the random ones.
   package var groups: Int {

@@ -43,10 +43,10 @@ extension Heard {
 }
 
 extension Environment {
-  var shown: String { "\(size) \(traits)" }
+  package var shown: String { "\(size) \(traits)" }
 }
 
 extension String {
   /// A name in a sentence.
-  var shown: String { "“\(escaped)”" }
+  package var shown: String { "“\(escaped)”" }
 }

@@ -64,7 +64,7 @@ extension CallRule {
 
 extension Claims {
   /// Whether the implementation is held to a callback.
-  func includes(_ callback: Callback) -> Bool {
+  package func includes(_ callback: Callback) -> Bool {
     switch callback {
     case .willTransition: willTransition
     case .viewWillTransition: viewWillTransition

@@ -38,7 +38,7 @@ private func told(
 
 extension SizeClassGrid {
   /// The grid, on one line.
-  var shown: String {
+  package var shown: String {
     name.escaped + (isHighlighted ? ", highlighted" : "") + "; marks "
       + marked.map(\.description).joined(separator: " ") + "; affects "
       + affected.inPairs.joined(separator: ", ")
@@ -63,7 +63,7 @@ extension [SizeClassGrid.Placement] {
 
 extension [LayoutClassAnswer] {
   /// The classes, on one line.
-  var shown: String {
+  package var shown: String {
     map { "\($0.layoutClass)\($0.isFinal ? " final" : "")" }.joined(separator: ", ")
   }
 }

@@ -26,7 +26,7 @@ extension Name {
   private var isPlain: Bool { Self.isPlain(text.utf8) && !Self.keywords.contains(text) }
 
   /// Whether bytes make a plain word: letters, digits, `_` and `-`, the first one a letter.
-  static func isPlain(_ bytes: some Collection<UInt8>) -> Bool {
+  package static func isPlain(_ bytes: some Collection<UInt8>) -> Bool {
     guard let first = bytes.first, first.isLetter else { return false }
     return bytes.allSatisfy { byte in
       byte.isLetter || byte.isDigit || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
@@ -36,9 +36,9 @@ extension Name {
 
 extension UInt8 {
   /// Whether it is one of the letters of English.
-  var isLetter: Bool {
+  package var isLetter: Bool {
     (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
   }
 
-  var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
+  package var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 }

@@ -2,7 +2,7 @@ import Conformance
 
 extension JSONWriter {
   /// What is written where nothing was before.
-  static func bytes(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
+  package static func bytes(_ write: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter()
     write(&writer)
     return writer.bytes
