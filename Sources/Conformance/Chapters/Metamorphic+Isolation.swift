@@ -73,7 +73,7 @@ extension Action {
 extension Call.Kind {
   package var isOfSize: Bool { if case .viewWillTransition = self { true } else { false } }
 
-  var isOfTraits: Bool {
+  package var isOfTraits: Bool {
     switch self {
     case .willTransition, .didChange: true
     case .viewWillTransition, .willRotate, .didRotate: false

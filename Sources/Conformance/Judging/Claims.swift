@@ -1,4 +1,4 @@
-import AdaptiveModel
+package import AdaptiveModel
 
 /// The claims that every trace is read by, looked up once.
 package struct Claims: Sendable {

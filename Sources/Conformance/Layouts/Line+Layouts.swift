@@ -45,7 +45,7 @@ extension Line {
   }
 
   /// A text in quotes, or none.
-  mutating func text() throws(SyntaxError) -> String? {
+  package mutating func text() throws(SyntaxError) -> String? {
     if take("none") { return nil }
     guard next == UInt8(ascii: "\"") else { throw expected("a text in quotes, or “none”") }
     return try quoted()

@@ -78,7 +78,7 @@ extension [LayoutState] {
 
 extension Reply {
   /// Why a reply is not the one that was expected.
-  var failure: Failure {
+  package var failure: Failure {
     switch self {
     case .failed(let failure): failure
     case .unsupported(let feature):

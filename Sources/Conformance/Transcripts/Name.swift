@@ -2,7 +2,7 @@ import Text
 
 /// A name by its bytes: names that only look alike, or that Unicode holds equal, differ.
 struct Name: Hashable {
-  var text: String
+  package var text: String
 
   init(_ text: String) { self.text = text }
 

@@ -3,7 +3,7 @@ import Text
 
 extension Writer {
   /// Writes down what an action led to.
-  mutating func write(_ step: Step, _ number: Int) {
+  package mutating func write(_ step: Step, _ number: Int) {
     let usual = Usual(before: situation.rest, after: situation.rest(of: step.states))
     let isTimeline = step.calls.count <= Layout.columns
     let unobserved = isUnobserved(step, usual)

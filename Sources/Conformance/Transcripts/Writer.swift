@@ -14,7 +14,7 @@ struct Writer {
     situation = Situation(transcript.scenario)
   }
 
-  mutating func write() {
+  package mutating func write() {
     writeGiven()
     let actions = transcript.scenario.actions
     let steps = transcript.trace?.steps ?? []

@@ -67,7 +67,7 @@ extension GoldenReview {
 }
 
 extension GoldenGroup {
-  func text(accepting command: String) -> String {
+  package func text(accepting command: String) -> String {
     guard let smallest else { return id }
     var lines = ["\(id)   \(changes.count == 1 ? "1 golden" : "\(changes.count) goldens")"]
     lines.append("  " + smallest.sentence)

@@ -98,7 +98,7 @@ extension JSONDocument {
   }
 
   /// The string at a place, or `nil` if none is there.
-  func text(at place: Int) -> String? {
+  package func text(at place: Int) -> String? {
     let node = nodes[place]
     let range = Int(node.start)..<Int(node.end)
     switch node.kind {

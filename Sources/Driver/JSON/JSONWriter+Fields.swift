@@ -17,7 +17,7 @@ extension JSONWriter {
     word(type)
   }
 
-  mutating func text(_ name: StaticString, _ text: String) {
+  package mutating func text(_ name: StaticString, _ text: String) {
     field(name)
     string(text)
   }

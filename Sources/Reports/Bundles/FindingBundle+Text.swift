@@ -12,7 +12,7 @@ extension FindingBundle {
   }
 
   /// A text for a bug report.
-  func text(_ finding: Conformance.Finding) -> String {
+  package func text(_ finding: Conformance.Finding) -> String {
     let implementation = record.opening.implementation
     let entry = record.findings.first { $0.fault == finding.fault }
     let picture = entry?.text(record) ?? ""

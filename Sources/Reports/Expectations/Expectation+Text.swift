@@ -66,7 +66,7 @@ extension Expectation.Subject: CustomStringConvertible {
 
 /// The words of a line; what stands in quotes is one.
 private struct Words {
-  var text: Substring
+  package var text: Substring
 
   init(_ text: String) { self.text = text[...] }
 
