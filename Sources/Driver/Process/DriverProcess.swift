@@ -86,7 +86,7 @@ final class DriverProcess {
 /// The last lines of a log, on one line.
 func logExcerpt(_ log: [UInt8]) -> String {
   let tail = log.suffix(400)
-  package let text = excerpt(tail.filter { $0 != 0x0D }, limit: 400)
+  let text = excerpt(tail.filter { $0 != 0x0D }, limit: 400)
     .replacingOccurrences(of: "\\n", with: " ⏎ ")
     .trimmingCharacters(in: CharacterSet(charactersIn: " ⏎"))
   return text.isEmpty ? "" : "“\(log.count > 400 ? "…" : "")\(text)”"
