@@ -60,10 +60,10 @@ extension Rules {
     } catch {
       throw Failure(.protocolError, error.description)
     }
-    var situation = Situation(scenario)
+    var state = ScenarioState(scenario)
     return steps.enumerated().map { number, witnesses in
-      if number > 0 { situation.perform(scenario.actions[number - 1]) }
-      return moment(number - 1, witnesses, situation.hierarchy)
+      if number > 0 { state.perform(scenario.actions[number - 1]) }
+      return moment(number - 1, witnesses, state.hierarchy)
     }
   }
 

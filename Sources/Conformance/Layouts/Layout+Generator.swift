@@ -1,4 +1,4 @@
-import AdaptiveModel
+package import AdaptiveModel
 import AdaptiveReference
 public import PropertyTesting
 
@@ -171,7 +171,7 @@ extension LayoutDocument {
   package var ids: [String] { items.map(\.id) + constraints.map(\.id) }
 
   /// The classes that an inspector shows lines for, Any-Any left out.
-  func lines(_ subject: InspectedSubject, of id: String) -> [LayoutClass] {
+  package func lines(_ subject: InspectedSubject, of id: String) -> [LayoutClass] {
     inspected(subject, of: id)?.variations.map(\.layoutClass) ?? []
   }
 }

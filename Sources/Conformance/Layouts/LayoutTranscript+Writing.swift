@@ -1,8 +1,8 @@
-import AdaptiveModel
+package import AdaptiveModel
 import Text
 
 extension LayoutWalk {
-  func lines(_ states: [LayoutState]?, _ remarks: (Int) -> String?) -> [String] {
+  package func lines(_ states: [LayoutState]?, _ remarks: (Int) -> String?) -> [String] {
     var lines = document.given
     for (step, layoutClass) in classes.enumerated() {
       lines += ["", head("shown", "in \(layoutClass)", remarks(step))]
@@ -13,7 +13,7 @@ extension LayoutWalk {
 }
 
 extension EditingSession {
-  func lines(_ states: [EditingState]?, _ remarks: (Int) -> String?) -> [String] {
+  package func lines(_ states: [EditingState]?, _ remarks: (Int) -> String?) -> [String] {
     var lines = document.given
     if let first = states?.first {
       lines += ["", head("start", "editing \(first.editing)", remarks(-1))]

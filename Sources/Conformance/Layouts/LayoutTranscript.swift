@@ -63,7 +63,7 @@ extension LayoutTranscript: CustomStringConvertible {
     lines(remarks: remarks).joined(separator: "\n")
   }
 
-  func lines(remarks: (Int) -> String? = { _ in nil }) -> [String] {
+  package func lines(remarks: (Int) -> String? = { _ in nil }) -> [String] {
     switch self {
     case .walk(let walk, let states): walk.lines(states, remarks)
     case .session(let session, let states): session.lines(states, remarks)
