@@ -11,15 +11,21 @@ package struct Examiner: Sendable {
 
   /// What became of one case.
   package struct Judged {
-    var judgement: Judgement
+    package var judgement: Judgement
     /// Why it could not be judged, or not to the end.
-    var failure: Failure?
+    package var failure: Failure?
     /// How large the case is, where it fails.
-    var weight = 0
+    package var weight = 0
     /// What each breach of a scenario's clauses is like, by clause; empty where nobody asked.
-    var kinds: [Int: String] = [:]
+    package var kinds: [Int: String] = [:]
     /// Where a pair differs, by clause.
-    var differences: [Int: PairDifference] = [:]
+    package var differences: [Int: PairDifference] = [:]
+  }
+
+  package init(implementation: any Implementation, rules: Rules, archive: Archive? = nil) {
+    self.implementation = implementation
+    self.rules = rules
+    self.archive = archive
   }
 
   /// Asks and judges the cases of a group at once, in their order.

@@ -1,6 +1,6 @@
 public import AdaptiveModel
-package import Conformance
-public import PropertyTesting
+public import Conformance
+public import struct PropertyTesting.Seed
 
 /// What became of one mutant: which clauses caught it, and what is reported first.
 public struct Capture: Sendable {

@@ -20,7 +20,7 @@ extension JSONDocument {
   }
 
   /// The way to a place from the outermost value, as in `trace.steps[1].calls[3]`.
-  func path(to place: Int) -> String {
+  package func path(to place: Int) -> String {
     var steps: [String] = []
     var outer = 0
     while outer < place, let (inner, step) = step(from: outer, towards: place) {

@@ -6,7 +6,7 @@ struct JSONNode: Sendable {
 
   var kind: Kind
   /// Its bytes; those of a string without the quotation marks.
-  var start: Int32
+  package var start: Int32
   var end: Int32
   /// The place behind it and all that is inside it.
   var next: Int32

@@ -1,4 +1,4 @@
-import Conformance
+package import Conformance
 
 extension JSONWriter {
   /// What is written where nothing was before.
@@ -12,7 +12,7 @@ extension JSONWriter {
 // MARK: - Fields
 
 extension JSONWriter {
-  mutating func type(_ type: StaticString) {
+  package mutating func type(_ type: StaticString) {
     field("type")
     word(type)
   }
@@ -22,18 +22,18 @@ extension JSONWriter {
     string(text)
   }
 
-  mutating func integer(_ name: StaticString, _ number: Int) {
+  package mutating func integer(_ name: StaticString, _ number: Int) {
     field(name)
     integer(number)
   }
 
-  mutating func strings(_ name: StaticString, _ strings: [String]) {
+  package mutating func strings(_ name: StaticString, _ strings: [String]) {
     field(name)
     array(strings) { $0.string($1) }
   }
 
   /// Writes who answers.
-  mutating func implementation(_ identity: Identity) {
+  package mutating func implementation(_ identity: Identity) {
     field("implementation")
     beginObject()
     text("name", identity.name)
@@ -43,7 +43,7 @@ extension JSONWriter {
     endObject()
   }
 
-  mutating func features(_ features: Set<Feature>) {
+  package mutating func features(_ features: Set<Feature>) {
     strings("features", features.inOrder.map(\.rawValue))
   }
 }
@@ -52,15 +52,15 @@ extension JSONWriter {
 
 extension JSONWriter {
   /// Writes a message inside another, without the end of its line.
-  mutating func message(_ write: (inout JSONWriter) -> Void) {
+  package mutating func message(_ write: (inout JSONWriter) -> Void) {
     json(Self.bytes(write).dropLast())
   }
 
-  mutating func optional(_ string: String?) {
+  package mutating func optional(_ string: String?) {
     if let string { self.string(string) } else { json("null".utf8) }
   }
 
-  mutating func array<Element>(
+  package mutating func array<Element>(
     _ elements: [Element],
     _ write: (inout JSONWriter, Element) -> Void
   ) {

@@ -1,4 +1,4 @@
-import AdaptiveModel
+package import AdaptiveModel
 
 extension LayoutClass {
   /// What it is called in messages: width, then height.
@@ -13,14 +13,14 @@ extension LayoutClass {
 
 extension JSONDocument {
   /// The class that a string, or the name of a field, stands for.
-  func layoutClass(at place: Int) throws(WireError) -> LayoutClass {
+  package func layoutClass(at place: Int) throws(WireError) -> LayoutClass {
     for layoutClass in LayoutClass.allCases where matches(place, layoutClass.wireName) {
       return layoutClass
     }
     throw unexpected(place, "a class, as in “compact-any”")
   }
 
-  func layoutClass(in name: StaticString, of place: Int) throws(WireError) -> LayoutClass {
+  package func layoutClass(in name: StaticString, of place: Int) throws(WireError) -> LayoutClass {
     try layoutClass(at: try required(name, of: place))
   }
 }

@@ -1,15 +1,15 @@
 package import AdaptiveModel
-import Conformance
+package import Conformance
 
 extension JSONDocument {
-  func walk() throws(WireError) -> LayoutWalk {
+  package func walk() throws(WireError) -> LayoutWalk {
     let place = try required("classes", of: root)
     let classes = try list(at: place) { place throws(WireError) in try layoutClass(at: place) }
     guard !classes.isEmpty else { throw unexpected(place, "at least one class") }
     return LayoutWalk(try document(at: try required("document", of: root)), through: classes)
   }
 
-  func session() throws(WireError) -> EditingSession {
+  package func session() throws(WireError) -> EditingSession {
     EditingSession(
       try document(at: try required("document", of: root)),
       try list(in: "operations", of: root) { place throws(WireError) in try operation(at: place) }
@@ -161,14 +161,14 @@ extension JSONDocument {
 
 extension JSONDocument {
   /// The string of a field that may be left out or `null`.
-  func optionalString(in name: StaticString, of place: Int) throws(WireError) -> String? {
+  package func optionalString(in name: StaticString, of place: Int) throws(WireError) -> String? {
     guard nodes[place].kind == .object else { throw unexpected(place, "an object") }
     guard let place = field(name, of: place) else { return nil }
     return try string(at: place)
   }
 
   /// The elements of a list that may be left out.
-  func list<Element>(
+  package func list<Element>(
     in name: StaticString,
     of place: Int,
     _ read: (Int) throws(WireError) -> Element
@@ -178,7 +178,7 @@ extension JSONDocument {
     return try list(at: place, read)
   }
 
-  func list<Element>(
+  package func list<Element>(
     at place: Int,
     _ read: (Int) throws(WireError) -> Element
   ) throws(WireError) -> [Element] {
@@ -187,5 +187,5 @@ extension JSONDocument {
     return elements
   }
 
-  func isNull(_ place: Int) -> Bool { nodes[place].kind == .null }
+  package func isNull(_ place: Int) -> Bool { nodes[place].kind == .null }
 }

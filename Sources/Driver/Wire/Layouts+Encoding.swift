@@ -1,16 +1,16 @@
 package import AdaptiveModel
-import Conformance
+package import Conformance
 
 extension JSONWriter {
   /// Writes the fields of a request about a layout.
-  mutating func walk(_ walk: LayoutWalk) {
+  package mutating func walk(_ walk: LayoutWalk) {
     field("document")
     document(walk.document)
     field("classes")
     array(walk.classes) { $0.word($1.wireName) }
   }
 
-  mutating func session(_ session: EditingSession) {
+  package mutating func session(_ session: EditingSession) {
     field("document")
     document(session.document)
     field("operations")

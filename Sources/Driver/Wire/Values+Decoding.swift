@@ -43,7 +43,7 @@ extension JSONDocument {
   }
 
   /// Reads one of the cases of an enumeration, by the name that it has in messages.
-  func choice<Value: CaseIterable>(
+  package func choice<Value: CaseIterable>(
     at place: Int,
     _ expectation: String,
     named name: (Value) -> StaticString

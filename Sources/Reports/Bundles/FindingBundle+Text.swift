@@ -1,6 +1,6 @@
-import AdaptiveModel
-import Conformance
-import Text
+public import AdaptiveModel
+public import Conformance
+public import Text
 
 extension FindingBundle {
   /// The command that repeats the smallest case.

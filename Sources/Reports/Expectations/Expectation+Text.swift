@@ -1,5 +1,5 @@
 import Conformance
-package import Driver
+import Driver
 import Text
 
 extension Expectation: CustomStringConvertible {

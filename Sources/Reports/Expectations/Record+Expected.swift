@@ -1,4 +1,5 @@
 package import Conformance
+import Driver
 
 extension Record {
   /// How the run ended, known failures taken into account.

@@ -1,6 +1,6 @@
 import AdaptiveModel
 import Conformance
-package import Driver
+import Driver
 
 extension Record {
   /// A badge as shields.io reads it, with the suite's version and the profile in it.

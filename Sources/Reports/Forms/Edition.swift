@@ -1,6 +1,6 @@
 import AdaptiveModel
 import Conformance
-package import Driver
+import Driver
 import PropertyTesting
 
 extension Record.Edition {

@@ -1,4 +1,5 @@
 import Conformance
+import Driver
 
 extension Record {
   /// The last line for people: how many clauses have which verdict, and what that means.

@@ -1,4 +1,4 @@
-package import Driver
+import Driver
 
 extension Record {
   /// How a driver was started, as far as a report says it.

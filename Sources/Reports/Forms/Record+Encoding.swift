@@ -1,7 +1,7 @@
 import AdaptiveModel
 import Conformance
-package import ConformanceProof
-package import Driver
+import ConformanceProof
+import Driver
 import PropertyTesting
 
 extension Record {

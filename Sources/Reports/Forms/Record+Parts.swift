@@ -1,6 +1,6 @@
 import AdaptiveModel
 import Conformance
-package import ConformanceProof
+import ConformanceProof
 package import Driver
 import PropertyTesting
 
@@ -63,7 +63,7 @@ extension JSONDocument {
     )
   }
 
-  func failure() throws(WireError) -> Record.Count {
+  package func failure() throws(WireError) -> Record.Count {
     let kind: Conformance.Failure.Kind = try choice(try required("kind", of: root))
     return Record.Count(kind: kind.rawValue, count: try integer("cases", of: root))
   }

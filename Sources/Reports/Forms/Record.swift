@@ -1,6 +1,6 @@
 package import AdaptiveModel
 package import Conformance
-package import ConformanceProof
+import ConformanceProof
 package import Driver
 package import PropertyTesting
 

@@ -1,5 +1,5 @@
 import Conformance
-package import Driver
+import Driver
 
 extension Record {
   /// Why shards cannot be put together.

@@ -1,6 +1,6 @@
 import AdaptiveModel
 package import Conformance
-package import Driver
+import Driver
 
 /// Whether an implementation is still the one that an earlier run had before it.
 ///

@@ -1,5 +1,5 @@
 package import Conformance
-package import ConformanceProof
+import ConformanceProof
 package import Driver
 import Foundation
 import PropertyTesting

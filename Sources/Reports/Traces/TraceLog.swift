@@ -1,5 +1,5 @@
 package import Conformance
-package import Driver
+import Driver
 import Foundation
 
 /// Keeps what an implementation answered, while a run goes on, so that it can be judged again.

@@ -1,6 +1,6 @@
 import AdaptiveModel
 package import Conformance
-package import ConformanceProof
+import ConformanceProof
 import PropertyTesting
 
 /// A report held against the answers it was made from.
