@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 
 /// What an adopter compiles: the model, the reference, the engine, the conformance checks.
 let core: [Target.Dependency] = [
-  "AdaptiveModel", "AdaptiveReference", "PropertyTesting", "Conformance", "Text",
+  "AdaptiveModel", "AdaptiveReference", "PropertyTesting", "Conformance", "Messages", "Text",
 ]
 /// What the command is made of besides.
 let vetting: [Target.Dependency] = ["ConformanceProof", "Driver", "Reports", "InterfaceFiles"]
@@ -50,9 +50,13 @@ let package = Package(
     ),
     room("AdaptiveReference", ["AdaptiveModel"]),
     room("Text"),
+    room("Messages", ["Text"]),
     room("PropertyTesting"),
     room("PropertyTestingSupport", ["PropertyTesting"]),
-    room("Conformance", ["AdaptiveModel", "AdaptiveReference", "PropertyTesting", "Text"]),
+    room(
+      "Conformance",
+      ["AdaptiveModel", "AdaptiveReference", "Messages", "PropertyTesting", "Text"]
+    ),
     room("ConformanceProof", core + ["Driver"]),
     room("Driver", core),
     room("Reports", core + ["Driver", "ConformanceProof"]),
@@ -61,12 +65,16 @@ let package = Package(
     .plugin(
       name: "GoldenPlugin",
       capability: .command(
-        intent: .custom(verb: "golden", description: "Checks, reviews and accepts goldens")
+        intent: .custom(verb: "golden", description: "Checks, reviews and accepts goldens"),
+        permissions: [
+          .writeToPackageDirectory(reason: "golden fill and golden accept write the goldens")
+        ]
       ),
       path: "Sources/GoldenPlugin"
     ),
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     tests("AdaptiveModelTests", ["AdaptiveModel", "AdaptiveReference"]),
+    tests("MessagesTests", ["Messages"]),
     tests("PropertyTestingTests", ["PropertyTesting", "PropertyTestingSupport"]),
     tests("ConformanceTests", core + ["ConformanceProof"]),
     tests("ConformanceProofTests", core + ["ConformanceProof", "Driver", "TestSupport"]),

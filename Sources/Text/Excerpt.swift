@@ -1,4 +1,4 @@
-/// The first bytes of something a guest wrote, safe to print anywhere on one line.
+/// The first characters of a text that somebody else wrote, safe to print on one line.
 ///
 /// What could drive a terminal, hide or turn text around is written as an escape; so is what is not
 /// UTF-8.
@@ -18,7 +18,33 @@ package func excerpt(_ bytes: some Sequence<UInt8>, limit: Int = 120) -> String 
   }
 }
 
-/// A text of somebody else, safe to print on one line.
+/// A text that somebody else wrote, safe to print on one line.
 package func printable(_ text: String, limit: Int = 400) -> String {
   excerpt(text.utf8, limit: limit)
+}
+
+extension Unicode.Scalar {
+  /// The scalar where it shows, or else an escape: nothing that drives a terminal, hides or turns.
+  ///
+  /// Every text of somebody else goes through this before people see it.
+  package var printed: String {
+    switch self {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    case _ where isVisible: String(self)
+    default: "\\u{\(String(value, radix: 16, uppercase: true))}"
+    }
+  }
+
+  /// Whether it shows, alone, wherever it stands: no mark, no control, no gap but a space.
+  private var isVisible: Bool {
+    if isASCII { return value >= 0x20 && value != 0x7F }
+    return switch properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned: false
+    case .nonspacingMark, .spacingMark, .enclosingMark: false
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator: false
+    default: true
+    }
+  }
 }

@@ -60,7 +60,7 @@ extension Writer {
     }
     if let orientation = scenario.orientation { parts.append(orientation.rawValue) }
     if context.listedWindow(in: scenario.orientation) != scenario.window {
-      parts.append(scenario.window.words)
+      parts.append("\(scenario.window)")
     }
     return parts.joined(separator: ", ")
   }
@@ -102,12 +102,13 @@ extension Writer {
     case .rotate(let orientation, let window):
       let words = "rotate to \(orientation.rawValue)"
       let isListed = context.listedWindow(in: orientation) == window
-      return isListed ? words : words + ", " + window.words(after: context.window)
+      return isListed ? words : words + ", " + window.words(besides: context.window.traits)
     case .resize(let window):
       let isListed = context.listedWindow(in: context.state.orientation) == window
-      return "resize to " + (isListed ? "full screen" : window.words(after: context.window))
+      return "resize to "
+        + (isListed ? "full screen" : window.words(besides: context.window.traits))
     case .override(let child, let traits): return traits.overriding(child)
-    case .sizing(let child, let sizing): return "size \(Name(child).written) to \(sizing.words)"
+    case .sizing(let child, let sizing): return "size \(Name(child).written) to \(sizing)"
     case .add(let parent, _): return "add to \(Name(parent).written)"
     case .remove(let child): return "remove \(Name(child).written)"
     }
