@@ -1,4 +1,5 @@
 import Conformance
+import Driver
 import Foundation
 import Text
 

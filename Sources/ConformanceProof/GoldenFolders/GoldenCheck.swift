@@ -1,5 +1,5 @@
-package import Conformance
-import Messages
+import Conformance
+import Text
 
 /// A fault in the golden folder.
 package struct GoldenProblem: Sendable, Hashable, CustomStringConvertible {
@@ -137,6 +137,6 @@ extension GoldenCheck {
   }
 
   private static func excerpt(of line: Int, in lines: [ArraySlice<UInt8>]) -> String {
-    line < lines.count ? "“\(Messages.excerpt(Array(lines[line]), limit: 50))”" : "the end"
+    line < lines.count ? "“\(Text.excerpt(Array(lines[line]), limit: 50))”" : "the end"
   }
 }

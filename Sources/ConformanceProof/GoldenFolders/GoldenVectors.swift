@@ -1,6 +1,6 @@
 import AdaptiveModel
 import Conformance
-import Driver
+package import Driver
 
 /// The goldens in the wire format, one case in each line: for other languages, and as a base.
 package enum GoldenVectors {
@@ -54,13 +54,5 @@ package enum GoldenVectors {
       goldens.append(Golden(id, request, answer.reply(to: request, try answer.outgoing())))
     }
     return goldens
-  }
-}
-
-extension JSONDocument {
-  /// A field as a document of its own.
-  fileprivate func part(_ name: StaticString) throws(WireError) -> JSONDocument {
-    let node = nodes[try required(name, of: root)]
-    return try JSONDocument(Array(bytes[Int(node.start)..<Int(node.end)]))
   }
 }

@@ -1,4 +1,4 @@
-package import Conformance
+import Conformance
 import Foundation
 
 /// Fills, reviews and accepts the goldens in a work tree; git keeps what they were.

@@ -1,4 +1,5 @@
 import Conformance
+import Driver
 
 /// The golden folder as it has to be: everything in it follows from the questions.
 struct PendingGoldens: Sendable {

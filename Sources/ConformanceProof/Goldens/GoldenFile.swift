@@ -1,5 +1,6 @@
 import AdaptiveModel
-import Conformance
+package import Conformance
+import Text
 
 /// A file of goldens: transcripts in blocks, or a table with one case in each row.
 package struct GoldenFile: Sendable, Hashable {

@@ -1,10 +1,10 @@
-import AdaptiveModel
+package import AdaptiveModel
 import Conformance
 
 /// One step of a world: what was done, who is there, what they had and have.
-struct Scene: Sendable {
+package struct Scene: Sendable {
   /// The scenario as it began.
-  let scenario: Scenario
+  package let scenario: Scenario
   /// The number of the step; -1 at the beginning.
   private(set) var number = -1
   private(set) var action: Action?
@@ -13,27 +13,27 @@ struct Scene: Sendable {
   private(set) var former: ScenarioState
   /// By index; those that entered in this step had nothing.
   private(set) var before: [Environment?]
-  var after: [Environment] = []
+  package var after: [Environment] = []
   /// Names that left the hierarchy and are not back.
   private(set) var gone: [String] = []
   /// The controller that the action is about, with all below it.
   private(set) var target: Range<Int>?
 
-  init(_ scenario: Scenario) {
+  package init(_ scenario: Scenario) {
     self.scenario = scenario
     state = ScenarioState(scenario)
     former = state
     before = Array(repeating: nil, count: state.hierarchy.count)
   }
 
-  var hierarchy: Hierarchy { state.hierarchy }
-  var parents: [Int] { state.parents }
-  var window: Window { state.window }
-  var windowBefore: Window { former.window }
-  var states: [State] { zip(hierarchy.controllers, after).map { State($0.name, $1) } }
+  package var hierarchy: Hierarchy { state.hierarchy }
+  package var parents: [Int] { state.parents }
+  package var window: Window { state.window }
+  package var windowBefore: Window { former.window }
+  package var states: [State] { zip(hierarchy.controllers, after).map { State($0.name, $1) } }
 
   /// Goes on to the next step.
-  mutating func advance(by action: Action) {
+  package mutating func advance(by action: Action) {
     number += 1
     self.action = action
     former = state
@@ -49,7 +49,7 @@ struct Scene: Sendable {
   }
 
   /// Whether the step is one in which anybody is told anything; entering and leaving are open.
-  var isTold: Bool {
+  package var isTold: Bool {
     switch action {
     case .rotate, .resize, .override, .sizing: true
     case .add, .remove, nil: false
@@ -57,13 +57,13 @@ struct Scene: Sendable {
   }
 
   /// Whether the window was asked to change.
-  var isOfWindow: Bool { action?.isOfWindow ?? false }
+  package var isOfWindow: Bool { action?.isOfWindow ?? false }
 
   /// Whether a container overrode a child at rest.
-  var isOverride: Bool { if case .override = action { true } else { false } }
+  package var isOverride: Bool { if case .override = action { true } else { false } }
 
   /// Whether the window is another than before the step.
-  var windowChanged: Bool { window != windowBefore }
+  package var windowChanged: Bool { window != windowBefore }
 }
 
 /// A controller in a scene.

@@ -110,7 +110,7 @@ extension Check {
 
 extension Patient {
   /// The answer of a process that was asked nothing else.
-  func answer(_ request: Request) throws -> Reply { try talk { try $0.ask(request) } }
+  package func answer(_ request: Request) throws -> Reply { try talk { try $0.ask(request) } }
 
   /// How a process of this driver introduces itself.
   func greeting() throws -> Greeting.Ready {

@@ -50,3 +50,11 @@ extension JSONDocument {
     return (max(inner, outer + 1), isObject ? step : "[\(index)]")
   }
 }
+
+extension JSONDocument {
+  /// A field as a document of its own.
+  package func part(_ name: StaticString) throws(WireError) -> JSONDocument {
+    let node = nodes[try required(name, of: root)]
+    return try JSONDocument(Array(bytes[Int(node.start)..<Int(node.end)]))
+  }
+}

@@ -1,15 +1,15 @@
 /// A value of a document: what it is, and where it stands in the bytes.
-struct JSONNode: Sendable {
-  enum Kind: UInt8, Sendable {
+package struct JSONNode: Sendable {
+  package enum Kind: UInt8, Sendable {
     case null, boolean, number, string, escapedString, array, object
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// Its bytes; those of a string without the quotation marks.
   package var start: Int32
-  var end: Int32
+  package var end: Int32
   /// The place behind it and all that is inside it.
-  var next: Int32
+  package var next: Int32
 }
 
 /// A line of JSON that is sound in itself, with every value in pre-order.
@@ -18,7 +18,7 @@ struct JSONNode: Sendable {
 /// dictionaries, so that it costs little.
 package struct JSONDocument: Sendable {
   package let bytes: [UInt8]
-  let nodes: [JSONNode]
+  package let nodes: [JSONNode]
 
   /// Reads a value and makes sure that nothing stands behind it.
   ///
@@ -74,7 +74,7 @@ extension JSONDocument {
 
 /// The places of values that stand beside one another.
 package struct JSONPlaces: Sequence, IteratorProtocol, Sendable {
-  let nodes: [JSONNode]
+  package let nodes: [JSONNode]
   var place: Int
   let end: Int
   /// How many nodes stand between two values: none, or a name.

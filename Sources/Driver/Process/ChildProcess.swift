@@ -1,24 +1,24 @@
 import Foundation
 
 /// A program that was started, seen through its pipes; one thread at a time uses it.
-final class ChildProcess {
+package final class ChildProcess {
   /// Its id, and that of its group.
   let pid: pid_t
   /// Marks everything that descends from it, also what left its group.
-  let mark: String
+  package let mark: String
   private var ends: Spawn.Ends
   /// Its pipes; whoever holds one of them descends from it too.
   private let pipes: Set<UInt64>
   private var outgoing: [UInt8] = []
   private var written = 0
   /// The last bytes of its log.
-  private(set) var log: [UInt8] = []
+  package private(set) var log: [UInt8] = []
   private let logLimit: Int
   private let folder: String?
   private(set) var status: Int32?
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
-  init(_ command: [String], _ options: DriverOptions) throws(DriverError) {
+  package init(_ command: [String], _ options: DriverOptions) throws(DriverError) {
     mark = "\(getpid())-\(UInt64.random(in: 0 ... .max))"
     folder = DriverEnvironment.makeFolder()
     logLimit = options.logBytes
@@ -41,17 +41,17 @@ final class ChildProcess {
 
 extension ChildProcess {
   /// What came through the pipes.
-  enum Event {
+  package enum Event {
     case output(ArraySlice<UInt8>)
     /// Its output is closed, or it has ended.
     case closed
     case nothing
   }
 
-  var hasUnwritten: Bool { written < outgoing.count }
+  package var hasUnwritten: Bool { written < outgoing.count }
 
   /// Puts bytes in the queue; ``next(until:)`` writes them.
-  func write(_ bytes: [UInt8]) {
+  package func write(_ bytes: [UInt8]) {
     if written == outgoing.count {
       outgoing.removeAll(keepingCapacity: true)
       written = 0
@@ -60,7 +60,7 @@ extension ChildProcess {
   }
 
   /// Writes and reads what it can, and waits at most until a moment for something to come.
-  func next(until deadline: ContinuousClock.Instant) -> Event {
+  package func next(until deadline: ContinuousClock.Instant) -> Event {
     while true {
       flush()
       var watched = [
@@ -80,7 +80,7 @@ extension ChildProcess {
     }
   }
 
-  func closeInput() { close(&ends.input) }
+  package func closeInput() { close(&ends.input) }
 
   private func close(_ descriptor: inout Int32) {
     if descriptor >= 0 { _ = Foundation.close(descriptor) }
@@ -124,7 +124,7 @@ extension ChildProcess {
 
 extension ChildProcess {
   /// Whether the program has ended; it is not reaped yet, so that its id stays its own.
-  var hasEnded: Bool {
+  package var hasEnded: Bool {
     guard status == nil else { return true }
     var info = siginfo_t()
     let result = waitid(P_PID, id_t(pid), &info, WEXITED | WNOHANG | WNOWAIT)
@@ -132,7 +132,7 @@ extension ChildProcess {
   }
 
   /// Reads what is left of the log and waits a moment for the end, to know how it came.
-  func awaitEnd(_ patience: Duration) {
+  package func awaitEnd(_ patience: Duration) {
     let deadline = ContinuousClock.now + patience
     while ContinuousClock.now < deadline, !hasEnded {
       readLog()
@@ -145,7 +145,7 @@ extension ChildProcess {
   var descendants: [pid_t] { Descendants.running(mark, pipes).filter { $0 != pid } }
 
   /// Kills it with all that descends from it, and gives everything back.
-  func end() {
+  package func end() {
     guard status == nil else { return }
     kill(-pid, SIGKILL)
     var status: Int32 = 0
@@ -160,7 +160,7 @@ extension ChildProcess {
   }
 
   /// How it ended, in words; only after ``end()``.
-  static func words(_ status: Int32) -> String {
+  package static func words(_ status: Int32) -> String {
     let signal = status & 0x7F
     if signal != 0 {
       return "was ended by signal \(signal) (\(String(cString: strsignal(signal))))"

@@ -25,6 +25,6 @@ public struct DriverOptions: Sendable, Hashable {
 
   public init() {}
 
-  var start: Duration { .seconds(startTimeout ?? timeout * 3) }
-  var answer: Duration { .seconds(timeout) }
+  package var start: Duration { .seconds(startTimeout ?? timeout * 3) }
+  package var answer: Duration { .seconds(timeout) }
 }

@@ -2,14 +2,14 @@ import Conformance
 import Text
 
 /// The first exchange with a driver: who it is, and whether it says no to what nobody defined.
-struct Handshake {
+package struct Handshake {
   /// A word that no version of the protocol will ever define.
-  static let nonsense = "fnord-7f3a"
+  package static let nonsense = "fnord-7f3a"
 
   private let options: DriverOptions
   private let deadline: ContinuousClock.Instant
 
-  init(_ options: DriverOptions) {
+  package init(_ options: DriverOptions) {
     self.options = options
     deadline = ContinuousClock.now + options.start
   }
@@ -107,7 +107,7 @@ struct Handshake {
     return logExcerpt(child.log)
   }
 
-  static func complaint(_ error: WireError, _ line: [UInt8]) -> String {
+  package static func complaint(_ error: WireError, _ line: [UInt8]) -> String {
     "\(error); it said “\(excerpt(line, limit: 80))”"
   }
 }

@@ -22,6 +22,11 @@ public struct Remark: Sendable, Hashable, CustomStringConvertible {
   public var kind: Kind
   public var text: String
 
+  package init(kind: Kind, text: String) {
+    self.kind = kind
+    self.text = text
+  }
+
   public var description: String { text }
 
   /// Whether a run with this remark cannot count as a success.
@@ -32,7 +37,7 @@ public struct Remark: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  static func noise(_ text: String) -> Remark { Remark(kind: .noise, text: text) }
+  package static func noise(_ text: String) -> Remark { Remark(kind: .noise, text: text) }
   static func unexplained(_ text: String) -> Remark { Remark(kind: .unexplained, text: text) }
   static func stays(_ text: String) -> Remark { Remark(kind: .stays, text: text) }
   static func exitCode(_ text: String) -> Remark { Remark(kind: .exitCode, text: text) }

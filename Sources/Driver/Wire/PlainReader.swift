@@ -11,7 +11,7 @@ struct PlainReader {
   private var place = 0
 
   /// The id of a result and what it brings, if the line is one of the long ones.
-  static func answer(in line: [UInt8]) -> (id: String, reply: Reply)? {
+  package static func answer(in line: [UInt8]) -> (id: String, reply: Reply)? {
     line.withUnsafeBufferPointer { bytes in
       var reader = PlainReader(bytes: bytes)
       return reader.answer()

@@ -1,6 +1,6 @@
-public import AdaptiveModel
-public import Conformance
-public import Text
+import AdaptiveModel
+package import Conformance
+import Text
 
 extension FindingBundle {
   /// The command that repeats the smallest case.

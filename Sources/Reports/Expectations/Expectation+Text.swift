@@ -1,4 +1,4 @@
-import Messages
+import Text
 import Conformance
 import Driver
 import Text

@@ -4,7 +4,8 @@ import Conformance
 import Foundation
 import Testing
 
-@testable import Vetting
+@testable import ConformanceProof
+@testable import Driver
 
 @Suite("golden fill, review, accept") struct GoldenWorkflowTests {
   @Test("after filling and accepting all, nothing is left to review") func accepted() throws {
