@@ -1,12 +1,11 @@
 import AdaptiveModel
-import Text
 
 /// Writes a transcript down, from its beginning to its end.
 struct Writer {
   let transcript: Transcript
   let remarks: Transcript.Remarks
-  package var context: Context
-  package var lines: [String] = []
+  var context: Context
+  var text = LineWriter()
 
   init(_ transcript: Transcript, _ remarks: @escaping Transcript.Remarks) {
     self.transcript = transcript
@@ -14,16 +13,16 @@ struct Writer {
     context = Context(transcript.scenario)
   }
 
-  package mutating func write() {
+  mutating func write() {
     writeGiven()
     let actions = transcript.scenario.actions
     let steps = transcript.trace?.steps ?? []
     for number in 0..<max(actions.count, steps.count) {
-      lines.append("")
+      text.gap()
       if number < actions.count {
         write(actions[number], number)
       } else {
-        lines.append("extra   step" + remark(number, nil))
+        text.head("extra", "step", remark: remarks(number, nil))
       }
       if number < steps.count { write(steps[number], number) }
     }
@@ -31,7 +30,7 @@ struct Writer {
 
   /// What is to be said about a row, behind an arrow.
   func remark(_ step: Int?, _ name: String?) -> String {
-    remarks(step, name).map { "   ← \($0.escaped)" } ?? ""
+    LineWriter.arrow(remarks(step, name))
   }
 }
 
@@ -39,13 +38,13 @@ struct Writer {
 
 extension Writer {
   private mutating func writeGiven() {
-    lines.append(Layout.head("given", given) + remark(nil, nil))
+    text.head("given", given, remark: remarks(nil, nil))
     guard let trace = transcript.trace else { return write(transcript.scenario.hierarchy) }
     context.rest = context.rest(of: trace.initial)
     let onRows = context.outline.matches(trace.initial)
     write(transcript.scenario.hierarchy, states: onRows ? trace.initial : [])
     if trace.initial.isEmpty, trace.steps.isEmpty {
-      lines.append(Layout.indent(0) + "at rest  not reported")
+      text.row("at rest  not reported")
     } else if !trace.initial.isEmpty, !onRows {
       writeList(trace.initial)
     }
@@ -84,7 +83,7 @@ extension Writer {
         rows.append(margin + Layout.place(depth + 1) + "- " + reaction.words)
       }
     }
-    lines += rows.lines
+    text.append(rows)
   }
 }
 
@@ -92,7 +91,7 @@ extension Writer {
 
 extension Writer {
   private mutating func write(_ action: Action, _ number: Int) {
-    lines.append(Layout.head("when", words(of: action)) + remark(number, nil))
+    text.head("when", words(of: action), remark: remarks(number, nil))
     if case .add(_, let child) = action { write(child, sign: "+ ") }
     context.perform(action)
   }
@@ -135,12 +134,12 @@ extension Writer {
   }
 
   /// States that are not those of all controllers in order: a list, as it was reported.
-  package mutating func writeList(_ states: [State]) {
-    lines.append(Layout.indent(0) + "at rest")
+  mutating func writeList(_ states: [State]) {
+    text.row("at rest")
     var rows = Rows()
     for state in states {
       rows.append(Layout.indent(1) + Name(state.name).written, words(of: state))
     }
-    lines += rows.lines
+    text.append(rows)
   }
 }

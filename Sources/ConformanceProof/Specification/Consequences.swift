@@ -1,7 +1,4 @@
-import AdaptiveModel
-public import Conformance
-
-extension Clause {
+extension AnyClause {
   /// What somebody sees who uses an app on an implementation that breaks the clause.
   ///
   /// In our own words; every clause of the catalogue has one, and a test looks for them.

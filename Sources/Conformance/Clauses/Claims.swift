@@ -1,10 +1,10 @@
-package import AdaptiveModel
+import AdaptiveModel
 
 /// The claims that every trace is read by, looked up once.
 package struct Claims: Sendable {
-  package let states, observations, willTransition, viewWillTransition, didChange: Bool
+  let states, observations, willTransition, viewWillTransition, didChange: Bool
 
-  package init(_ features: Set<Feature>) {
+  init(_ features: Set<Feature>) {
     states = features.contains(.states)
     observations = features.contains(.observations)
     willTransition = features.contains(.willTransition)
@@ -13,7 +13,7 @@ package struct Claims: Sendable {
   }
 
   /// Whether the implementation is held to a call of this kind.
-  package func includes(_ kind: Call.Kind) -> Bool {
+  func includes(_ kind: Call.Kind) -> Bool {
     switch kind {
     case .willTransition: willTransition
     case .viewWillTransition: viewWillTransition
@@ -25,7 +25,7 @@ package struct Claims: Sendable {
 
 extension Trace {
   /// The trace without what is not claimed, so that two of them can be compared.
-  package func claimed(by claims: Claims) -> Trace {
+  func claimed(by claims: Claims) -> Trace {
     var trace = self
     if !claims.states { trace.initial = [] }
     for step in trace.steps.indices {
