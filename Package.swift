@@ -82,6 +82,9 @@ let package = Package(
     tests("ReportsTests", core + vetting + ["TestSupport"], exclude: ["Reports/junit.xsd"]),
     tests("InterfaceFilesTests", ["AdaptiveModel", "InterfaceFiles"], exclude: ["Storyboards"]),
     tests("ToolTests", core + ["Driver", "Reports", "TestSupport"]),
-    tests("AdopterTests", ["AdaptiveModel", "AdaptiveReference", "Conformance", "ConformanceProof"]),
+    tests(
+      "AdopterTests",
+      ["AdaptiveModel", "AdaptiveReference", "Conformance", "ConformanceProof"]
+    ),
   ]
 )

@@ -1,9 +1,9 @@
-package extension [String] {
+extension [String] {
   /// The words as people list them.
-  var listed: String { listed(" and ") }
+  package var listed: String { listed(" and ") }
 
   /// The words as people list them, with another conjunction before the last.
-  func listed(_ conjunction: String) -> String {
+  package func listed(_ conjunction: String) -> String {
     count < 2 ? joined() : dropLast().joined(separator: ", ") + conjunction + self[count - 1]
   }
 }

@@ -57,7 +57,7 @@ public struct Rules: Sendable {
 
 /// A list whose type is found by one comparison.
 private final class RuleList<Evidence>: Sendable {
-  let rules: [Rule<Evidence>]
+  package let rules: [Rule<Evidence>]
   init(_ rules: [Rule<Evidence>]) { self.rules = rules }
 }
 

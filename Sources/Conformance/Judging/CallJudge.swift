@@ -17,7 +17,7 @@ struct CallJudge: Sendable {
     let demand: CallRule.Demand
   }
 
-  let rules: [CallRule]
+  package let rules: [CallRule]
   private var lines: [Callback: [Line]] = [:]
 
   /// - Parameters:

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 extension Writer {
   /// Writes down what an action led to.

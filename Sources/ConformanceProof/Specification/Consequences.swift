@@ -1,3 +1,5 @@
+public import Conformance
+
 extension AnyClause {
   /// What somebody sees who uses an app on an implementation that breaks the clause.
   ///

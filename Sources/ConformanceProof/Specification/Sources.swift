@@ -2,9 +2,9 @@ import AdaptiveModel
 import Conformance
 
 /// The documents that clauses are taken from, by the short names that clauses use.
-enum Sources {
+package enum Sources {
   /// Short name and full name, in the order in which they are listed.
-  static let all: [(short: String, name: String)] = [
+  package static let all: [(short: String, name: String)] = [
     ("S0", "View Controller Programming Guide for iOS, The Adaptive Model (2015-09-16)"),
     ("S1", "the same chapter, translated"),
     ("S2", "Auto Layout Guide, Size-Class-Specific Layout"),
@@ -20,7 +20,7 @@ enum Sources {
   ]
 
   /// Full names for a clause's source, as in `S0, figure 12-2`.
-  static func named(_ source: String) -> String {
+  package static func named(_ source: String) -> String {
     source.split(separator: ",").map { part in
       let words = part.split(separator: " ").map(String.init)
       guard let short = words.first, let name = all.first(where: { $0.short == short })?.name else {

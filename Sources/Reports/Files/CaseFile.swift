@@ -91,7 +91,6 @@ package struct CaseFile: Sendable {
   }
 }
 
-
 extension JSONWriter {
   fileprivate mutating func plan(_ plan: CaseFile.Plan) {
     field("plan")

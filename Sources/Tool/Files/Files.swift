@@ -1,6 +1,5 @@
 import Reports
 
-
 /// How large a text can be that people write: transcripts, known failures; in bytes.
 let textLimit = 16 << 20
 

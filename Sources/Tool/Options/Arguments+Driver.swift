@@ -1,6 +1,5 @@
 import Driver
 
-
 extension Arguments {
   /// Help for the options that ``driverOptions()`` takes.
   static let driverHelp = """

@@ -1,6 +1,5 @@
 import Reports
 
-
 extension Verb {
   static let compare = Verb(
     name: "compare",

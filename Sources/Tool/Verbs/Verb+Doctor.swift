@@ -1,6 +1,5 @@
 import Driver
 
-
 extension Verb {
   static let doctor = Verb(
     name: "doctor",

@@ -1,3 +1,4 @@
+import Text
 import Conformance
 import ConformanceProof
 import Driver

@@ -1,6 +1,5 @@
 import Reports
 
-
 extension Verb {
   static let verifyReport = Verb(
     name: "verify-report",
