@@ -72,13 +72,19 @@ let package = Package(
       ),
       path: "Sources/GoldenPlugin"
     ),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TestSupport",
+      dependencies: ["AdaptiveModel", "Conformance", "Driver"],
+      path: "Tests/TestSupport",
+      exclude: ["Zoo"],
+      swiftSettings: settings
+    ),
     tests("AdaptiveModelTests", ["AdaptiveModel", "AdaptiveReference"]),
     tests("MessagesTests", ["Messages"]),
     tests("PropertyTestingTests", ["PropertyTesting", "PropertyTestingSupport"]),
     tests("ConformanceTests", core + ["ConformanceProof"]),
     tests("ConformanceProofTests", core + ["ConformanceProof", "Driver", "TestSupport"]),
-    tests("DriverTests", core + vetting + ["TestSupport"], exclude: ["Zoo"]),
+    tests("DriverTests", core + vetting + ["TestSupport"]),
     tests("ReportsTests", core + vetting + ["TestSupport"], exclude: ["Reports/junit.xsd"]),
     tests("InterfaceFilesTests", ["AdaptiveModel", "InterfaceFiles"], exclude: ["Storyboards"]),
     tests("ToolTests", core + ["Driver", "Reports", "TestSupport"]),

@@ -1,27 +1,25 @@
 import AdaptiveModel
-import Conformance
+package import Conformance
+package import Driver
 import Foundation
-import TestSupport
-
-@testable import Driver
 
 /// The bad drivers of `Zoo/zoo.py`, and what they are asked.
-enum Zoo {
+package enum Zoo {
   /// The request that the animals stumble over.
-  static let stumble = 23
+  package static let stumble = 23
 
-  static let requests: [Request] = (0..<50).map { index in
+  package static let requests: [Request] = (0..<50).map { index in
     let scale = index == stumble ? 13.0 : Double(index % 3 + 1)
     return .contains(TraitCollection(displayScale: scale), TraitCollection(displayScale: 2))
   }
 
-  static let sound: [Reply] = requests.map { request in
+  package static let sound: [Reply] = requests.map { request in
     guard let question = request.question as? Containing.Question else { return .contains(false) }
     return .contains(question.collection.contains(traitsIn: question.other))
   }
 
   /// Starts an animal; its processes count in the folder what they were asked together.
-  static func start(
+  package static func start(
     _ name: String,
     in folder: TemporaryFolder,
     _ change: (inout DriverOptions) -> Void = { _ in }
@@ -38,7 +36,7 @@ enum Zoo {
   }
 
   /// The interpreter itself, not a script in front of it that takes its time.
-  static let python: String? = {
+  package static let python: String? = {
     guard let found = which("python3") else { return nil }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: found)
@@ -50,7 +48,7 @@ enum Zoo {
     return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
   }()
 
-  static var path: String {
+  package static var path: String {
     URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("Zoo/zoo.py").path
   }
@@ -58,7 +56,7 @@ enum Zoo {
   /// The processes that go on running with the zoo and this word on their command line.
   ///
   /// Whoever was killed has a moment to die, which is longer on a busy machine.
-  static func leftovers(of word: String) -> [String] {
+  package static func leftovers(of word: String) -> [String] {
     let end = ContinuousClock.now + .seconds(20)
     while ContinuousClock.now < end {
       if running(with: word).isEmpty { return [] }
