@@ -1,4 +1,5 @@
 import Messages
+import Text
 import AdaptiveModel
 import Conformance
 import Foundation
