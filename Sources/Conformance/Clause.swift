@@ -15,6 +15,8 @@ public struct Clause: Sendable, Identifiable {
   /// How a clause is judged: on what, whenever it speaks of that, and what then has to hold.
   public enum Check: Sendable {
     case witness(whenever: @Sendable (Witness) -> Bool, then: @Sendable (Witness) -> Bool)
+    /// By the chapter's list of call rules.
+    case calls
     case combination(
       whenever: @Sendable (Combination) -> Bool,
       then: @Sendable (Combination) -> Bool
@@ -96,6 +98,17 @@ extension Clause {
     then: @escaping @Sendable (Witness) -> Bool
   ) {
     self.init(id, sentence, level, source, needs, .witness(whenever: whenever, then: then))
+  }
+
+  /// A clause about which callbacks are sent, that stands in the chapter's list of call rules.
+  static func ofCalls(
+    _ id: String,
+    _ sentence: String,
+    _ level: Level,
+    _ source: String,
+    needs: Need...
+  ) -> Clause {
+    Clause(id, sentence, level, source, needs, .calls)
   }
 
   /// A clause about the outcome of combining collections.

@@ -51,7 +51,7 @@ public struct Plan: Sendable {
 
   /// Whether there is anything that a scenario could show.
   var performsScenarios: Bool {
-    !(rules.witnesses.isEmpty && rules.pairs.isEmpty)
+    !(rules.witnesses.clauses.isEmpty && rules.pairs.isEmpty)
       && !features.isDisjoint(with: [.states, .willTransition, .viewWillTransition, .didChange])
   }
 
@@ -80,7 +80,7 @@ extension Rules {
   /// Whether a case could show anything of the clauses that are judged.
   fileprivate func concern(_ id: Case.ID) -> Bool {
     switch id {
-    case .scenario: !witnesses.isEmpty
+    case .scenario: !witnesses.clauses.isEmpty
     case .pair: !pairs.isEmpty
     case .collections: !(combinations.isEmpty && memberships.isEmpty)
     case .window: !windows.isEmpty

@@ -41,6 +41,8 @@ public struct Finding: Sendable {
   public var replies: [Reply]
   /// What it claims; of its replies no more counts.
   public var features: Set<Feature>
+  /// What it was held to.
+  public var profile: Profile
   /// Where the clause is broken in it.
   public var breach: Breach?
   /// The account of the controller that bears witness, where there is one.

@@ -113,6 +113,7 @@ struct Shrinking {
       smallest: smallest,
       replies: replies,
       features: examiner.rules.features,
+      profile: examiner.rules.profile,
       breach: breach,
       witness: breach.flatMap { examiner.witness(of: $0, smallest, replies) },
       pair: breach.flatMap { judged.differences[$0.clause] },

@@ -33,14 +33,6 @@ extension Fingerprint: LosslessStringConvertible {
   }
 }
 
-extension Fingerprint {
-  /// The fingerprint of a witness that breaks a clause.
-  init(_ clause: Clause, _ witness: Witness) {
-    let (difference, what) = clause.aspect.difference(of: witness)
-    self.init(clause.id, difference, what.joined(separator: "+"), in: witness.kind.word)
-  }
-}
-
 extension Finding {
   /// What the smallest case is like.
   public var fingerprint: Fingerprint {
@@ -54,7 +46,8 @@ extension Finding {
     guard let clause, let witness else {
       return Fingerprint(id, .answer, "", in: smallest.content.word)
     }
-    return Fingerprint(clause, witness)
+    let rules = Rules(profile: profile, features: features)
+    return Fingerprint(clause, witness, by: rules.witnesses)
   }
 }
 
@@ -69,7 +62,7 @@ extension Rules {
     var found: Fingerprint?
     try? observation.witnesses { witness in
       guard found == nil, witness.step == breach.step, witness.name == breach.name else { return }
-      found = Fingerprint(clause, witness)
+      found = Fingerprint(clause, witness, by: witnesses)
     }
     return found ?? Fingerprint(clause.id, .answer, "", in: "run")
   }

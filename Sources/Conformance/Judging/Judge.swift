@@ -28,14 +28,15 @@ public struct Judgement: Sendable {
     keep(Breach(clause: clause, step: step, name: name))
   }
 
-  /// Holds a witness to every clause about witnesses.
-  mutating func note(_ witness: Witness, _ rules: [WitnessRule]) {
-    var first = breaches
-    survey.note(witness, rules) { clause in
-      guard !first.contains(where: { $0.clause == clause }) else { return }
-      first.append(Breach(clause: clause, step: witness.step, name: witness.name))
+  /// Keeps what a witness breaks.
+  fileprivate mutating func keep(
+    _ result: WitnessJudge.Result,
+    of witness: Witness,
+    _ judge: WitnessJudge
+  ) {
+    result.broken.forEachBit { slot in
+      keep(Breach(clause: judge.clauses[slot], step: witness.step, name: witness.name))
     }
-    if first.count != breaches.count { breaches = first }
   }
 
   private mutating func keep(_ breach: Breach) {
@@ -97,11 +98,15 @@ extension Rules {
     of scenario: Scenario,
     into judgement: inout Judgement
   ) throws(Failure) {
-    let witnesses = witnesses
     var observation = Observation(trace, of: scenario, claims: claims, profile: profile)
+    var counts = WitnessJudge.Counts(witnesses)
+    defer { counts.add(to: &judgement.survey, witnesses) }
     do throws(Malformed) {
       try observation.witnesses { witness in
-        if !witness.facts.contains(.unknown) { judgement.note(witness, witnesses) }
+        if witness.facts.contains(.unknown) { return }
+        let result = witnesses.judge(witness)
+        counts.add(result)
+        if result.broken != 0 { judgement.keep(result, of: witness, witnesses) }
       }
     } catch {
       throw Failure(.protocolError, error.description)

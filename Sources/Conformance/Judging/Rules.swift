@@ -11,7 +11,7 @@ public struct Rules: Sendable {
   typealias Rule<Evidence> = (
     clause: Int, whenever: @Sendable (Evidence) -> Bool, then: @Sendable (Evidence) -> Bool
   )
-  var witnesses: [WitnessRule] = []
+  let witnesses: WitnessJudge
   var combinations: [Rule<Combination>] = []
   var memberships: [Rule<Membership>] = []
   var windows: [Rule<WindowAnswer>] = []
@@ -20,7 +20,6 @@ public struct Rules: Sendable {
   var layouts: [Rule<LayoutWitness>] = []
   var editings: [Rule<EditingWitness>] = []
   var grids: [Rule<GridAnswer>] = []
-  let calls: CallJudge
   var pairs: [(clause: Int, metamorphosis: Metamorphosis)] = []
 
   /// - Parameters:
@@ -35,29 +34,23 @@ public struct Rules: Sendable {
     self.clauses = clauses
     self.profile = profile
     self.features = features
-    let claims = Claims(features)
-    self.claims = claims
-    calls = CallJudge(
+    claims = Claims(features)
+    witnesses = WitnessJudge(
+      clauses.enumerated().filter { $1.isJudgedOnWitnesses && $1.isJudged(profile, features) }
+        .map { ($0, $1) },
       CallRule.changes,
-      on: Callback.allCases.filter(claims.includes),
+      claims: claims,
       profile: profile
-    ) { id in
-      clauses.firstIndex { clause in
-        clause.id == id && profile.judges(clause.level) && clause.isSupported(by: features)
-      }
-    }
+    )
     for (index, clause) in clauses.enumerated() where judges(clause) { sort(clause, index) }
   }
 
   /// Whether a clause is judged at all for this implementation.
-  public func judges(_ clause: Clause) -> Bool {
-    clause.isTestable && profile.judges(clause.level) && clause.isSupported(by: features)
-  }
+  public func judges(_ clause: Clause) -> Bool { clause.isJudged(profile, features) }
 
   private mutating func sort(_ clause: Clause, _ index: Int) {
     switch clause.check {
-    case .witness(let whenever, let then):
-      witnesses.append(WitnessRule(clause: index, whenever: whenever, then: then))
+    case .witness, .calls: break
     case .combination(let whenever, let then): combinations.append((index, whenever, then))
     case .membership(let whenever, let then): memberships.append((index, whenever, then))
     case .window(let whenever, let then): windows.append((index, whenever, then))
@@ -72,14 +65,17 @@ public struct Rules: Sendable {
   }
 }
 
-/// A clause about witnesses, and its place among the clauses.
-///
-/// A type of its own, and no tuple in a generic array, because its functions are then called as they
-/// are, without the thunks that generic code needs.
-struct WitnessRule: Sendable {
-  let clause: Int
-  let whenever: @Sendable (Witness) -> Bool
-  let then: @Sendable (Witness) -> Bool
+extension Clause {
+  fileprivate var isJudgedOnWitnesses: Bool {
+    switch check {
+    case .witness, .calls: true
+    default: false
+    }
+  }
+
+  fileprivate func isJudged(_ profile: Profile, _ features: Set<Feature>) -> Bool {
+    isTestable && profile.judges(level) && isSupported(by: features)
+  }
 }
 
 /// How often each clause spoke, was silent and was broken, by place in the rules.
@@ -98,24 +94,6 @@ public struct Survey: Sendable, Hashable {
   public internal(set) var counts: [Count]
 
   public init(clauses: Int) { counts = Array(repeating: Count(), count: clauses) }
-
-  /// Holds a witness to clauses about witnesses, counts, and says which are broken.
-  mutating func note(_ witness: Witness, _ rules: [WitnessRule], broken: (Int) -> Void) {
-    counts.withUnsafeMutableBufferPointer { counts in
-      for index in rules.indices {
-        let clause = rules[index].clause
-        guard rules[index].whenever(witness) else {
-          counts[clause].silent &+= 1
-          continue
-        }
-        counts[clause].spoke &+= 1
-        if !rules[index].then(witness) {
-          counts[clause].broken &+= 1
-          broken(clause)
-        }
-      }
-    }
-  }
 
   mutating func add(_ other: Survey) {
     for index in counts.indices {
