@@ -13,6 +13,7 @@ let package = Package(
   name: "adaptive-conformance",
   products: [
     .library(name: "AdaptiveModel", targets: ["AdaptiveModel"]),
+    .library(name: "AdaptiveReference", targets: ["AdaptiveReference"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
     .library(name: "Conformance", targets: ["Conformance"]),
     .library(name: "Vetting", targets: ["Vetting"]),
@@ -25,6 +26,11 @@ let package = Package(
       // Rounding lives in libm, which nothing else links where Foundation is not imported.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
+    .target(
+      name: "AdaptiveReference",
+      dependencies: ["AdaptiveModel"],
+      swiftSettings: settings
+    ),
     .target(name: "PropertyTesting", swiftSettings: settings),
     .target(
       name: "PropertyTestingSupport",
@@ -33,17 +39,19 @@ let package = Package(
     ),
     .target(
       name: "Conformance",
-      dependencies: ["AdaptiveModel", "PropertyTesting"],
+      dependencies: ["AdaptiveModel", "AdaptiveReference", "PropertyTesting"],
       swiftSettings: settings
     ),
     .target(
       name: "Vetting",
-      dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting"],
+      dependencies: ["AdaptiveModel", "AdaptiveReference", "Conformance", "PropertyTesting"],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "Tool",
-      dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting", "Vetting"],
+      dependencies: [
+        "AdaptiveModel", "AdaptiveReference", "Conformance", "PropertyTesting", "Vetting",
+      ],
       swiftSettings: settings
     ),
     .plugin(
@@ -55,7 +63,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AdaptiveModelTests",
-      dependencies: ["AdaptiveModel"],
+      dependencies: ["AdaptiveModel", "AdaptiveReference"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -65,23 +73,27 @@ let package = Package(
     ),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting"],
+      dependencies: ["AdaptiveModel", "AdaptiveReference", "Conformance", "PropertyTesting"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "MutantTests",
-      dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting", "Vetting"],
+      dependencies: [
+        "AdaptiveModel", "AdaptiveReference", "Conformance", "PropertyTesting", "Vetting",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "VettingTests",
-      dependencies: ["AdaptiveModel", "Conformance", "PropertyTesting", "Vetting"],
+      dependencies: [
+        "AdaptiveModel", "AdaptiveReference", "Conformance", "PropertyTesting", "Vetting",
+      ],
       exclude: ["Reports/junit.xsd", "Storyboards", "Zoo"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "AdopterTests",
-      dependencies: ["AdaptiveModel", "Conformance"],
+      dependencies: ["AdaptiveModel", "AdaptiveReference", "Conformance"],
       swiftSettings: settings
     ),
   ]

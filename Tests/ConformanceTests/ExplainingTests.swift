@@ -1,4 +1,6 @@
 import AdaptiveModel
+import AdaptiveReference
+import AdaptiveReference
 import PropertyTesting
 import Testing
 

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 import Conformance
 import Testing
 

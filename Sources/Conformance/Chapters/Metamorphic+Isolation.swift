@@ -1,17 +1,19 @@
 import AdaptiveModel
+import AdaptiveReference
 
 extension Metamorphosis {
   /// PR-M6: overrides one child with what it has; then the window changes.
   static let isolation = Metamorphosis { scenario in
     guard scenario.isPlain, scenario.isClosed else { return [] }
-    let states = Reference(scenario).states
+    let environments = ScenarioState(scenario).propagated()
     return scenario.hierarchy.controllers.indices.dropFirst().compactMap { index -> Partner? in
-      let name = states[index].name
+      let state = State(scenario.hierarchy[index].name, environments[index])
+      let name = state.name
       guard !scenario.overrides(name) else { return nil }
       var changed = scenario
-      changed.actions.insert(.override(child: name, states[index].traits), at: 0)
+      changed.actions.insert(.override(child: name, state.traits), at: 0)
       let inside = scenario.hierarchy.part(at: index).controllers.map(\.name)
-      return .isolating(changed, from: scenario, inside, with: states[index])
+      return .isolating(changed, from: scenario, inside, with: state)
     }
   }
 }
@@ -113,13 +115,6 @@ extension Scenario {
     var scenario = self
     scenario.hierarchy = hierarchy
     return scenario
-  }
-
-  /// What everybody has after all actions, by the model.
-  var finalStates: [State] {
-    var reference = Reference(self)
-    for action in actions { _ = reference.perform(action) }
-    return reference.states
   }
 
   /// The scenario with every name replaced.

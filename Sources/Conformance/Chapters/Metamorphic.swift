@@ -74,11 +74,12 @@ extension Chapter {
 extension Metamorphosis {
   /// PR-M1: turns to the other side and back, after everything else.
   static let thereAndBack = Metamorphosis { scenario in
-    guard scenario.isPlain, let orientation = scenario.finalOrientation,
+    guard scenario.isPlain, case let state = scenario.finalState,
+      let orientation = state.orientation,
       let device = scenario.device.flatMap(Device.init(named:))
     else { return [] }
     let other: Orientation = orientation.isPortrait ? .landscapeLeft : .portrait
-    let (here, there) = (scenario.finalWindow, device.window(in: other))
+    let (here, there) = (state.window, device.window(in: other))
     guard here != there else { return [] }
     let changed = scenario.followed(by: [.rotate(other, there), .rotate(orientation, here)])
     let last = changed.actions.count - 1
@@ -145,12 +146,11 @@ extension Metamorphosis {
   static let nothing = Metamorphosis { scenario in
     guard scenario.isPlain else { return [] }
     let count = scenario.actions.count
-    var actions: [Action] = [.resize(scenario.finalWindow)]
-    if let orientation = scenario.finalOrientation {
-      actions.append(.rotate(orientation, scenario.finalWindow))
-    }
-    for state in scenario.finalStates.dropFirst() {
-      actions.append(.override(child: state.name, state.traits))
+    let state = scenario.finalState
+    var actions: [Action] = [.resize(state.window)]
+    if let orientation = state.orientation { actions.append(.rotate(orientation, state.window)) }
+    for (child, environment) in zip(state.hierarchy.controllers, state.propagated()).dropFirst() {
+      actions.append(.override(child: child.name, environment.traits))
     }
     return actions.map { action in
       let changed = scenario.followed(by: [action])

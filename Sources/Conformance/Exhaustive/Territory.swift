@@ -109,7 +109,7 @@ extension Territory {
     var stages: [Key: [Layer]] = [:]
     for hierarchy in hierarchies {
       for key in keys(hierarchy) where stages[key] == nil {
-        let first = Stage(
+        let first = ScopeBranch(
           hierarchy,
           SmallWords.devices[key.device],
           SmallWords.orientations[key.orientation]
@@ -121,7 +121,7 @@ extension Territory {
   }
 
   private static func layers(
-    from first: Stage,
+    from first: ScopeBranch,
     _ scope: Scope,
     _ abilities: Abilities
   ) -> [Layer] {
@@ -142,8 +142,8 @@ extension Territory {
   }
 }
 
-extension Stage {
-  fileprivate func next(_ actions: [Action]) -> [Stage] { actions.map(performing) }
+extension ScopeBranch {
+  fileprivate func next(_ actions: [Action]) -> [ScopeBranch] { actions.map(performing) }
 }
 
 extension Territory.Layer {

@@ -1,4 +1,5 @@
 public import AdaptiveModel
+import AdaptiveReference
 
 /// A scenario and a trace of it, with the reason for every call that is in it and that is not.
 ///

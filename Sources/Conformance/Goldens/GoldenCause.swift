@@ -1,4 +1,5 @@
-package import AdaptiveModel
+import AdaptiveModel
+package import AdaptiveReference
 
 /// Why the reference answers something else than it did.
 package enum GoldenCause: Sendable, Hashable {

@@ -79,34 +79,6 @@ extension Scenario {
     }
   }
 
-  /// Whether the calls of a step are settled.
-  ///
-  /// Adding, removing and resizing at rest are open, so is turning by 180°, and so is overriding a
-  /// child by a container that does not forward (PR-O1, PR-O4, PR-O9, PR-O10).
-  func isSettled(_ step: Int) -> Bool {
-    switch actions[step] {
-    case .rotate(let orientation, let window):
-      let before = before(step)
-      return before.finalWindow.size != window.size || before.finalOrientation == orientation
-    case .resize:
-      return true
-    case .override(let child, _):
-      guard let place = hierarchy.index(of: child), let parent = hierarchy.parent(of: place) else {
-        return true
-      }
-      return hierarchy[parent].forwards.contains(.willTransition)
-    case .sizing, .add, .remove:
-      return false
-    }
-  }
-
-  /// The scenario up to a step.
-  private func before(_ step: Int) -> Scenario {
-    var scenario = self
-    scenario.actions = Array(actions[..<step])
-    return scenario
-  }
-
   /// Names that are in the hierarchy from the beginning, or enter it.
   var names: [String] {
     hierarchy.controllers.map(\.name)
@@ -115,28 +87,34 @@ extension Scenario {
       }
   }
 
-  /// The orientation after all actions, where it is known.
-  var finalOrientation: Orientation? {
-    actions.reduce(orientation) { orientation, action in
-      if case .rotate(let turned, _) = action { turned } else { orientation }
-    }
-  }
-
-  /// The window after all actions.
-  var finalWindow: Window {
-    actions.reduce(window) { window, action in
-      switch action {
-      case .rotate(_, let changed), .resize(let changed): changed
-      default: window
-      }
-    }
-  }
+  /// The state after all actions.
+  var finalState: ScenarioState { ScenarioState(self, after: actions.count) }
 
   /// The scenario with more actions at its end.
   func followed(by actions: [Action]) -> Scenario {
     var scenario = self
     scenario.actions += actions
     return scenario
+  }
+}
+
+extension ScenarioState {
+  /// Whether the calls that an action leads to are settled.
+  ///
+  /// Adding, removing and resizing at rest are open, so is turning by 180°, and so is overriding a
+  /// child by a container that does not forward (PR-O1, PR-O4, PR-O9, PR-O10).
+  fileprivate func settlesCalls(of action: Action) -> Bool {
+    switch action {
+    case .rotate(let orientation, let window):
+      return window.size != self.window.size || orientation == self.orientation
+    case .resize:
+      return true
+    case .override(let child, _):
+      guard let index = index(of: child), index > 0 else { return true }
+      return hierarchy[parents[index]].forwards.contains(.willTransition)
+    case .sizing, .add, .remove:
+      return false
+    }
   }
 }
 
@@ -165,8 +143,10 @@ extension Metamorphosis.Partner {
       guard first.has(original.actions.count), second.has(scenario.actions.count) else {
         return nil
       }
+      var state = ScenarioState(original)
       for step in -1..<original.actions.count {
-        let isSettled = step >= 0 && original.isSettled(step)
+        let isSettled = step >= 0 && state.settlesCalls(of: original.actions[step])
+        if step >= 0 { state.perform(original.actions[step]) }
         for name in names {
           let other = renamed(name)
           if states, step >= 0 || offset == 0,

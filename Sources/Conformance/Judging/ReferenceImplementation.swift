@@ -1,4 +1,5 @@
-public import AdaptiveModel
+import AdaptiveModel
+public import AdaptiveReference
 
 /// The built-in reference, as one implementation among others; with liberties, a variant.
 public struct ReferenceImplementation: Implementation {

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 
 /// An editor that is wrong in just one point.
 public enum EditingMutant: String, Sendable, Hashable, CaseIterable {

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 public import PropertyTesting
 
 extension Generator where Value == LayoutWalk {

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 
 /// An implementation that is wrong in just one point of the chapters on layouts.
 public enum LayoutMutant: String, Sendable, Hashable, CaseIterable {

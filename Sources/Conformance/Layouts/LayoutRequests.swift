@@ -1,4 +1,5 @@
 public import AdaptiveModel
+public import AdaptiveReference
 
 /// A layout document, and the classes it is shown in, one after the other.
 public struct LayoutWalk: Sendable, Hashable {

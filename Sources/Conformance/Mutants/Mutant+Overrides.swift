@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 
 extension Mutant {
   /// Wrong about overrides at rest.

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 
 // What the rules between pairs of scenarios say follows from the other clauses; these mutants are
 // wrong where no other clause speaks, mostly because it is one of the platform's.

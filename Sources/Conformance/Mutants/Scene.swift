@@ -5,59 +5,46 @@ struct Scene: Sendable {
   /// The scenario as it began.
   let scenario: Scenario
   /// The number of the step; -1 at the beginning.
-  var number = -1
-  var action: Action?
-  var hierarchy: Hierarchy
-  var parents: [Int]
-  var window: Window
-  var windowBefore: Window
-  /// By place; those that entered in this step had nothing.
-  var before: [Environment?]
+  private(set) var number = -1
+  private(set) var action: Action?
+  private(set) var state: ScenarioState
+  /// The state before the step.
+  private(set) var former: ScenarioState
+  /// By index; those that entered in this step had nothing.
+  private(set) var before: [Environment?]
   var after: [Environment] = []
-  /// What everybody was overridden with before the step, by name.
-  var overridesBefore: [String: TraitCollection] = [:]
   /// Names that left the hierarchy and are not back.
-  var gone: [String] = []
-  /// Whom the action is about, with all below it.
-  var target: Range<Int>?
+  private(set) var gone: [String] = []
+  /// The controller that the action is about, with all below it.
+  private(set) var target: Range<Int>?
 
   init(_ scenario: Scenario) {
     self.scenario = scenario
-    hierarchy = scenario.hierarchy
-    parents = hierarchy.parents
-    window = scenario.window
-    windowBefore = window
-    before = Array(repeating: nil, count: hierarchy.count)
+    state = ScenarioState(scenario)
+    former = state
+    before = Array(repeating: nil, count: state.hierarchy.count)
   }
 
+  var hierarchy: Hierarchy { state.hierarchy }
+  var parents: [Int] { state.parents }
+  var window: Window { state.window }
+  var windowBefore: Window { former.window }
   var states: [State] { zip(hierarchy.controllers, after).map { State($0.name, $1) } }
 
   /// Goes on to the next step.
-  mutating func advance(by action: Action, to hierarchy: Hierarchy, in window: Window) {
-    let had = Dictionary(
-      zip(self.hierarchy.controllers.map(\.name), after),
-      uniquingKeysWith: { first, _ in first }
-    )
-    overridesBefore = Dictionary(
-      self.hierarchy.controllers.map { ($0.name, $0.overrideTraitCollection) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    let present = Set(hierarchy.controllers.map(\.name))
-    gone += self.hierarchy.controllers.map(\.name)
-    gone.removeAll(where: present.contains)
+  mutating func advance(by action: Action) {
     number += 1
     self.action = action
-    self.hierarchy = hierarchy
-    parents = hierarchy.parents
-    windowBefore = self.window
-    self.window = window
-    before = hierarchy.controllers.map { had[$0.name] }
-    switch action {
-    case .override(let child, _), .sizing(let child, _):
-      target = hierarchy.index(of: child).map(hierarchy.subtree)
-    default:
-      target = nil
+    former = state
+    switch state.perform(action) {
+    case .override(let index), .sizing(let index): target = hierarchy.subtree(at: index)
+    case .window, .entered, .left, .nothing: target = nil
     }
+    before = hierarchy.controllers.map { controller in
+      former.index(of: controller.name).map { after[$0] }
+    }
+    gone += former.hierarchy.controllers.map(\.name)
+    gone.removeAll { state.index(of: $0) != nil }
   }
 
   /// Whether the step is one in which anybody is told anything; entering and leaving are open.
@@ -90,7 +77,11 @@ struct Place: Sendable {
   var isLeaf: Bool { scene.hierarchy.end(of: index) == index + 1 }
   var isOverridden: Bool { !isRoot && !override.isEmpty }
   /// Whether its container overrode some trait before the step.
-  var wasOverridden: Bool { !(scene.overridesBefore[controller.name]?.isEmpty ?? true) }
+  var wasOverridden: Bool {
+    scene.former.index(of: controller.name).map {
+      !scene.former.hierarchy[$0].overrideTraitCollection.isEmpty
+    } ?? false
+  }
   /// Whether the step is about itself.
   var isTarget: Bool { scene.target?.lowerBound == index }
 
@@ -127,14 +118,7 @@ struct Place: Sendable {
   }
 
   /// What it ought to have, seeing what its container has.
-  var right: Environment {
-    isRoot
-      ? given
-      : Environment(
-        given.traits.combined(with: override),
-        controller.sizing.applied(to: given.size)
-      )
-  }
+  var right: Environment { scene.state.environment(at: index, in: given) }
 
   /// What it ought to have, but for its traits.
   func with(_ traits: TraitCollection) -> Environment { Environment(traits, right.size) }

@@ -1,4 +1,5 @@
 public import AdaptiveModel
+public import AdaptiveReference
 import PropertyTesting
 
 /// A right implementation that does something otherwise than the reference, as it may.

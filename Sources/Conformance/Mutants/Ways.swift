@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 
 /// How a world goes on, at the points where implementations go wrong; by default as it should.
 ///
@@ -27,13 +28,11 @@ extension Ways {
   /// Performs a scenario in its own ways.
   func perform(_ scenario: Scenario) -> Trace {
     guard scenario.isPlain else { return Reference.perform(scenario) }
-    var state = ScenarioState(scenario)
     var scene = Scene(scenario)
     settle(&scene)
     let initial = scene.states
     let steps = scenario.actions.map { action in
-      state.perform(action)
-      scene.advance(by: action, to: state.hierarchy, in: state.window)
+      scene.advance(by: action)
       settle(&scene)
       return Step(calls: calls(in: scene), states: scene.states)
     }

@@ -14,8 +14,8 @@ extension Generator where Value == Scenario {
   public static func scenario(for features: Set<Feature> = .all) -> Generator {
     let abilities = Abilities(features)
     return Generator { draw in
-      var scenery = Scenery(abilities, bent: Bent(&draw))
-      return scenery.scenario(&draw)
+      var builder = ScenarioBuilder(abilities, bent: Bent(&draw))
+      return builder.scenario(&draw)
     }
   }
 }

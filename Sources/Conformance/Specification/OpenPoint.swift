@@ -1,4 +1,5 @@
-public import AdaptiveModel
+import AdaptiveModel
+public import AdaptiveReference
 
 /// Something that the sources leave open, or say in two ways: never asserted, always tolerated.
 public struct OpenPoint: Sendable, Identifiable {

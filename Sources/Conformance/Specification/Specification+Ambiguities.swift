@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 
 extension Specification {
   /// The register of ambiguities in Markdown: what is open, what is tolerated, on what evidence.

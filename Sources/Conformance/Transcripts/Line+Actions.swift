@@ -2,9 +2,9 @@ import AdaptiveModel
 
 extension Line {
   /// Reads an action, but for one that adds a hierarchy.
-  mutating func action(in situation: Situation) throws(SyntaxError) -> Action {
-    if take("rotate") { return try rotate(situation) }
-    if take("resize") { return try resize(situation) }
+  mutating func action(in context: Context) throws(SyntaxError) -> Action {
+    if take("rotate") { return try rotate(context) }
+    if take("resize") { return try resize(context) }
     if take("remove") { return .remove(try name()) }
     if take("override") {
       let child = try name()
@@ -27,24 +27,24 @@ extension Line {
     "an action: rotate to, resize to, override … to, clear override of, size … to, add to, remove"
   }
 
-  private mutating func rotate(_ situation: Situation) throws(SyntaxError) -> Action {
+  private mutating func rotate(_ context: Context) throws(SyntaxError) -> Action {
     try expect("to")
     guard let orientation = orientation() else {
       throw expected("an orientation, as in landscapeLeft")
     }
-    if take(sign: ",") { return .rotate(orientation, try window(situation.window)) }
-    guard let listed = situation.listedWindow(in: orientation) else {
+    if take(sign: ",") { return .rotate(orientation, try window(context.window)) }
+    guard let listed = context.listedWindow(in: orientation) else {
       throw expected("a comma and the window, as in 736×414 regular-compact")
     }
     return .rotate(orientation, listed)
   }
 
-  private mutating func resize(_ situation: Situation) throws(SyntaxError) -> Action {
+  private mutating func resize(_ context: Context) throws(SyntaxError) -> Action {
     try expect("to")
     let line = self
-    guard take("full") else { return .resize(try window(situation.window)) }
+    guard take("full") else { return .resize(try window(context.window)) }
     try expect("screen")
-    guard let listed = situation.listedWindow(in: situation.orientation) else {
+    guard let listed = context.listedWindow(in: context.state.orientation) else {
       throw line.expected("a window, as in 736×414 regular-compact, for this device is not listed")
     }
     return .resize(listed)

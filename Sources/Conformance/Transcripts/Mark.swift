@@ -46,9 +46,9 @@ enum Mark: String, CaseIterable {
 ///
 /// An announcement carries what its receiver has at rest afterwards, and is heard by one that is
 /// still as it was; a report carries what its receiver was, and is heard by one that has changed.
-struct Usual {
-  var before: Rest
-  var after: Rest
+struct DefaultPayload {
+  var before: RestingStates
+  var after: RestingStates
 
   /// The call, complete; `nil` where the receiver's state was not reported.
   func kind(_ mark: Mark, to receiver: String) -> Call.Kind? {

@@ -86,16 +86,16 @@ extension Reader {
     try line.expect("given")
     let window = try line.given()
     var transcript = try given(window)
-    var situation = Situation(transcript.scenario)
-    situation.rest = situation.rest(of: transcript.trace?.initial ?? [])
+    var context = Context(transcript.scenario)
+    context.rest = context.rest(of: transcript.trace?.initial ?? [])
     while lines.first?.word != "given", var line = nextHead() {
       let head = line
       if line.take("when") {
-        try when(&line, &situation, &transcript)
+        try when(&line, &context, &transcript)
       } else {
         try line.expectExtra(transcript)
       }
-      try step(head, &situation, &transcript)
+      try step(head, &context, &transcript)
     }
     return transcript
   }
@@ -103,16 +103,16 @@ extension Reader {
   /// Reads an action, and performs it.
   private mutating func when(
     _ line: inout Line,
-    _ situation: inout Situation,
+    _ context: inout Context,
     _ transcript: inout Transcript
   ) throws(SyntaxError) {
     guard transcript.trace?.steps.count ?? 0 <= transcript.scenario.actions.count else {
       throw line.expected("no action behind an extra step")
     }
-    let action = line.take("add") ? try add(&line) : try line.action(in: situation)
+    let action = line.take("add") ? try add(&line) : try line.action(in: context)
     try line.expectEnd()
     transcript.scenario.actions.append(action)
-    if situation.perform(action) { try hold(situation.outline.count, line) }
+    if context.perform(action) { try hold(context.outline.count, line) }
   }
 
   private mutating func add(_ line: inout Line) throws(SyntaxError) -> Action {
@@ -132,14 +132,14 @@ extension Reader {
   /// Reads what an action led to, if that is told.
   private mutating func step(
     _ head: Line,
-    _ situation: inout Situation,
+    _ context: inout Context,
     _ transcript: inout Transcript
   ) throws(SyntaxError) {
-    var account = Account(situation)
+    var reader = StepReader(context)
     var isTold = false
     while var row = nextRow() {
       isTold = true
-      try account.read(&row)
+      try reader.read(&row)
     }
     let steps = transcript.trace?.steps.count ?? 0
     let actions = transcript.scenario.actions.count
@@ -150,9 +150,9 @@ extension Reader {
     guard steps >= actions - 1 else {
       throw head.expected("no timeline, since the action before has none", found: "one")
     }
-    let step = try account.step()
+    let step = try reader.step()
     try hold(step.states.count, head)
-    situation.rest = situation.rest(of: step.states)
+    context.rest = context.rest(of: step.states)
     transcript.trace = transcript.trace ?? Trace()
     transcript.trace?.steps.append(step)
   }

@@ -39,20 +39,15 @@ public struct ScenarioProblem: Error, Sendable, Hashable, CustomStringConvertibl
 }
 
 extension Scenario {
-  /// Why the scenario cannot be performed, in the order in which it is told; none if it can.
+  /// What is wrong with the scenario, in the order in which it is written; nothing if it can be
+  /// performed.
   ///
   /// An action is judged by what is there when its turn comes. A reaction may speak of a child that
   /// is not there: it may still come. Names that Unicode holds equal count as equal.
   ///
   /// - Complexity: O(*n* · *a*), where *n* is the number of controllers and *a* that of the actions
   ///   which add or remove.
-  public var problems: [ScenarioProblem] {
-    var inspection = Inspection(hierarchy)
-    inspection.inspect(window, .window)
-    inspection.enter(hierarchy, nil)
-    for (number, action) in actions.enumerated() { inspection.inspect(action, .action(number)) }
-    return inspection.problems
-  }
+  public var problems: [ScenarioProblem] { ScenarioValidation(self).problems }
 
   /// Makes sure that the scenario can be performed.
   ///

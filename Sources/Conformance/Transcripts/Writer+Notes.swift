@@ -2,10 +2,10 @@ import AdaptiveModel
 
 extension Writer {
   /// What calls carried and what receivers had, where it is not what one expects.
-  mutating func writeNotes(_ calls: [Call], _ usual: Usual, _ unobserved: Bool) {
+  mutating func writeNotes(_ calls: [Call], _ payload: DefaultPayload, _ unobserved: Bool) {
     var rows = Rows()
     for (number, call) in calls.enumerated() {
-      let note = note(on: call, usual, unobserved)
+      let note = note(on: call, payload, unobserved)
       guard !note.isEmpty else { continue }
       rows.append(Layout.indent(0) + "at \(number + 1)", Name(call.receiver).written + " " + note)
     }
@@ -13,22 +13,22 @@ extension Writer {
   }
 
   /// Every call in a line of its own, where there are too many for a timeline.
-  mutating func writeCalls(_ calls: [Call], _ usual: Usual, _ unobserved: Bool) {
+  mutating func writeCalls(_ calls: [Call], _ payload: DefaultPayload, _ unobserved: Bool) {
     for call in calls {
-      let note = note(on: call, usual, unobserved)
+      let note = note(on: call, payload, unobserved)
       let words = "call  \(Mark(call.kind).rawValue) \(Name(call.receiver).written)"
       lines.append(Layout.indent(0) + words + (note.isEmpty ? "" : " " + note))
     }
   }
 
-  private func note(on call: Call, _ usual: Usual, _ unobserved: Bool) -> String {
+  private func note(on call: Call, _ payload: DefaultPayload, _ unobserved: Bool) -> String {
     let mark = Mark(call.kind)
     var clauses: [String] = []
-    if call.kind != usual.kind(mark, to: call.receiver) {
+    if call.kind != payload.kind(mark, to: call.receiver) {
       clauses.append("brings \(words(carriedBy: call.kind))")
     }
-    if !unobserved, call.has != usual.has(mark, call.receiver) {
-      let had = call.has?.words(besides: situation.window.traits)
+    if !unobserved, call.has != payload.has(mark, call.receiver) {
+      let had = call.has?.words(besides: context.window.traits)
       clauses.append(had.map { "had \($0)" } ?? "unobserved")
     }
     return clauses.joined(separator: "; ")
@@ -37,7 +37,7 @@ extension Writer {
   private func words(carriedBy kind: Call.Kind) -> String {
     switch kind {
     case .willTransition(let traits), .didChange(previous: let traits):
-      traits.words(besides: situation.window.traits)
+      traits.words(besides: context.window.traits)
     case .viewWillTransition(let size): "\(size)"
     case .willRotate, .didRotate: ""
     }

@@ -3,28 +3,28 @@ import AdaptiveModel
 extension Writer {
   /// Writes down what an action led to.
   mutating func write(_ step: Step, _ number: Int) {
-    let usual = Usual(before: situation.rest, after: situation.rest(of: step.states))
+    let payload = DefaultPayload(before: context.rest, after: context.rest(of: step.states))
     let isTimeline = step.calls.count <= Layout.columns
-    let unobserved = isUnobserved(step, usual)
+    let unobserved = isUnobserved(step, payload)
     if step.calls.isEmpty { lines.append(Layout.indent(0) + "silence") }
-    if !isTimeline { writeCalls(step.calls, usual, unobserved) }
+    if !isTimeline { writeCalls(step.calls, payload, unobserved) }
     writeRows(step, number, isTimeline)
-    if isTimeline { writeNotes(step.calls, usual, unobserved) }
+    if isTimeline { writeNotes(step.calls, payload, unobserved) }
     if unobserved { lines.append(Layout.indent(0) + "unobserved") }
     writeRest(step.states)
-    situation.rest = usual.after
+    context.rest = payload.after
   }
 
   /// Whether nobody was observed, though it could have been told what they should have had.
-  private func isUnobserved(_ step: Step, _ usual: Usual) -> Bool {
+  private func isUnobserved(_ step: Step, _ payload: DefaultPayload) -> Bool {
     step.calls.allSatisfy { $0.has == nil }
-      && step.calls.contains { usual.has(Mark($0.kind), $0.receiver) != nil }
+      && step.calls.contains { payload.has(Mark($0.kind), $0.receiver) != nil }
   }
 
   private mutating func writeRest(_ states: [State]) {
     if states.isEmpty {
-      if !situation.rest.isEmpty { lines.append(Layout.indent(0) + "at rest  not reported") }
-    } else if !situation.outline.matches(states) {
+      if !context.rest.isEmpty { lines.append(Layout.indent(0) + "at rest  not reported") }
+    } else if !context.outline.matches(states) {
       writeList(states)
     }
   }
@@ -36,12 +36,12 @@ extension Writer {
   private mutating func writeRows(_ step: Step, _ number: Int, _ isTimeline: Bool) {
     let marks = isTimeline ? timeline(of: step.calls) : [:]
     let quiet = quietMarks(step.calls)
-    let outline = situation.outline
+    let outline = context.outline
     let hasStates = outline.matches(step.states)
     let isFull = isTimeline && !step.calls.isEmpty && outline.count <= Layout.rows
     var rows = Rows()
     for (place, name) in outline.names.enumerated() where outline.places[Name(name)] == place {
-      let state = hasStates ? words(of: step.states[place], after: situation.rest[name]) : ""
+      let state = hasStates ? words(of: step.states[place], after: context.rest[name]) : ""
       let remark = remark(number, name)
       let own = marks[Name(name)]
       guard isFull || own != nil || !state.isEmpty || !remark.isEmpty else { continue }
@@ -59,7 +59,7 @@ extension Writer {
   private func strangers(_ calls: [Call]) -> [String] {
     var known: Set<Name> = []
     return calls.map(\.receiver).filter { name in
-      situation.outline.places[Name(name)] == nil && known.insert(Name(name)).inserted
+      context.outline.places[Name(name)] == nil && known.insert(Name(name)).inserted
     }
   }
 

@@ -4,13 +4,13 @@ import AdaptiveModel
 struct Writer {
   let transcript: Transcript
   let remarks: Transcript.Remarks
-  var situation: Situation
+  var context: Context
   var lines: [String] = []
 
   init(_ transcript: Transcript, _ remarks: @escaping Transcript.Remarks) {
     self.transcript = transcript
     self.remarks = remarks
-    situation = Situation(transcript.scenario)
+    context = Context(transcript.scenario)
   }
 
   mutating func write() {
@@ -40,8 +40,8 @@ extension Writer {
   private mutating func writeGiven() {
     lines.append(Layout.head("given", given) + remark(nil, nil))
     guard let trace = transcript.trace else { return write(transcript.scenario.hierarchy) }
-    situation.rest = situation.rest(of: trace.initial)
-    let onRows = situation.outline.matches(trace.initial)
+    context.rest = context.rest(of: trace.initial)
+    let onRows = context.outline.matches(trace.initial)
     write(transcript.scenario.hierarchy, states: onRows ? trace.initial : [])
     if trace.initial.isEmpty, trace.steps.isEmpty {
       lines.append(Layout.indent(0) + "at rest  not reported")
@@ -55,10 +55,10 @@ extension Writer {
     let scenario = transcript.scenario
     var parts: [String] = []
     if let device = scenario.device {
-      parts.append(situation.device == nil ? device.quoted : device)
+      parts.append(context.device == nil ? device.quoted : device)
     }
     if let orientation = scenario.orientation { parts.append(orientation.rawValue) }
-    if situation.listedWindow(in: scenario.orientation) != scenario.window {
+    if context.listedWindow(in: scenario.orientation) != scenario.window {
       parts.append(scenario.window.words)
     }
     return parts.joined(separator: ", ")
@@ -93,18 +93,18 @@ extension Writer {
   private mutating func write(_ action: Action, _ number: Int) {
     lines.append(Layout.head("when", words(of: action)) + remark(number, nil))
     if case .add(_, let child) = action { write(child, sign: "+ ") }
-    situation.perform(action)
+    context.perform(action)
   }
 
   private func words(of action: Action) -> String {
     switch action {
     case .rotate(let orientation, let window):
       let words = "rotate to \(orientation.rawValue)"
-      let isListed = situation.listedWindow(in: orientation) == window
-      return isListed ? words : words + ", " + window.words(after: situation.window)
+      let isListed = context.listedWindow(in: orientation) == window
+      return isListed ? words : words + ", " + window.words(after: context.window)
     case .resize(let window):
-      let isListed = situation.listedWindow(in: situation.orientation) == window
-      return "resize to " + (isListed ? "full screen" : window.words(after: situation.window))
+      let isListed = context.listedWindow(in: context.state.orientation) == window
+      return "resize to " + (isListed ? "full screen" : window.words(after: context.window))
     case .override(let child, let traits): return traits.overriding(child)
     case .sizing(let child, let sizing): return "size \(Name(child).written) to \(sizing.words)"
     case .add(let parent, _): return "add to \(Name(parent).written)"
@@ -118,7 +118,7 @@ extension Writer {
 extension Writer {
   /// A state, complete.
   func words(of state: State) -> String {
-    state.environment.words(besides: situation.window.traits)
+    state.environment.words(besides: context.window.traits)
   }
 
   /// Of a state, what is not as it was.
@@ -127,7 +127,7 @@ extension Writer {
     var words: [String] = []
     if state.size != old.size { words.append("\(state.size)") }
     if state.traits != old.traits {
-      words.append(state.traits.words(besides: situation.window.traits))
+      words.append(state.traits.words(besides: context.window.traits))
     }
     return words.joined(separator: " ")
   }

@@ -1,3 +1,5 @@
+import AdaptiveModel
+
 // Liberties that are taken with calls once they are made: with their order and with their number.
 
 extension Reference {

@@ -1,3 +1,5 @@
+import AdaptiveModel
+
 /// What an inspector shows of an item or a constraint: a line for each class that says something.
 struct Inspected {
   var installed: Varying<Bool>

@@ -1,3 +1,5 @@
+import AdaptiveModel
+
 extension Reference {
   /// What a container does at rest: it overrides a child, sizes it anew, or adds one.
   mutating func changeContainment(_ change: ScenarioState.Change) -> [Call] {

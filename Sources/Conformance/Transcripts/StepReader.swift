@@ -1,25 +1,25 @@
 import AdaptiveModel
 
 /// What the rows below an action say that it led to.
-struct Account {
-  /// The situation after the action, with the states of before it.
-  let situation: Situation
+struct StepReader {
+  /// The context after the action, with the states of before it.
+  let context: Context
   private(set) var isSilent = false
   private(set) var unobserved = false
   /// The calls of a timeline, column by column; empty where there is none.
-  private(set) var columns: [ToldCall?] = []
+  private(set) var columns: [PartialCall?] = []
   /// The calls that are told one by one.
-  private(set) var calls: [ToldCall] = []
-  private(set) var rows: [Name: ToldState] = [:]
+  private(set) var calls: [PartialCall] = []
+  private(set) var rows: [Name: PartialState] = [:]
   private(set) var list: [State]?
   private var isListing = false
   private(set) var last: Line?
 
-  init(_ situation: Situation) {
-    self.situation = situation
+  init(_ context: Context) {
+    self.context = context
   }
 
-  private var traits: TraitCollection { situation.window.traits }
+  private var traits: TraitCollection { context.window.traits }
 
   /// Reads one row.
   mutating func read(_ line: inout Line) throws(SyntaxError) {
@@ -52,13 +52,13 @@ struct Account {
 
 // MARK: - Calls
 
-extension Account {
+extension StepReader {
   /// Reads a call that stands on its own.
   private mutating func readCall(_ line: inout Line) throws(SyntaxError) {
     guard let mark = Mark(rawValue: line.word) else { throw line.expected("one of t, s, d, r, R") }
     let start = line
     line.skipWord()
-    var call = ToldCall(mark: mark, receiver: try line.name(), line: start)
+    var call = PartialCall(mark: mark, receiver: try line.name(), line: start)
     try call.readNote(&line, traits)
     calls.append(call)
   }
@@ -83,12 +83,12 @@ extension Account {
     let isStranger = line.take(sign: "(")
     let name = try line.name()
     if isStranger { try line.expect(sign: ")") }
-    guard isStranger || situation.outline.places[Name(name)] != nil else {
+    guard isStranger || context.outline.places[Name(name)] != nil else {
       throw start.expected("a controller that is there, or a name in parentheses")
     }
     guard rows[Name(name)] == nil else { throw start.expected("one row for each controller") }
     try place(try line.marks(), of: name, start)
-    rows[Name(name)] = isStranger ? ToldState() : try line.toldState(besides: traits)
+    rows[Name(name)] = isStranger ? PartialState() : try line.partialState(besides: traits)
   }
 
   /// Puts marks into their columns.
@@ -105,7 +105,7 @@ extension Account {
       guard columns[column] == nil else {
         throw line.expected("one receiver of call \(column + 1)", found: "another")
       }
-      columns[column] = ToldCall(mark: mark, receiver: name, line: line)
+      columns[column] = PartialCall(mark: mark, receiver: name, line: line)
     }
   }
 }

@@ -1,3 +1,5 @@
+public import AdaptiveModel
+
 /// A liberty that the sources leave: something a legal implementation may do otherwise than ours.
 ///
 /// Each is a point that is open (PR-O1 to PR-O10, SL-O1, SL-O2, ED-O1 to ED-O6); the reference can

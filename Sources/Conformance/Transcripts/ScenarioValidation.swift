@@ -1,13 +1,17 @@
 import AdaptiveModel
 
-/// Goes through a scenario and writes down what cannot be.
-struct Inspection {
+/// Performs a scenario and collects what is wrong with it.
+struct ScenarioValidation {
   private(set) var problems: [ScenarioProblem] = []
-  private var hierarchy: Hierarchy
-  private var present: Set<String> = []
+  private var state: ScenarioState
+  /// Names that could not enter, for want of a container: one problem, not one for each mention.
+  private var excused: Set<String> = []
 
-  init(_ hierarchy: Hierarchy) {
-    self.hierarchy = hierarchy
+  init(_ scenario: Scenario) {
+    state = ScenarioState(scenario)
+    inspect(scenario.window, .window)
+    inspect(scenario.hierarchy, nil) { _ in false }
+    for (number, action) in scenario.actions.enumerated() { inspect(action, .action(number)) }
   }
 
   private mutating func report(_ kind: ScenarioProblem.Kind, _ place: ScenarioProblem.Place) {
@@ -17,8 +21,8 @@ struct Inspection {
 
 // MARK: - Values
 
-extension Inspection {
-  mutating func inspect(_ window: Window, _ place: ScenarioProblem.Place) {
+extension ScenarioValidation {
+  private mutating func inspect(_ window: Window, _ place: ScenarioProblem.Place) {
     if !window.size.width.isPossible || !window.size.height.isPossible {
       report(.impossibleSize(window.size), place)
     }
@@ -36,11 +40,18 @@ extension Inspection {
     }
   }
 
-  /// Inspects the controllers of a hierarchy that enters, all at first or some by an action.
-  mutating func enter(_ hierarchy: Hierarchy, _ place: ScenarioProblem.Place?) {
+  /// Inspects the controllers of a hierarchy that enters, at first or by an action.
+  private mutating func inspect(
+    _ hierarchy: Hierarchy,
+    _ place: ScenarioProblem.Place?,
+    isTaken: (String) -> Bool
+  ) {
+    var entered: Set<String> = []
     for controller in hierarchy.controllers {
       let place = place ?? .controller(controller.name)
-      if !present.insert(controller.name).inserted { report(.nameTaken(controller.name), place) }
+      if !entered.insert(controller.name).inserted || isTaken(controller.name) {
+        report(.nameTaken(controller.name), place)
+      }
       inspect(controller.overrideTraitCollection, place)
       inspect(controller.sizing, place)
       for reaction in controller.reactions { inspect(reaction.traits, place) }
@@ -50,8 +61,8 @@ extension Inspection {
 
 // MARK: - Actions
 
-extension Inspection {
-  mutating func inspect(_ action: Action, _ place: ScenarioProblem.Place) {
+extension ScenarioValidation {
+  private mutating func inspect(_ action: Action, _ place: ScenarioProblem.Place) {
     switch action {
     case .rotate(_, let window), .resize(let window): inspect(window, place)
     case .override(let child, let traits):
@@ -60,33 +71,21 @@ extension Inspection {
     case .sizing(let child, let sizing):
       inspectChild(child, place)
       inspect(sizing, place)
-    case .add(let parent, let child): add(child, to: parent, place)
-    case .remove(let child): remove(child, place)
+    case .add(let parent, let child):
+      let (state, excused) = (state, excused)
+      inspect(child, place) { state.index(of: $0) != nil || excused.contains($0) }
+      if state.index(of: parent) == nil {
+        report(.absent(parent), place)
+        self.excused.formUnion(child.controllers.map(\.name))
+      }
+    case .remove(let child): inspectChild(child, place)
     }
+    state.perform(action)
   }
 
   private mutating func inspectChild(_ name: String, _ place: ScenarioProblem.Place) {
-    if !present.contains(name) { report(.absent(name), place) }
-    if name == hierarchy.root.name { report(.rootHasNoContainer(name), place) }
-  }
-
-  private mutating func add(
-    _ child: Hierarchy,
-    to parent: String,
-    _ place: ScenarioProblem.Place
-  ) {
-    let index = present.contains(parent) ? hierarchy.index(of: parent) : nil
-    enter(child, place)
-    if let index { hierarchy.insert(child, inside: index) } else { report(.absent(parent), place) }
-  }
-
-  private mutating func remove(_ child: String, _ place: ScenarioProblem.Place) {
-    inspectChild(child, place)
-    guard present.contains(child), let index = hierarchy.index(of: child), index > 0 else { return }
-    for controller in hierarchy.controllers[hierarchy.subtree(at: index)] {
-      present.remove(controller.name)
-    }
-    hierarchy.remove(at: index)
+    if state.index(of: name) == nil, !excused.contains(name) { report(.absent(name), place) }
+    if name == state.hierarchy.root.name { report(.rootHasNoContainer(name), place) }
   }
 }
 

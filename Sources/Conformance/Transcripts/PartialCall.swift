@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 /// A call as far as a transcript tells of it.
-struct ToldCall {
+struct PartialCall {
   /// What is told of what the receiver had.
   enum Observation {
     case usual
@@ -38,15 +38,15 @@ struct ToldCall {
   }
 
   /// The call, complete; what is not told is as usual.
-  func call(_ usual: Usual, _ unobserved: Bool) throws(SyntaxError) -> Call {
-    guard let kind = kind ?? usual.kind(mark, to: receiver) else {
+  func call(_ payload: DefaultPayload, _ unobserved: Bool) throws(SyntaxError) -> Call {
+    guard let kind = kind ?? payload.kind(mark, to: receiver) else {
       let name = Name(receiver).written
       let expected = "what the call to \(name) brings, whose state is not told"
       throw line.expected(expected, found: "nothing")
     }
     let has: Environment? =
       switch observation {
-      case .usual: unobserved ? nil : usual.has(mark, receiver)
+      case .usual: unobserved ? nil : payload.has(mark, receiver)
       case .nothing: nil
       case .environment(let environment): environment
       }
@@ -55,7 +55,7 @@ struct ToldCall {
 }
 
 /// A controller's state as far as a row tells of it.
-struct ToldState {
+struct PartialState {
   var size: Size?
   var traits: TraitCollection?
 
@@ -88,8 +88,8 @@ extension Line {
   }
 
   /// Reads what a row says of a state.
-  mutating func toldState(besides base: TraitCollection) throws(SyntaxError) -> ToldState {
-    var state = ToldState()
+  mutating func partialState(besides base: TraitCollection) throws(SyntaxError) -> PartialState {
+    var state = PartialState()
     if isAtSize { state.size = try size() }
     if isAtTraits { state.traits = try traits(besides: base) }
     return state

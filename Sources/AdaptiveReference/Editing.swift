@@ -1,3 +1,5 @@
+public import AdaptiveModel
+
 /// A document being edited, and the class it is edited for (ED-1 to ED-7).
 public struct Editor: Sendable, Hashable {
   public internal(set) var document: LayoutDocument

@@ -1,3 +1,5 @@
+public import AdaptiveModel
+
 /// What the documents say UIKit does, and nothing more.
 ///
 /// It performs a scenario and writes down every call it makes. Where the sources leave a choice it

@@ -1,27 +1,28 @@
 import AdaptiveModel
 
-/// Where a small scenario stands after some actions, as far as it decides what can come next.
-struct Stage {
-  var actions: [Action] = []
-  private var hierarchy: Hierarchy
+/// A small scenario after some actions, and the actions that can come next.
+struct ScopeBranch {
+  private(set) var actions: [Action] = []
+  private var state: ScenarioState
   private let device: Device
-  private var orientation: Orientation
-  private var isShared = false
-  /// A name that left, and comes back with whoever enters next (PR-20).
+  private var orientation: Orientation { state.orientation ?? .portrait }
+  /// A name that left, and that the next controller to enter has (PR-20).
   private var former: String?
   private var names: Int
 
   init(_ hierarchy: Hierarchy, _ device: Device, _ orientation: Orientation) {
-    self.hierarchy = hierarchy
+    let window = device.window(in: orientation)
+    state = ScenarioState(
+      Scenario(orientation: orientation, window: window, hierarchy: hierarchy)
+    )
     self.device = device
-    self.orientation = orientation
     names = hierarchy.count
   }
 
   /// Everything that can be done now.
   func options(_ scope: Scope, _ abilities: Abilities) -> [Action] {
     var options = turns + resizes
-    for child in hierarchy.controllers.dropFirst() {
+    for child in state.hierarchy.controllers.dropFirst() {
       if abilities.overrides {
         options += SmallWords.overrides.map { .override(child: child.name, $0) }
       }
@@ -30,29 +31,21 @@ struct Stage {
       }
       if abilities.containment { options.append(.remove(child.name)) }
     }
-    if abilities.containment, hierarchy.count < scope.controllers { options += additions }
+    if abilities.containment, state.hierarchy.count < scope.controllers { options += additions }
     return options
   }
 
-  /// The stage after an action.
-  func performing(_ action: Action) -> Stage {
+  /// The branch after an action.
+  func performing(_ action: Action) -> ScopeBranch {
     var next = self
     next.actions.append(action)
+    next.state.perform(action)
     switch action {
-    case .rotate(let orientation, _):
-      next.orientation = orientation
-      next.isShared = false
-    case .resize: next.isShared.toggle()
-    case .add(let parent, let child):
-      guard let index = hierarchy.index(of: parent) else { break }
-      next.hierarchy.insert(child, inside: index)
+    case .add:
       if former == nil { next.names += 1 }
       next.former = nil
-    case .remove(let name):
-      guard let index = hierarchy.index(of: name) else { break }
-      next.hierarchy.remove(at: index)
-      next.former = name
-    case .override, .sizing: break
+    case .remove(let name): next.former = name
+    case .rotate, .resize, .override, .sizing: break
     }
     return next
   }
@@ -68,7 +61,7 @@ struct Stage {
   /// On an iPad, to a third of the screen, and back: the one change of class without a turn.
   private var resizes: [Action] {
     let full = device.window(in: orientation)
-    if isShared { return [.resize(full)] }
+    if state.window != full { return [.resize(full)] }
     guard device.userInterfaceIdiom == .pad else { return [] }
     let row = MultitaskingRow.table.first { row in
       row.share == .third && row.orientation.isPortrait == orientation.isPortrait
@@ -79,7 +72,7 @@ struct Stage {
 
   private var additions: [Action] {
     let newcomers = SmallWords.newcomers(former ?? SmallWords.name(names))
-    return hierarchy.controllers.flatMap { parent in
+    return state.hierarchy.controllers.flatMap { parent in
       newcomers.map { .add(parent: parent.name, Hierarchy($0)) }
     }
   }

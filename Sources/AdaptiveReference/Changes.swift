@@ -1,3 +1,5 @@
+public import AdaptiveModel
+
 // When do trait and size changes happen? — the actions, in the order of the guide: the window, the
 // container, the explicit override (PR-16).
 

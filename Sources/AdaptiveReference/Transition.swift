@@ -1,3 +1,5 @@
+import AdaptiveModel
+
 /// All that one action causes, up to rest: who will be told, what is applied, who is told it did.
 struct Transition {
   /// The calls made so far, in order.

@@ -1,19 +1,19 @@
 import AdaptiveModel
 
-extension Account {
+extension StepReader {
   /// The step that was told.
   ///
   /// - Throws: ``SyntaxError`` where something was left out that cannot be inferred.
   func step() throws(SyntaxError) -> Step {
-    let told = try toldCalls()
+    let told = try partialCalls()
     let states = try states()
-    let usual = Usual(before: situation.rest, after: situation.rest(of: states))
+    let payload = DefaultPayload(before: context.rest, after: context.rest(of: states))
     var calls: [Call] = []
-    for call in told { calls.append(try call.call(usual, unobserved)) }
+    for call in told { calls.append(try call.call(payload, unobserved)) }
     return Step(calls: calls, states: states)
   }
 
-  private func toldCalls() throws(SyntaxError) -> [ToldCall] {
+  private func partialCalls() throws(SyntaxError) -> [PartialCall] {
     var told = calls
     for (column, call) in columns.enumerated() {
       guard let call else { throw expected("a receiver of call \(column + 1)", found: "none") }
@@ -33,12 +33,12 @@ extension Account {
       }
       return list
     }
-    let old = situation.rest
+    let old = context.rest
     if old.isEmpty, rows.values.allSatisfy(\.isEmpty) { return [] }
-    if situation.outline.matches(old.states) { return try changed(old.states) }
+    if context.outline.matches(old.states) { return try changed(old.states) }
     var states: [State] = []
-    for name in situation.outline.names {
-      let told = rows[Name(name)] ?? ToldState()
+    for name in context.outline.names {
+      let told = rows[Name(name)] ?? PartialState()
       states.append(State(name, try told.environment(after: old[name], or: unknown(name))))
     }
     return states
@@ -48,7 +48,7 @@ extension Account {
   private func changed(_ states: [State]) throws(SyntaxError) -> [State] {
     var states = states
     for (name, told) in rows where !told.isEmpty {
-      guard let place = situation.outline.places[name] else { continue }
+      guard let place = context.outline.places[name] else { continue }
       let old = states[place].environment
       states[place].environment = try told.environment(after: old, or: unknown(name.text))
     }

@@ -1,14 +1,10 @@
 import AdaptiveModel
 import PropertyTesting
 
-/// A scenario while it is drawn: what stands where, and which names are taken.
-struct Scenery {
+/// Draws a scenario: a window, a hierarchy, then actions, each one possible when its turn comes.
+struct ScenarioBuilder {
   let abilities: Abilities
   let bent: Bent
-  private var device = Device.table[0]
-  private var orientation = Orientation.portrait
-  private var window = Device.table[0].window(in: .portrait)
-  private var hierarchy = Hierarchy(ViewController("root"))
   private var names = 0
   /// A name that left the hierarchy and may return.
   private var former: String?
@@ -20,19 +16,20 @@ struct Scenery {
 
   /// Draws the whole scenario.
   mutating func scenario(_ draw: inout Draw) -> Scenario {
-    device = draw.element(of: Self.devices)
-    orientation = draw.element(of: Self.orientations)
-    window = device.window(in: orientation)
+    let device = draw.element(of: Self.devices)
+    let orientation = draw.element(of: Self.orientations)
     var scenario = Scenario(
       device: device.name,
       orientation: orientation,
-      window: window,
+      window: device.window(in: orientation),
       hierarchy: Hierarchy(ViewController("root"))
     )
-    draw.span("furnishing") { furnish(0, &$0) }
-    scenario.hierarchy = hierarchy
+    draw.span("furnishing") { furnish(&scenario.hierarchy, 0, &$0) }
+    var state = ScenarioState(scenario)
     while draw.more(bent.actions, in: 16, isFull: scenario.actions.count == 12) {
-      scenario.actions.append(draw.span("action") { action(&$0) })
+      let action = draw.span("action") { self.action(in: state, device, &$0) }
+      state.perform(action)
+      scenario.actions.append(action)
     }
     return scenario
   }
@@ -55,23 +52,27 @@ struct Scenery {
   private static let controllers = 12
 
   /// Draws what stands below the last controller, and how that one reacts to it.
-  private mutating func furnish(_ depth: Int, _ draw: inout Draw) {
+  private mutating func furnish(
+    _ hierarchy: inout Hierarchy,
+    _ depth: Int,
+    _ draw: inout Draw
+  ) {
     let index = hierarchy.count - 1
     if abilities.forwarding {
       hierarchy[index].forwards = draw.span("forwards") { draw in
         draw.chance(bent.silence, in: 16) ? draw.element(of: Self.silences) : .both
       }
     }
-    while draw.more(bent.children(at: depth), in: 16, isFull: isFull(at: depth)) {
+    while draw.more(bent.children(at: depth), in: 16, isFull: isFull(hierarchy, depth)) {
       draw.span("child") { draw in
         hierarchy.append(controller(nextName(), &draw), depth: depth + 1)
-        draw.span("furnishing") { furnish(depth + 1, &$0) }
+        draw.span("furnishing") { furnish(&hierarchy, depth + 1, &$0) }
       }
     }
-    draw.span("reactions") { react(index, &$0) }
+    draw.span("reactions") { react(&hierarchy, index, &$0) }
   }
 
-  private func isFull(at depth: Int) -> Bool {
+  private func isFull(_ hierarchy: Hierarchy, _ depth: Int) -> Bool {
     depth >= Self.depth || hierarchy.count >= Self.controllers
   }
 
@@ -104,7 +105,7 @@ struct Scenery {
   }
 
   /// Draws what a container does to its children in its own callbacks.
-  private mutating func react(_ index: Int, _ draw: inout Draw) {
+  private func react(_ hierarchy: inout Hierarchy, _ index: Int, _ draw: inout Draw) {
     guard abilities.firstReactions, draw.chance(bent.reactions, in: 16) else { return }
     let children = hierarchy.children(of: index)
     guard !children.isEmpty else { return }
@@ -129,58 +130,54 @@ struct Scenery {
 
   // MARK: Actions
 
-  /// Draws something that can be done to the hierarchy as it now stands.
+  /// Draws something that can be done in a state.
   ///
   /// Simplest: a turn to landscape.
-  private mutating func action(_ draw: inout Draw) -> Action {
+  private mutating func action(
+    in state: ScenarioState,
+    _ device: Device,
+    _ draw: inout Draw
+  ) -> Action {
+    let hierarchy = state.hierarchy
     let children = 1..<hierarchy.count
     switch draw.branch(bent.kinds) {
     case 1 where abilities.overrides && !children.isEmpty:
-      let index = draw.element(of: children)
-      let traits = draw.traits()
-      hierarchy[index].overrideTraitCollection = traits
-      return .override(child: hierarchy[index].name, traits)
+      return .override(child: hierarchy[draw.element(of: children)].name, draw.traits())
     case 2 where abilities.sizing && !children.isEmpty:
-      let child = hierarchy[draw.element(of: children)].name
-      return .sizing(child: child, draw.sizing())
+      return .sizing(child: hierarchy[draw.element(of: children)].name, draw.sizing())
     case 3 where abilities.containment && hierarchy.count < 20:
-      return addition(&draw)
+      return addition(to: hierarchy, &draw)
     case 4 where abilities.containment && !children.isEmpty:
-      let index = draw.element(of: children)
-      former = hierarchy[index].name
-      defer { hierarchy.remove(at: index) }
-      return .remove(hierarchy[index].name)
+      let name = hierarchy[draw.element(of: children)].name
+      former = name
+      return .remove(name)
     default:
-      return windowChange(&draw)
+      return windowChange(in: state, device, &draw)
     }
   }
 
   /// Draws a turn, or another change of the window.
-  private mutating func windowChange(_ draw: inout Draw) -> Action {
-    if draw.chance(1, in: 5) {
-      window = draw.window(besides: window)
-      return .resize(window)
-    }
-    orientation = draw.element(of: orientation.turns)
-    window = device.window(in: orientation)
-    return .rotate(orientation, window)
+  private func windowChange(
+    in state: ScenarioState,
+    _ device: Device,
+    _ draw: inout Draw
+  ) -> Action {
+    if draw.chance(1, in: 5) { return .resize(draw.window(besides: state.window)) }
+    let orientation = draw.element(of: (state.orientation ?? .portrait).turns)
+    return .rotate(orientation, device.window(in: orientation))
   }
 
   /// Draws a child to add, or one to bring back.
-  private mutating func addition(_ draw: inout Draw) -> Action {
+  private mutating func addition(to hierarchy: Hierarchy, _ draw: inout Draw) -> Action {
     let parent = draw.element(of: 0..<hierarchy.count)
     var name = nextName()
     if let former, draw.bool() {
       name = former
       self.former = nil
     }
-    let whole = hierarchy
-    hierarchy = Hierarchy(controller(name, &draw))
-    if draw.chance(1, in: 3) { draw.span("furnishing") { furnish(0, &$0) } }
-    let child = hierarchy
-    hierarchy = whole
-    hierarchy.insert(child, inside: parent)
-    return .add(parent: whole[parent].name, child)
+    var child = Hierarchy(controller(name, &draw))
+    if draw.chance(1, in: 3) { draw.span("furnishing") { furnish(&child, 0, &$0) } }
+    return .add(parent: hierarchy[parent].name, child)
   }
 }
 

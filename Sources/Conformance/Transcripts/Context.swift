@@ -1,0 +1,57 @@
+import AdaptiveModel
+
+/// What reader and writer both know before a line of a transcript, so that it need not be written.
+struct Context {
+  /// The device, where it is a listed one.
+  let device: Device?
+  private(set) var state: ScenarioState
+  private(set) var outline: Outline
+  /// The states that were reported last.
+  var rest = RestingStates()
+
+  init(_ scenario: Scenario) {
+    device = scenario.device.flatMap(Device.init(listed:))
+    state = ScenarioState(scenario)
+    outline = Outline(scenario.hierarchy)
+  }
+
+  var window: Window { state.window }
+
+  /// The window that the device table gives, if the device is listed.
+  func listedWindow(in orientation: Orientation?) -> Window? {
+    guard let device, let orientation else { return nil }
+    return device.window(in: orientation)
+  }
+
+  /// States with their places; cheap where they are those of all controllers, in order.
+  func rest(of states: [State]) -> RestingStates {
+    outline.matches(states) ? RestingStates(states, of: outline) : RestingStates(states)
+  }
+
+  /// Performs an action; one that names an absent controller changes nothing.
+  ///
+  /// - Returns: Whether controllers entered or left.
+  @discardableResult
+  mutating func perform(_ action: Action) -> Bool {
+    switch state.perform(action) {
+    case .entered, .left:
+      outline = Outline(state.hierarchy)
+      return true
+    case .window, .override, .sizing, .nothing:
+      return false
+    }
+  }
+}
+
+extension Device {
+  /// The listed device that has this name, to the byte.
+  init?(listed name: String) {
+    guard let device = Self.byName[Name(name)] else { return nil }
+    self = device
+  }
+
+  private static let byName = Dictionary(
+    table.map { (Name($0.name), $0) },
+    uniquingKeysWith: { first, _ in first }
+  )
+}

@@ -1,0 +1,57 @@
+import AdaptiveModel
+
+/// The names of a hierarchy in pre-order, and where each stands: by their bytes, as they are written.
+struct Outline {
+  private(set) var names: [String]
+  private(set) var depths: [Int]
+  /// The first place of each name.
+  private(set) var places: [Name: Int]
+
+  /// - Complexity: O(*n*), where *n* is the number of controllers.
+  init(_ hierarchy: Hierarchy) {
+    names = hierarchy.controllers.map(\.name)
+    depths = hierarchy.depths
+    places = firstPlaces(names)
+  }
+
+  var count: Int { names.count }
+  var isUnique: Bool { places.count == names.count }
+
+  /// Whether states are those of all controllers, one for each, in pre-order.
+  func matches(_ states: [State]) -> Bool {
+    isUnique && states.count == count
+      && zip(states, names).allSatisfy { Name($0.name) == Name($1) }
+  }
+}
+
+/// The first place of each name in a list.
+private func firstPlaces(_ names: [String]) -> [Name: Int] {
+  var places: [Name: Int] = [:]
+  for (place, name) in names.enumerated().reversed() { places[Name(name)] = place }
+  return places
+}
+
+/// The states that were reported at rest, and where each name stands among them.
+struct RestingStates {
+  private(set) var states: [State]
+  private let places: [Name: Int]
+
+  /// States as they were reported, in any order.
+  init(_ states: [State] = []) {
+    self.states = states
+    places = firstPlaces(states.map(\.name))
+  }
+
+  /// The states of an outline that they match.
+  init(_ states: [State], of outline: Outline) {
+    self.states = states
+    places = outline.places
+  }
+
+  var isEmpty: Bool { states.isEmpty }
+
+  /// A controller's state, if it was reported.
+  subscript(name: String) -> Environment? {
+    places[Name(name)].map { states[$0].environment }
+  }
+}
