@@ -1,6 +1,5 @@
 import AdaptiveModel
 import AdaptiveReference
-import AdaptiveReference
 import PropertyTesting
 import Testing
 

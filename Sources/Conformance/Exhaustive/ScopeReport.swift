@@ -68,7 +68,7 @@ extension Clause {
   /// Whether it is judged on scenarios, so that a scope of them can prove it.
   var isAboutScenarios: Bool {
     switch check {
-    case .witness, .pair: true
+    case .witness, .calls, .pair: true
     default: false
     }
   }

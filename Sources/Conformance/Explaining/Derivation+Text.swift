@@ -103,7 +103,7 @@ extension Reasoning {
   fileprivate func remainder(after rows: [ExplainedRow]) -> [ExplainedRow] {
     let marked = Set(rows.filter { $0.name == witness.name }.flatMap(\.broken))
     return broken.filter { !marked.contains($0.id) }.map { clause in
-      row("\(clause.breachKind == .order ? "out of order" : "broken"): \(clause.id)", [clause.id])
+      row("out of order: \(clause.sentence.dropLast()), \(clause.id)", [clause.id])
     }
   }
 

@@ -124,7 +124,8 @@ extension Clause {
 
   fileprivate func isJudged(on content: Case.Content) -> Bool {
     switch (check, content) {
-    case (.witness, .request(.run)), (.pair, .pair), (.combination, .request(.combine)),
+    case (.witness, .request(.run)), (.calls, .request(.run)), (.pair, .pair),
+      (.combination, .request(.combine)),
       (.membership, .request(.contains)), (.window, .request(.window)),
       (.rawValues, .request(.rawValues)), (.layoutClasses, .request(.layoutClasses)),
       (.layout, .request(.layout)), (.editing, .request(.editing)), (.grid, .request(.grid)):
