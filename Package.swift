@@ -31,6 +31,7 @@ let package = Package(
       dependencies: ["AdaptiveModel"],
       swiftSettings: settings
     ),
+    .target(name: "Messages", swiftSettings: settings),
     .target(name: "PropertyTesting", swiftSettings: settings),
     .target(
       name: "PropertyTestingSupport",
@@ -39,31 +40,42 @@ let package = Package(
     ),
     .target(
       name: "Conformance",
-      dependencies: ["AdaptiveModel", "AdaptiveReference", "PropertyTesting"],
+      dependencies: ["AdaptiveModel", "AdaptiveReference", "Messages", "PropertyTesting"],
       swiftSettings: settings
     ),
     .target(
       name: "Vetting",
-      dependencies: ["AdaptiveModel", "AdaptiveReference", "Conformance", "PropertyTesting"],
+      dependencies: [
+        "AdaptiveModel", "AdaptiveReference", "Conformance", "Messages", "PropertyTesting",
+      ],
       swiftSettings: settings
     ),
     .executableTarget(
       name: "Tool",
       dependencies: [
-        "AdaptiveModel", "AdaptiveReference", "Conformance", "PropertyTesting", "Vetting",
+        "AdaptiveModel", "AdaptiveReference", "Conformance", "Messages", "PropertyTesting",
+        "Vetting",
       ],
       swiftSettings: settings
     ),
     .plugin(
       name: "GoldenPlugin",
       capability: .command(
-        intent: .custom(verb: "golden", description: "Checks, reviews and accepts goldens")
+        intent: .custom(verb: "golden", description: "Checks, reviews and accepts goldens"),
+        permissions: [
+          .writeToPackageDirectory(reason: "golden fill and golden accept write the goldens")
+        ]
       ),
       path: "Sources/GoldenPlugin"
     ),
     .testTarget(
       name: "AdaptiveModelTests",
       dependencies: ["AdaptiveModel", "AdaptiveReference"],
+      swiftSettings: settings
+    ),
+    .testTarget(
+      name: "MessagesTests",
+      dependencies: ["Messages"],
       swiftSettings: settings
     ),
     .testTarget(
@@ -79,14 +91,16 @@ let package = Package(
     .testTarget(
       name: "MutantTests",
       dependencies: [
-        "AdaptiveModel", "AdaptiveReference", "Conformance", "PropertyTesting", "Vetting",
+        "AdaptiveModel", "AdaptiveReference", "Conformance", "Messages", "PropertyTesting",
+        "Vetting",
       ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "VettingTests",
       dependencies: [
-        "AdaptiveModel", "AdaptiveReference", "Conformance", "PropertyTesting", "Vetting",
+        "AdaptiveModel", "AdaptiveReference", "Conformance", "Messages", "PropertyTesting",
+        "Vetting",
       ],
       exclude: ["Reports/junit.xsd", "Storyboards", "Zoo"],
       swiftSettings: settings

@@ -1,3 +1,5 @@
+import Messages
+
 /// A name by its bytes: names that only look alike, or that Unicode holds equal, differ.
 struct Name: Hashable {
   var text: String
@@ -65,30 +67,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The scalar where it shows, or else an escape: nothing that drives a terminal, hides or turns.
-  ///
-  /// Every text of somebody else goes through this before people see it.
-  package var printed: String {
-    switch self {
-    case "\n": "\\n"
-    case "\r": "\\r"
-    case "\t": "\\t"
-    case _ where isVisible: String(self)
-    default: "\\u{\(String(value, radix: 16, uppercase: true))}"
-    }
-  }
-
-  /// Whether it shows, alone, wherever it stands: no mark, no control, no gap but a space.
-  fileprivate var isVisible: Bool {
-    if isASCII { return value >= 0x20 && value != 0x7F }
-    return switch properties.generalCategory {
-    case .control, .format, .surrogate, .privateUse, .unassigned: false
-    case .nonspacingMark, .spacingMark, .enclosingMark: false
-    case .spaceSeparator, .lineSeparator, .paragraphSeparator: false
-    default: true
-    }
-  }
-
   /// Whether a terminal gives it two columns; near enough for an alignment.
   fileprivate var isWide: Bool {
     switch value {

@@ -1,3 +1,4 @@
+import Messages
 package import Conformance
 
 /// A record held against known failures.

@@ -1,3 +1,4 @@
+import Messages
 package import Conformance
 
 /// Answers from a file, as if somebody gave them now: what a driver wrote, from `ready` on.

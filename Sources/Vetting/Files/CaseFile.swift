@@ -1,3 +1,4 @@
+import Messages
 package import AdaptiveModel
 package import Conformance
 package import PropertyTesting

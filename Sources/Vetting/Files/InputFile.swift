@@ -1,3 +1,4 @@
+import Messages
 import Foundation
 
 /// Reads files that somebody named.

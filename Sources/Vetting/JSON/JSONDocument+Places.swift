@@ -1,3 +1,5 @@
+import Messages
+
 extension JSONDocument {
   /// The error for a value that is something else than what was expected.
   package func unexpected(_ place: Int, _ expectation: String) -> WireError {

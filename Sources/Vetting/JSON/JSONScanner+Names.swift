@@ -1,3 +1,5 @@
+import Messages
+
 extension JSONScanner {
   /// Refuses an object that has a name twice: two readers would read two things.
   func refuseTwins(

@@ -1,3 +1,5 @@
+import Messages
+
 /// Finds every value in a text and refuses what is not JSON; it keeps a list of what is open.
 struct JSONScanner {
   private(set) var nodes: [JSONNode] = []

@@ -1,3 +1,5 @@
+import Messages
+
 /// Why a driver cannot be vetted at all; it reads as one line.
 public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
   /// No command was given.

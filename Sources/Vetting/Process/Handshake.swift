@@ -1,3 +1,4 @@
+import Messages
 import Conformance
 
 /// The first exchange with a driver: who it is, and whether it says no to what nobody defined.

@@ -1,3 +1,4 @@
+import Messages
 import Conformance
 
 /// One place for a driver process in the pool: asks, and starts another when one is lost.

@@ -1,3 +1,4 @@
+import Messages
 import Foundation
 
 /// Writes a file beside its place and renames it, so that nobody ever sees half of it.

@@ -1,3 +1,4 @@
+import Messages
 import Conformance
 
 /// Two records side by side: what one run says that another did not.

@@ -1,3 +1,4 @@
+import Messages
 import Foundation
 
 /// Where that is written which has this name: what stands there already decides how.

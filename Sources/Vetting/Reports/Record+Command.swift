@@ -1,3 +1,4 @@
+import Messages
 import AdaptiveModel
 package import Conformance
 

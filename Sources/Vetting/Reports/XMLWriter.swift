@@ -1,3 +1,4 @@
+import Messages
 import Conformance
 
 /// Writes XML, indented; whatever a guest wrote stays text.

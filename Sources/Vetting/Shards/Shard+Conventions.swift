@@ -1,3 +1,5 @@
+import Messages
+
 extension Shard {
   /// A shard that somebody asked for, and how.
   package struct Choice: Sendable, Hashable {

@@ -1,3 +1,4 @@
+import Messages
 import AdaptiveModel
 
 /// The nine-column table of a scene: what varies, where it is installed, which values it has.

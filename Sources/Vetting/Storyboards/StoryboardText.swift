@@ -1,3 +1,4 @@
+import Messages
 public import AdaptiveModel
 
 /// What the `storyboard` verb found in one file.

@@ -1,3 +1,4 @@
+import Messages
 import AdaptiveModel
 
 /// A scene as it is in one class: the tree of what is installed, and the values that vary.

@@ -1,0 +1,112 @@
+/// A value that stands in JSON: a number, a string, a list, a word, a message.
+public protocol MessageValue {
+  /// A value to read into; for a field it is what the field means where it is left out.
+  static var blank: Self { get }
+  mutating func read(_ reader: inout MessageReader) throws(ReadingStopped)
+  func write(_ writer: inout MessageWriter)
+  static func schema(_ printer: inout SchemaPrinter) -> MessageSchema
+}
+
+/// An object of the protocol, with one table of its fields.
+///
+/// The table is a function that visits each field once, in the order in which they are written. A
+/// reader, a writer and a schema printer go through it, so a field is named in one place.
+public protocol Message: MessageValue {
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ message: inout Self
+  ) throws(ReadingStopped)
+
+  /// Refuses a message whose fields are sound one by one but not together.
+  ///
+  /// - Throws: ``MessageProblem`` with the way from this message to what is wrong.
+  func check() throws(MessageProblem)
+
+  /// The name of the message in the schema.
+  static var schemaName: String { get }
+}
+
+/// The end of reading; the reader knows what is wrong, and where.
+public struct ReadingStopped: Error {
+  @inlinable public init() {}
+}
+
+/// Something wrong inside a message that is sound JSON.
+public struct MessageProblem: Error, Hashable, Sendable {
+  /// The way to it from the message, as in `actions[1]`; empty for the message itself.
+  public var path: String
+  public var text: String
+
+  public init(_ path: String, _ text: String) {
+    self.path = path
+    self.text = text
+  }
+
+  public init(_ text: String) { self.init("", text) }
+}
+
+extension Message {
+  @inlinable @inline(__always) public func check() throws(MessageProblem) {}
+
+  public static var schemaName: String { "\(Self.self)" }
+
+  @inlinable public mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
+    try reader.object(&self)
+  }
+
+  @inlinable public func write(_ writer: inout MessageWriter) { writer.object(self) }
+
+  public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
+    printer.named(Self.self)
+  }
+}
+
+/// A value that stands in messages as another one, its form.
+public protocol Represented: MessageValue {
+  associatedtype Form: MessageValue
+  var form: Form { get }
+
+  /// Creates the value from its form.
+  ///
+  /// - Throws: ``MessageProblem`` with the way from the form to what is wrong.
+  init(_ form: Form) throws(MessageProblem)
+}
+
+extension Represented {
+  @inlinable public mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
+    let start = reader.place
+    var form = Form.blank
+    try form.read(&reader)
+    do throws(MessageProblem) { self = try Self(form) } catch {
+      throw reader.refused(error, at: start)
+    }
+  }
+
+  @inlinable public func write(_ writer: inout MessageWriter) { form.write(&writer) }
+
+  public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
+    Form.schema(&printer)
+  }
+}
+
+/// A value that stands in messages as the string that describes it.
+public protocol TextValue: MessageValue, LosslessStringConvertible {
+  /// What a text has to be, as in “a seed such as 0x2a”.
+  static var expectation: String { get }
+}
+
+extension TextValue {
+  public mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
+    let start = reader.place
+    guard let value = Self(try reader.string()) else {
+      throw reader.expected(Self.expectation, at: start)
+    }
+    self = value
+  }
+
+  public func write(_ writer: inout MessageWriter) { writer.string(description) }
+
+  public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
+    .string(Self.expectation)
+  }
+}

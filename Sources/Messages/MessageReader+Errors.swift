@@ -1,0 +1,201 @@
+extension MessageReader {
+  /// What went wrong, before anything is known of the way to it.
+  @usableFromInline struct Failure {
+    var at: UnsafePointer<UInt8>
+    /// The way from the value at this place to what is wrong.
+    var inside = ""
+    var problem: String
+    /// Whether the text is not even JSON.
+    var isNotation: Bool
+  }
+
+  /// Another value than was expected stands here, or none at all.
+  @inline(never) public mutating func expected(
+    _ what: String,
+    at place: UnsafePointer<UInt8>
+  ) -> ReadingStopped {
+    guard hasValue(place) else { return malformed("a value", at: place) }
+    return fail(Failure(at: place, problem: "expected \(what), found \(found(place))"))
+  }
+
+  @inline(never) @usableFromInline mutating func expected(
+    oneOf words: [String],
+    at place: UnsafePointer<UInt8>
+  ) -> ReadingStopped {
+    expected(
+      words.count == 1 ? "“\(words[0])”" : "one of \(words.joined(separator: ", "))",
+      at: place
+    )
+  }
+
+  @inline(never) @usableFromInline mutating func expectedNoSecond(
+    of words: [String],
+    at place: UnsafePointer<UInt8>
+  ) -> ReadingStopped {
+    let what = "expected only one of \(words.joined(separator: ", "))"
+    return fail(Failure(at: frame.opening, problem: "\(what), found “\(text(place))” too"))
+  }
+
+  /// The text is not JSON from here on.
+  @inline(never) @usableFromInline mutating func malformed(
+    _ what: String,
+    at place: UnsafePointer<UInt8>
+  ) -> ReadingStopped {
+    let rest = UnsafeBufferPointer(start: place, count: max(0, end - place))
+    let found = rest.isEmpty ? "the end" : "“\(excerpt(rest, limit: 20))”"
+    return fail(Failure(at: place, problem: "expected \(what), found \(found)", isNotation: true))
+  }
+
+  /// A name that its object has twice.
+  @inline(never) @usableFromInline mutating func twin(
+    at name: UnsafePointer<UInt8>
+  ) -> ReadingStopped {
+    fail(Failure(at: name, problem: "a second field “\(text(name))”", isNotation: true))
+  }
+
+  @inline(never) @usableFromInline mutating func tooDeep() -> ReadingStopped {
+    fail(Failure(at: place, problem: "nested deeper than \(limit) levels", isNotation: true))
+  }
+
+  /// A field that has to be there is not.
+  @inline(never) @usableFromInline mutating func missing(_ name: StaticString) -> ReadingStopped {
+    lacking("a field “\(name)”")
+  }
+
+  @usableFromInline mutating func lacking(_ what: String) -> ReadingStopped {
+    fail(Failure(at: frame.opening, problem: "expected \(what)"))
+  }
+
+  /// What a message refuses though each of its fields is sound.
+  @inline(never) @usableFromInline mutating func refused(
+    _ problem: MessageProblem,
+    at place: UnsafePointer<UInt8>
+  ) -> ReadingStopped {
+    fail(Failure(at: place, inside: problem.path, problem: problem.text))
+  }
+
+  private mutating func fail(_ failure: Failure) -> ReadingStopped {
+    if self.failure == nil { self.failure = failure }
+    return ReadingStopped()
+  }
+}
+
+extension MessageReader.Failure {
+  fileprivate init(at place: UnsafePointer<UInt8>, inside: String = "", problem: String) {
+    self.init(at: place, inside: inside, problem: problem, isNotation: false)
+  }
+
+  fileprivate init(at place: UnsafePointer<UInt8>, problem: String, isNotation: Bool) {
+    self.init(at: place, inside: "", problem: problem, isNotation: isNotation)
+  }
+}
+
+// MARK: - Values in words
+
+extension MessageReader {
+  private func hasValue(_ place: UnsafePointer<UInt8>) -> Bool {
+    var ahead = self
+    ahead.place = place
+    switch place.pointee {
+    case UInt8(ascii: "t"): return (try? ahead.literal("true")) != nil
+    case UInt8(ascii: "f"): return (try? ahead.literal("false")) != nil
+    case UInt8(ascii: "n"): return (try? ahead.literal("null")) != nil
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "-"): return true
+    default: return ahead.isDigit
+    }
+  }
+
+  /// What stands at a place, in a few words.
+  private func found(_ place: UnsafePointer<UInt8>) -> String {
+    switch place.pointee {
+    case UInt8(ascii: "{"): return "an object"
+    case UInt8(ascii: "["): return "an array"
+    case UInt8(ascii: "\""): return "“\(text(place + 1))”"
+    default:
+      let rest = UnsafeBufferPointer(start: place, count: end - place)
+      return excerpt(rest.prefix { !",]} \t\r\n".utf8.contains($0) }, limit: 40)
+    }
+  }
+
+  /// The first characters of a string, up to its closing quotation mark.
+  private func text(_ first: UnsafePointer<UInt8>) -> String {
+    var last = first
+    while last < end, last.pointee != UInt8(ascii: "\"") {
+      last += last.pointee == UInt8(ascii: "\\") && last + 1 < end ? 2 : 1
+    }
+    return excerpt(UnsafeBufferPointer(start: first, count: last - first), limit: 40)
+  }
+}
+
+// MARK: - The way
+
+extension MessageReader {
+  /// What went wrong, with the way to it, for which the text is gone through once more.
+  @inline(never) @usableFromInline func error() -> MessageError {
+    guard let failure else { return MessageError("", "unreadable") }
+    var steps = path(to: failure.at)
+    if failure.isNotation {
+      return MessageError("byte \(failure.at - start + 1)", failure.problem)
+    }
+    if !failure.inside.isEmpty {
+      steps.append(failure.inside.hasPrefix("[") ? failure.inside : "." + failure.inside)
+    }
+    if steps.count > 24 { steps.replaceSubrange(12..<steps.count - 12, with: [" … "]) }
+    let path = steps.joined()
+    return MessageError(path.hasPrefix(".") ? String(path.dropFirst()) : path, failure.problem)
+  }
+
+  /// The steps from the outermost value to a place, as in `.steps` and `[1]`.
+  private func path(to place: UnsafePointer<UInt8>) -> [String] {
+    var trail = Trail()
+    var byte = start
+    while byte < place {
+      switch byte.pointee {
+      case UInt8(ascii: "{"): trail.open(isArray: false)
+      case UInt8(ascii: "["): trail.open(isArray: true)
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): trail.close()
+      case UInt8(ascii: ","): trail.goOn()
+      case UInt8(ascii: "\""):
+        let name = text(byte + 1)
+        byte += 1
+        while byte < place, byte.pointee != UInt8(ascii: "\"") {
+          byte += byte.pointee == UInt8(ascii: "\\") ? 2 : 1
+        }
+        if byte < place { trail.pass(name) }
+      default: break
+      }
+      byte += 1
+    }
+    return trail.steps
+  }
+}
+
+/// What is open at some place of a text, and how it was reached.
+private struct Trail {
+  private struct Level {
+    /// The index in an array; `nil` in an object.
+    var index: Int?
+    var name: String?
+  }
+
+  private var levels: [Level] = []
+
+  var steps: [String] {
+    levels.compactMap { level in level.index.map { "[\($0)]" } ?? level.name.map { ".\($0)" } }
+  }
+
+  mutating func open(isArray: Bool) { levels.append(Level(index: isArray ? 0 : nil)) }
+  mutating func close() { _ = levels.popLast() }
+
+  mutating func goOn() {
+    guard let last = levels.indices.last else { return }
+    levels[last].index? += 1
+    levels[last].name = nil
+  }
+
+  /// Passes a string; in an object the first one behind a comma is a name.
+  mutating func pass(_ string: String) {
+    guard let last = levels.indices.last, levels[last].index == nil else { return }
+    if levels[last].name == nil { levels[last].name = string }
+  }
+}

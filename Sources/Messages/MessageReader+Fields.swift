@@ -1,0 +1,218 @@
+#if canImport(Glibc)
+  public import Glibc
+#elseif canImport(Musl)
+  public import Musl
+#else
+  public import Darwin
+#endif
+
+// The fields of a table, as a reader visits them.
+extension MessageReader {
+  @inlinable @inline(__always) public mutating func field<F: MessageValue>(
+    _ name: StaticString,
+    _ value: inout F
+  ) throws(ReadingStopped) {
+    let bit = nextBit()
+    frame.needed |= bit
+    guard isNext(name) else { return }
+    guard try self.value(of: name, bit, &value) else { throw missing(name) }
+  }
+
+  @inlinable @inline(__always) public mutating func written<F: MessageValue>(
+    _ name: StaticString,
+    _ value: inout F
+  ) throws(ReadingStopped) {
+    let bit = nextBit()
+    guard isNext(name) else { return }
+    _ = try self.value(of: name, bit, &value)
+  }
+
+  @inlinable @inline(__always) public mutating func field<F: MessageValue & Equatable>(
+    _ name: StaticString,
+    _ value: inout F,
+    unless usual: F
+  ) throws(ReadingStopped) { try written(name, &value) }
+
+  @inlinable @inline(__always) public mutating func optional<F: MessageValue>(
+    _ name: StaticString,
+    _ value: inout F?
+  ) throws(ReadingStopped) {
+    let bit = nextBit()
+    guard isNext(name) else { return }
+    var found = F.blank
+    if try self.value(of: name, bit, &found) { value = found }
+  }
+
+  @inlinable public mutating func constant(
+    _ name: StaticString,
+    _ word: StaticString
+  ) throws(ReadingStopped) {
+    let bit = nextBit()
+    frame.needed |= bit
+    guard isNext(name) else { return }
+    try begin(name, bit)
+    let start = place
+    if isNull { throw missing(name) }
+    guard place.pointee == UInt8(ascii: "\""), try string() == "\(word)" else {
+      throw expected("“\(word)”", at: start)
+    }
+    try next()
+  }
+
+  @inlinable @inline(__always) public mutating func tag<U: MessageUnion>(
+    _ name: StaticString,
+    _ value: inout U
+  ) throws(ReadingStopped) {
+    let bit = nextBit()
+    frame.needed |= bit
+    if isNext(name) {
+      try begin(name, bit)
+      if isNull { throw missing(name) }
+      guard findWord({ U.words(&$0, &value) }) else {
+        throw expected(oneOf: WordList.of(value), at: place)
+      }
+      try next()
+      frame.isChosen = true
+    }
+    // What stands ahead of the tag waits until the tag is known.
+    if !frame.isChosen { hide() }
+  }
+
+  @inlinable @inline(__always) public mutating func either<U: MessageUnion>(
+    _ value: inout U
+  ) throws(ReadingStopped) {
+    if frame.isChosen && !frame.isStuck { return }
+    var words = WordReader(key)
+    var found = value
+    U.words(&words, &found)
+    // A field that is null counts as left out.
+    let isCase = words.found != 0 && !isNull(behind: key + words.found + 1)
+    if frame.isChosen {
+      if isCase { throw expectedNoSecond(of: WordList.of(value), at: key) }
+    } else if isCase {
+      value = found
+      frame.isChosen = true
+    } else {
+      hide()
+      // Without a case nothing is complete.
+      frame.needed |= 1 << 63
+    }
+  }
+
+  @inlinable public mutating func children(_ name: StaticString) throws(ReadingStopped) {
+    let bit = nextBit()
+    guard isNext(name) else { return }
+    try begin(name, bit)
+    if isNull {
+      try literal("null")
+      return try next()
+    }
+    frame.descends = true
+    hide()
+  }
+}
+
+// MARK: - Steps
+
+extension MessageReader {
+  @inlinable @inline(__always) mutating func nextBit() -> UInt64 {
+    let bit = frame.bit
+    frame.bit &<<= 1
+    return bit
+  }
+
+  /// Keeps every field from being read until the table has been gone through.
+  @inlinable @inline(__always) mutating func hide() { key = end }
+
+  @inlinable @inline(__always) func isNext(_ name: StaticString) -> Bool {
+    let count = name.utf8CodeUnitCount
+    return memcmp(key, name.utf8Start, count) == 0 && key[count] == UInt8(ascii: "\"")
+  }
+
+  @inlinable @inline(__always) var isNull: Bool { place.pointee == UInt8(ascii: "n") }
+
+  /// Whether the value behind a name's end is `null`.
+  @inlinable func isNull(behind end: UnsafePointer<UInt8>) -> Bool {
+    var place = end
+    var hasColon = false
+    while true {
+      switch place.pointee {
+      case 0x20, 0x09, 0x0A, 0x0D: place += 1
+      case UInt8(ascii: ":") where !hasColon:
+        hasColon = true
+        place += 1
+      default: return hasColon && place.pointee == UInt8(ascii: "n")
+      }
+    }
+  }
+
+  /// Passes the name, the colon and the space behind it.
+  @inlinable @inline(__always) mutating func begin(
+    _ name: StaticString,
+    _ bit: UInt64
+  ) throws(ReadingStopped) {
+    guard frame.seen & bit == 0 else { throw twin(at: place) }
+    frame.seen |= bit
+    place += name.utf8CodeUnitCount + 1
+    try colon()
+  }
+
+  /// Reads the value of a field, and goes on to the next name; false if it is `null`.
+  @inlinable @inline(__always) mutating func value<F: MessageValue>(
+    of name: StaticString,
+    _ bit: UInt64,
+    _ value: inout F
+  ) throws(ReadingStopped) -> Bool {
+    try begin(name, bit)
+    if isNull {
+      try literal("null")
+      try next()
+      return false
+    }
+    try value.read(&self)
+    try next()
+    return true
+  }
+
+  @inlinable @inline(__always) mutating func colon() throws(ReadingStopped) {
+    skipSpace()
+    try take(UInt8(ascii: ":"), "a colon")
+    skipSpace()
+  }
+
+  /// Goes on behind a member: to the next name, or to the end of the object.
+  @inlinable @inline(__always) mutating func next() throws(ReadingStopped) {
+    skipSpace()
+    if place.pointee == UInt8(ascii: ",") {
+      place += 1
+      skipSpace()
+      try take(UInt8(ascii: "\""), "a name in quotation marks")
+    } else if place.pointee != UInt8(ascii: "}") {
+      throw malformed("a comma or the end of an object", at: place)
+    }
+    key = frame.isAgain ? end : place
+  }
+
+  /// Reads the word that stands here, if it is one of those that are listed.
+  @inlinable @inline(__always) mutating func findWord(
+    _ list: (inout WordReader) -> Void
+  ) -> Bool {
+    guard place.pointee == UInt8(ascii: "\"") else { return false }
+    var words = WordReader(place + 1)
+    list(&words)
+    if words.found == 0, writePlainly(from: place + 1) {
+      words = WordReader(place + 1)
+      list(&words)
+    }
+    guard words.found > 0 else { return false }
+    place += words.found + 2
+    return true
+  }
+
+  @inlinable @inline(__always) mutating func word<W: Word>(_ value: inout W) throws(ReadingStopped)
+  {
+    guard findWord({ W.words(&$0, &value) }) else {
+      throw expected(oneOf: WordList.of(W.self), at: place)
+    }
+  }
+}

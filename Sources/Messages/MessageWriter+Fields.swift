@@ -1,0 +1,185 @@
+// The fields of a table, as a writer visits them.
+extension MessageWriter: FieldVisitor {
+  @inlinable public mutating func object<M: Message>(_ message: M) {
+    open(UInt8(ascii: "{"))
+    var copy = message
+    try? M.fields(&self, &copy)
+    close(UInt8(ascii: "}"))
+  }
+
+  @inlinable @inline(__always) public mutating func field<F: MessageValue>(
+    _ name: StaticString,
+    _ value: inout F
+  ) {
+    quoted(name, then: UInt8(ascii: ":"), 1)
+    value.write(&self)
+    put(UInt8(ascii: ","))
+  }
+
+  @inlinable @inline(__always) public mutating func written<F: MessageValue>(
+    _ name: StaticString,
+    _ value: inout F
+  ) { field(name, &value) }
+
+  @inlinable @inline(__always) public mutating func field<F: MessageValue & Equatable>(
+    _ name: StaticString,
+    _ value: inout F,
+    unless usual: F
+  ) { if value != usual { field(name, &value) } }
+
+  @inlinable @inline(__always) public mutating func optional<F: MessageValue>(
+    _ name: StaticString,
+    _ value: inout F?
+  ) { if var value { field(name, &value) } }
+
+  @inlinable @inline(__always) public mutating func constant(
+    _ name: StaticString,
+    _ word: StaticString
+  ) {
+    quoted(name, then: UInt8(ascii: ":"), 1)
+    quoted(word, then: UInt8(ascii: ","), 1)
+  }
+
+  @inlinable @inline(__always) public mutating func tag<U: MessageUnion>(
+    _ name: StaticString,
+    _ value: inout U
+  ) {
+    quoted(name, then: UInt8(ascii: ":"), 1)
+    U.words(&self, &value)
+    put(UInt8(ascii: ","))
+  }
+
+  @inlinable @inline(__always) public mutating func either<U: MessageUnion>(_ value: inout U) {}
+  @inlinable @inline(__always) public mutating func children(_ name: StaticString) {}
+}
+
+extension MessageWriter: WordVisitor {
+  @inlinable @inline(__always) public mutating func word<W: Equatable>(
+    _ word: StaticString,
+    _ meaning: W,
+    _ value: inout W
+  ) { if value == meaning { quoted(word, then: 0, 0) } }
+
+  @inlinable @inline(__always) public mutating func word<T>(
+    _ word: StaticString,
+    _ blank: @autoclosure () -> T,
+    _ value: inout T,
+    if isCase: (T) -> Bool
+  ) { if isCase(value) { quoted(word, then: 0, 0) } }
+}
+
+// MARK: - Lists, names, trees
+
+extension MessageWriter {
+  @inlinable public mutating func list<Element: MessageValue>(_ list: some Sequence<Element>) {
+    open(UInt8(ascii: "["))
+    for element in list {
+      element.write(&self)
+      put(UInt8(ascii: ","))
+    }
+    close(UInt8(ascii: "]"))
+  }
+
+  /// Writes an object whose names are not fields but values of one kind.
+  @inlinable public mutating func members<Name: MessageValue, Value: MessageValue>(
+    _ members: some Sequence<(Name, Value)>
+  ) {
+    open(UInt8(ascii: "{"))
+    for (name, value) in members {
+      name.write(&self)
+      put(UInt8(ascii: ":"))
+      value.write(&self)
+      put(UInt8(ascii: ","))
+    }
+    close(UInt8(ascii: "}"))
+  }
+
+  /// Writes nodes inside one another in a loop, since they may be nested deeply.
+  ///
+  /// - Parameters:
+  ///   - nodes: The nodes in pre-order.
+  ///   - depths: The depth of each; the first one's is 0.
+  ///   - name: The field for what is below a node.
+  @inlinable public mutating func tree<Node: Message>(
+    _ nodes: [Node],
+    _ depths: [Int],
+    below name: StaticString
+  ) {
+    for index in nodes.indices {
+      nodes[index].write(&self)
+      let depth = depths[index]
+      let next = index + 1 < depths.count ? depths[index + 1] : 0
+      if next > depth {
+        // The object is opened again; it has a last member, or nothing in it.
+        if base[length - 2] == UInt8(ascii: "{") {
+          length -= 1
+        } else {
+          base[length - 1] = UInt8(ascii: ",")
+        }
+        quoted(name, then: UInt8(ascii: ":"), 1)
+        put(UInt8(ascii: "["))
+      } else if index + 1 < nodes.count || depth > 0 {
+        for _ in next..<depth {
+          put(UInt8(ascii: "]"))
+          put(UInt8(ascii: "}"))
+        }
+        if index + 1 < nodes.count { put(UInt8(ascii: ",")) }
+      }
+    }
+  }
+}
+
+// MARK: - Values
+
+extension MessageWriter {
+  /// Writes a number, whole where it is; what JSON has no number for becomes `null`.
+  @inlinable public mutating func number(_ number: Double) {
+    if let whole = Int(exactly: number) {
+      integer(whole)
+    } else {
+      literal(number.isFinite ? number.description : "null")
+    }
+  }
+
+  @inlinable @inline(__always) public mutating func integer(_ number: Int) {
+    guard 0..<10_000 ~= number else { return literal(number.description) }
+    if capacity &- length < 4 { grow(by: 4) }
+    var divisor = number < 10 ? 1 : number < 100 ? 10 : number < 1000 ? 100 : 1000
+    while divisor > 0 {
+      base[length] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: number / divisor % 10)
+      length &+= 1
+      divisor /= 10
+    }
+  }
+
+  /// Writes JSON as it is.
+  @inlinable public mutating func literal(_ text: String) {
+    var text = text
+    text.withUTF8 { if let start = $0.baseAddress { put(start, $0.count) } }
+  }
+
+  @inlinable public mutating func string(_ string: String) {
+    var string = string
+    string.withUTF8 { text in
+      if capacity &- length < 6 &* text.count &+ 2 { grow(by: 6 * text.count + 2) }
+      put(UInt8(ascii: "\""))
+      for byte in text {
+        if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+          escape(byte)
+        } else {
+          base[length] = byte
+          length &+= 1
+        }
+      }
+      put(UInt8(ascii: "\""))
+    }
+  }
+
+  @inline(never) @usableFromInline mutating func escape(_ byte: UInt8) {
+    guard byte < 0x20 else {
+      put(UInt8(ascii: "\\"))
+      return put(byte)
+    }
+    literal("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16))
+  }
+}

@@ -1,0 +1,104 @@
+/// Writes JSON into one piece of memory; a comma behind each value, overwritten at the end.
+///
+/// A copy of a writer shares its memory, so a writer is handed on `inout`.
+@frozen public struct MessageWriter {
+  @usableFromInline var base: UnsafeMutablePointer<UInt8>
+  @usableFromInline var length = 0
+  @usableFromInline var capacity: Int
+  @usableFromInline let memory: Memory
+
+  /// Owns the bytes, so that they are given back with the writer.
+  @usableFromInline final class Memory {
+    var base: UnsafeMutablePointer<UInt8>
+    init(_ base: UnsafeMutablePointer<UInt8>) { self.base = base }
+    deinit { base.deallocate() }
+  }
+
+  public init(capacity: Int = 8192) {
+    base = .allocate(capacity: capacity)
+    self.capacity = capacity
+    memory = Memory(base)
+  }
+
+  /// How many bytes were written.
+  public var count: Int { length }
+
+  public var bytes: [UInt8] { Array(UnsafeBufferPointer(start: base, count: length)) }
+
+  /// What was written, as long as nothing else is.
+  public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows
+    -> Result
+  {
+    try withExtendedLifetime(memory) {
+      try body(UnsafeBufferPointer(start: base, count: length))
+    }
+  }
+
+  public mutating func removeAll() { length = 0 }
+
+  /// Writes where nothing was before.
+  public static func bytes(_ write: (inout MessageWriter) -> Void) -> [UInt8] {
+    var writer = MessageWriter()
+    write(&writer)
+    return writer.bytes
+  }
+
+  /// A value as JSON.
+  public static func bytes(of value: some MessageValue) -> [UInt8] { bytes { value.write(&$0) } }
+
+  /// Writes a message and ends its line.
+  @inlinable public mutating func line(_ message: some MessageValue) {
+    message.write(&self)
+    put(0x0A)
+  }
+
+  /// Ends a line.
+  public mutating func endLine() { put(0x0A) }
+}
+
+// MARK: - Bytes
+
+extension MessageWriter {
+  @inline(never) @usableFromInline mutating func grow(by more: Int) {
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * capacity + more)
+    larger.update(from: base, count: length)
+    base.deallocate()
+    base = larger
+    memory.base = larger
+    capacity = 2 * capacity + more
+  }
+
+  @inlinable @inline(__always) mutating func put(_ byte: UInt8) {
+    if length == capacity { grow(by: 1) }
+    base[length] = byte
+    length &+= 1
+  }
+
+  @inlinable @inline(__always) mutating func put(_ text: UnsafePointer<UInt8>, _ count: Int) {
+    if capacity &- length < count { grow(by: count) }
+    (base + length).update(from: text, count: count)
+    length &+= count
+  }
+
+  /// Writes a word in quotation marks, and so many bytes of what stands behind it.
+  @inlinable @inline(__always) mutating func quoted(
+    _ text: StaticString,
+    then last: UInt8,
+    _ extra: Int
+  ) {
+    let count = text.utf8CodeUnitCount
+    if capacity &- length < count &+ 3 { grow(by: count + 3) }
+    base[length] = UInt8(ascii: "\"")
+    (base + length + 1).update(from: text.utf8Start, count: count)
+    base[length &+ count &+ 1] = UInt8(ascii: "\"")
+    base[length &+ count &+ 2] = last
+    length &+= count &+ 2 &+ extra
+  }
+
+  @inlinable @inline(__always) mutating func open(_ bracket: UInt8) { put(bracket) }
+
+  /// Writes a closing bracket in the place of the last comma.
+  @inlinable @inline(__always) mutating func close(_ bracket: UInt8) {
+    if base[length &- 1] == UInt8(ascii: ",") { base[length &- 1] = bracket } else { put(bracket) }
+  }
+}

@@ -1,0 +1,135 @@
+/// Goes through tables and states what they say; once for each case of what has cases.
+public struct SchemaPrinter: FieldVisitor {
+  public let speaker: MessageSchema.Speaker
+  /// The messages that were met, in the order in which they were done.
+  public private(set) var definitions: [(name: String, schema: MessageSchema)] = []
+  private var known: Set<String> = []
+  private var object = Object()
+
+  /// What is known of the message that is being described.
+  private struct Object {
+    var name = ""
+    var note = ""
+    var fields: [MessageSchema.Field] = []
+    /// For each union of the table, the case that is described and how many there are.
+    var cases: [(pick: Int, count: Int)] = []
+    var union = 0
+    var bound: MessageSchema.Bound?
+    var fieldNote = ""
+  }
+
+  public init(of speaker: MessageSchema.Speaker = .anyone) { self.speaker = speaker }
+
+  /// Describes a message under its name, once.
+  ///
+  /// - Parameters:
+  ///   - type: The message.
+  ///   - name: Its name among the definitions.
+  ///   - blank: The message to start from, where that is not a blank one.
+  /// - Returns: A reference to it.
+  public mutating func named<M: Message>(
+    _ type: M.Type,
+    _ name: String = M.schemaName,
+    from blank: M = .blank
+  ) -> MessageSchema {
+    guard known.insert(name).inserted else { return .named(name) }
+    let outer = object
+    object = Object()
+    object.name = name
+    var forms: [MessageSchema] = []
+    repeat {
+      object.fields = []
+      object.union = 0
+      var message = blank
+      try? M.fields(&self, &message)
+      forms.append(.object(object.fields, note: object.note))
+    } while pickNextCase()
+    object = outer
+    definitions.append((name, forms.count == 1 ? forms[0] : .either(forms)))
+    return .named(name)
+  }
+
+  /// Goes on to the next combination of cases; false behind the last.
+  private mutating func pickNextCase() -> Bool {
+    for index in object.cases.indices.reversed() {
+      object.cases[index].pick += 1
+      if object.cases[index].pick < object.cases[index].count { return true }
+      object.cases.removeLast()
+    }
+    return false
+  }
+}
+
+extension SchemaPrinter {
+  public mutating func field<F: MessageValue>(_ name: StaticString, _ value: inout F) {
+    add(name, F.schema(&self), .required)
+  }
+
+  public mutating func written<F: MessageValue>(_ name: StaticString, _ value: inout F) {
+    add(name, F.schema(&self), .written)
+  }
+
+  public mutating func field<F: MessageValue & Equatable>(
+    _ name: StaticString,
+    _ value: inout F,
+    unless usual: F
+  ) { add(name, F.schema(&self), .optional) }
+
+  public mutating func optional<F: MessageValue>(_ name: StaticString, _ value: inout F?) {
+    add(name, F.schema(&self), .optional)
+  }
+
+  public mutating func constant(_ name: StaticString, _ word: StaticString) {
+    add(name, .words(["\(word)"]), .required)
+  }
+
+  public mutating func tag<U: MessageUnion>(_ name: StaticString, _ value: inout U) {
+    add(name, .words([choose(&value)]), .required)
+  }
+
+  public mutating func either<U: MessageUnion>(_ value: inout U) { _ = choose(&value) }
+
+  public mutating func children(_ name: StaticString) {
+    add(name, .list(.named(object.name), nil), .optional)
+  }
+
+  public mutating func note(_ text: @autoclosure () -> String) { object.note = text() }
+
+  public mutating func next(
+    _ bound: MessageSchema.Bound?,
+    of speaker: MessageSchema.Speaker,
+    _ note: @autoclosure () -> String
+  ) {
+    if speaker == .anyone || speaker == self.speaker { object.bound = bound }
+    object.fieldNote = note()
+  }
+
+  private mutating func add(
+    _ name: StaticString,
+    _ schema: MessageSchema,
+    _ presence: MessageSchema.Field.Presence
+  ) {
+    let schema = object.bound.map(schema.bounded) ?? schema
+    object.fields.append(
+      MessageSchema.Field(
+        name: "\(name)",
+        schema: schema,
+        presence: presence,
+        note: object.fieldNote
+      )
+    )
+    object.bound = nil
+    object.fieldNote = ""
+  }
+
+  /// Sets a value to the case that is described now; the case's word.
+  private mutating func choose<U: MessageUnion>(_ value: inout U) -> String {
+    if object.union == object.cases.count { object.cases.append((0, 0)) }
+    let pick = object.cases[object.union].pick
+    var list = WordList(pick: pick, speaker: speaker)
+    U.words(&list, &value)
+    object.cases[object.union].count = list.words.count
+    object.union += 1
+    return list.words[pick]
+  }
+}

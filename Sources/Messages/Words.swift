@@ -1,0 +1,163 @@
+#if canImport(Glibc)
+  public import Glibc
+#elseif canImport(Musl)
+  public import Musl
+#else
+  public import Darwin
+#endif
+
+/// An enumeration whose cases stand in messages as words: `v.word("compact", .compact, &it)` each.
+public protocol Word: MessageValue, Equatable {
+  static func words<V: WordVisitor>(_ visitor: inout V, _ word: inout Self)
+}
+
+/// An enumeration whose cases carry different fields.
+///
+/// Its cases are listed as
+/// `v.word("remove", .remove(""), &it) { if case .remove = $0 { true } else { false } }`.
+public protocol MessageUnion {
+  static func words<V: WordVisitor>(_ visitor: inout V, _ value: inout Self)
+}
+
+/// An enumeration of strings whose raw values stand in messages as they are.
+public protocol RawWord: MessageValue, CaseIterable, RawRepresentable where RawValue == String {}
+
+/// Goes through the words of an enumeration.
+public protocol WordVisitor {
+  /// A word and its value.
+  mutating func word<W: Equatable>(_ word: StaticString, _ meaning: W, _ value: inout W)
+
+  /// A word that is read, and never written by this suite.
+  mutating func tolerated<W: Equatable>(_ word: StaticString, _ meaning: W, _ value: inout W)
+
+  /// A word and a blank value of its case.
+  mutating func word<T>(
+    _ word: StaticString,
+    _ blank: @autoclosure () -> T,
+    _ value: inout T,
+    if isCase: (T) -> Bool
+  )
+}
+
+extension WordVisitor {
+  @inlinable @inline(__always) public mutating func tolerated<W: Equatable>(
+    _ word: StaticString,
+    _ meaning: W,
+    _ value: inout W
+  ) { self.word(word, meaning, &value) }
+}
+
+extension Word {
+  @inlinable public mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
+    try reader.word(&self)
+  }
+
+  @inlinable public func write(_ writer: inout MessageWriter) {
+    var copy = self
+    Self.words(&writer, &copy)
+  }
+
+  public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
+    .words(WordList.of(Self.self, said: printer.speaker))
+  }
+}
+
+extension RawWord {
+  public static var blank: Self { allCases[allCases.startIndex] }
+
+  public mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
+    let start = reader.place
+    guard start.pointee == UInt8(ascii: "\""), let word = Self(rawValue: try reader.string()) else {
+      throw reader.expected(oneOf: Self.allCases.map(\.rawValue), at: start)
+    }
+    self = word
+  }
+
+  public func write(_ writer: inout MessageWriter) { writer.string(rawValue) }
+
+  public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
+    .words(allCases.map(\.rawValue))
+  }
+}
+
+/// Finds the word at a place.
+@frozen public struct WordReader: WordVisitor {
+  public let place: UnsafePointer<UInt8>
+  /// The length of the word in bytes; 0 as long as none is found.
+  public var found = 0
+  @inlinable init(_ place: UnsafePointer<UInt8>) { self.place = place }
+
+  @inlinable @inline(__always) func isHere(_ word: StaticString) -> Bool {
+    let count = word.utf8CodeUnitCount
+    return found == 0 && memcmp(place, word.utf8Start, count) == 0
+      && place[count] == UInt8(ascii: "\"")
+  }
+
+  @inlinable @inline(__always) public mutating func word<W: Equatable>(
+    _ word: StaticString,
+    _ meaning: W,
+    _ value: inout W
+  ) {
+    guard isHere(word) else { return }
+    found = word.utf8CodeUnitCount
+    value = meaning
+  }
+
+  @inlinable @inline(__always) public mutating func word<T>(
+    _ word: StaticString,
+    _ blank: @autoclosure () -> T,
+    _ value: inout T,
+    if isCase: (T) -> Bool
+  ) {
+    guard isHere(word) else { return }
+    found = word.utf8CodeUnitCount
+    value = blank()
+  }
+}
+
+/// Lists words, and sets a value to the case of one of them.
+public struct WordList: WordVisitor {
+  var words: [String] = []
+  var pick = -1
+  var speaker = MessageSchema.Speaker.anyone
+
+  public mutating func word<W: Equatable>(_ word: StaticString, _ meaning: W, _ value: inout W) {
+    if words.count == pick { value = meaning }
+    words.append("\(word)")
+  }
+
+  public mutating func tolerated<W: Equatable>(
+    _ word: StaticString,
+    _ meaning: W,
+    _ value: inout W
+  ) {
+    if speaker == .anyone { self.word(word, meaning, &value) }
+  }
+
+  public mutating func word<T>(
+    _ word: StaticString,
+    _ blank: @autoclosure () -> T,
+    _ value: inout T,
+    if isCase: (T) -> Bool
+  ) {
+    if words.count == pick { value = blank() }
+    words.append("\(word)")
+  }
+
+  /// The words of an enumeration, in order.
+  public static func of<W: Word>(
+    _ type: W.Type,
+    said speaker: MessageSchema.Speaker = .anyone
+  ) -> [String] {
+    var (list, value) = (WordList(speaker: speaker), W.blank)
+    W.words(&list, &value)
+    return list.words
+  }
+
+  /// The words of a value's cases, in order.
+  public static func of<U: MessageUnion>(_ value: U) -> [String] {
+    var (list, value) = (WordList(), value)
+    U.words(&list, &value)
+    return list.words
+  }
+}

@@ -1,0 +1,162 @@
+import Messages
+import Testing
+
+@Suite("Messages and their tables") struct MessageTests {
+  func read<M: MessageValue>(_ type: M.Type, _ text: String) throws(MessageError) -> M {
+    try MessageReader.read(type, from: text.utf8)
+  }
+
+  func text(_ value: some MessageValue) -> String {
+    String(decoding: MessageWriter.bytes(of: value), as: UTF8.self)
+  }
+
+  @Test("a message reads back as it was written, with spaces and in any order too")
+  func roundTrip() throws {
+    let sample = Drawing.sample
+    #expect(try read(Drawing.self, text(sample)) == sample)
+    let spaced = text(Drawing()).replacing(",", with: " ,\n ").replacing(":", with: "\t: ")
+    #expect(try read(Drawing.self, spaced) == Drawing())
+    let stroke = #"""
+      {"x":[{"a":"}\""},1e3],"to":{"y":2,"z":{},"x":1.5},"kind":"line","at":null,"pen":"a\u00e9"}
+      """#
+    #expect(
+      try read(Stroke.self, stroke) == Stroke(pen: "aé", kind: .line(to: Point(x: 1.5, y: 2)))
+    )
+  }
+
+  @Test("fields are left out where they say nothing, in the table's order")
+  func bytes() {
+    #expect(text(Drawing()) == #"{"type":"drawing","edition":[1,0],"strokes":[],"title":null}"#)
+    #expect(text(Stroke(pen: "a", kind: .end)) == #"{"pen":"a","kind":"end"}"#)
+    let tree = #"{"name":"a","children":[{"name":"b"},{"name":"c","children":[{"name":"d"}]},{}]}"#
+    #expect(text(Drawing.sample.tree) == tree)
+    #expect(text(Drawing.sample.palette) == #"{"red":1,"blue":null}"#)
+  }
+
+  @Test("names and words may have escapes") func escapes() throws {
+    let stroke = #"{"\u0070en":"a","k\u0069nd":"te\u0078t","words":"","col\u006fur":"r\u0065d"}"#
+    #expect(try read(Stroke.self, stroke) == Stroke(pen: "a", kind: .text(""), colour: .red))
+    #expect(try read(Edit.self, #"{"\u0072emove":"a"}"#) == .remove("a"))
+    #expect(try read(Palette.self, #"{"r\u0065d":1}"#).values.count == 1)
+    #expect(throws: MessageError.self) { try read(Palette.self, #"{"r\u0065d":1,"red":1}"#) }
+  }
+
+  @Test("a case is exactly one; what is null counts as left out") func cases() throws {
+    let by = #""by":{"x":1,"y":1}"#
+    #expect(
+      try read(Edit.self, "{\(by),\"move\":\"a\"}") == .move("a", by: Point(x: 1, y: 1))
+    )
+    #expect(try read(Edit.self, #"{"move": null,"remove":"a"}"#) == .remove("a"))
+    #expect(try read(Edit.self, #"{"remove":"a","move" :null}"#) == .remove("a"))
+    #expect(throws: MessageError("", "expected only one of move, remove, found “remove” too")) {
+      try read(Edit.self, "{\"move\":\"a\",\"remove\":\"b\",\(by)}")
+    }
+    #expect(throws: MessageError("", "expected one of move, remove")) {
+      try read(Edit.self, "{\(by)}")
+    }
+    #expect(throws: MessageError("", "expected one of move, remove")) { try read(Edit.self, "{}") }
+  }
+
+  static let misplaced: [(String, String)] = [
+    (#"{"strokes":5}"#, "strokes: expected an array, found 5"),
+    (#"{"edition":null}"#, "expected a field “edition”"),
+    (#"{"edition":[1]}"#, "edition: expected two numbers"),
+    (#"{"edition":[0,1]}"#, "edition[0]: expected a number from 1"),
+    (#"{"edition":[1,0.5]}"#, "edition[1]: expected a whole number, found 0.5"),
+    (#"{"edition":[1,0],"title":""}"#, "title: expected something to call it"),
+    (
+      #"{"strokes":[{"pen":"","kind":"end"},{"kind":"end"}]}"#, "strokes[1]: expected a field “pen”"
+    ),
+    (
+      #"{"strokes":[{"pen":"","kind":"line","to":{"x":"1","y":2}}]}"#,
+      "strokes[0].to.x: expected a number, found “1”"
+    ),
+    (
+      #"{"strokes":[{"to":{"x":1,"y":[]},"pen":"","kind":"line"}]}"#,
+      "strokes[0].to.y: expected a number, found an array"
+    ),
+    (
+      #"{"strokes":[{"pen":"","kind":"fly"}]}"#, "strokes[0].kind: expected one of line, text, end,"
+    ),
+    (#"{"strokes":[[]]}"#, "strokes[0]: expected an object, found an array"),
+    (#"{"palette":{"green":1}}"#, "palette: expected one of red, blue, plain, found “green”"),
+    (#"{"palette":{"red":1,"red":1}}"#, "byte 39: a second field “red”"),
+    (
+      #"{"tree":{"children":[{},{"name":7}]}}"#, "tree.children[1].name: expected a string, found 7"
+    ),
+    (#"{"title":"a","title":"b"}"#, "byte 32: a second field “title”"),
+    (#"{"q":1,"q":2,"edition":[1,0]}"#, "byte 26: a second field “q”"),
+    (#"{"title":tru}"#, "byte 27: expected a value, found “tru}”"),
+    (#"{"title":"#, "byte 27: expected a value, found the end"),
+  ]
+
+  @Test("names the place where something else was expected", arguments: misplaced)
+  func places(drawing: String, message: String) throws {
+    let line = #"{"type":"drawing","# + drawing.dropFirst()
+    let error = #expect(throws: MessageError.self) { try read(Drawing.self, line) }
+    #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
+  }
+
+  @Test("the way to a deep place is shortened in its middle") func longWay() {
+    let depth = 40
+    let line = String(repeating: #"{"children":["#, count: depth) + "7"
+    let error = #expect(throws: MessageError.self) {
+      try MessageReader.read(Tree.self, from: line.utf8, nestingLimit: 1000)
+    }
+    #expect(error?.place.contains(" … ") == true && error?.place.hasSuffix("children[0]") == true)
+  }
+
+  @Test("a tree may be deep and wide") func trees() throws {
+    for depth in [1, 2, 100_000] {
+      let tree = Tree(nodes: (0..<depth).map { Node(name: "\($0)") }, depths: Array(0..<depth))
+      let bytes = MessageWriter.bytes(of: tree)
+      #expect(try MessageReader.read(Tree.self, from: bytes, nestingLimit: .max) == tree)
+    }
+    var wide = Tree(nodes: [Node()], depths: [0])
+    for index in 0..<10_000 {
+      wide.nodes.append(Node(name: "\(index)"))
+      wide.depths.append(1)
+    }
+    #expect(try MessageReader.read(Tree.self, from: MessageWriter.bytes(of: wide)) == wide)
+    #expect(throws: MessageError.self) {
+      try read(Tree.self, String(repeating: #"{"children":["#, count: 33))
+    }
+    let other = #"{"children":[{"children":[],"name":"b","more":1},{"children":null}],"name":"a"}"#
+    let tree = Tree(nodes: ["a", "b", ""].map(Node.init), depths: [0, 1, 1])
+    #expect(try read(Tree.self, other) == tree)
+  }
+
+  @Test("one field may be looked at before the rest") func peeking() {
+    let line = #"{"a":{"id":"1"},"\u0069d":"2","id":"3""#
+    #expect(MessageReader.peek("id", as: String.self, in: line.utf8) == "2")
+    #expect(MessageReader.peek("other", as: String.self, in: line.utf8) == nil)
+    #expect(MessageReader.peek("id", as: String.self, in: "[]".utf8) == nil)
+  }
+
+  @Test("damaged bytes are refused or read, and what is read can be written") func damage() throws {
+    let sound = MessageWriter.bytes(of: Drawing.sample)
+    for length in 0..<sound.count {
+      #expect(throws: MessageError.self) {
+        try MessageReader.read(Drawing.self, from: sound[..<length])
+      }
+    }
+    var state: UInt64 = 7
+    func next(_ bound: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % bound
+    }
+    var (read, refused) = (0, 0)
+    for _ in 0..<10_000 {
+      var bytes = sound
+      for _ in 0...next(3) { bytes[next(bytes.count)] = UInt8(next(256)) }
+      guard let drawing = try? MessageReader.read(Drawing.self, from: bytes) else {
+        refused += 1
+        continue
+      }
+      read += 1
+      let again = MessageWriter.bytes(of: drawing)
+      if try MessageReader.read(Drawing.self, from: again) != drawing { Issue.record("\(drawing)") }
+    }
+    #expect(read > 100 && refused > 500)
+  }
+}

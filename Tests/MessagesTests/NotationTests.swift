@@ -1,0 +1,119 @@
+import Messages
+import Testing
+
+@Suite("JSON, and what only looks like it") struct NotationTests {
+  static func problem(_ bytes: [UInt8], nestingLimit: Int = 64) -> String {
+    do {
+      _ = try MessageReader.read(IgnoredValue.self, from: bytes, nestingLimit: nestingLimit)
+      return ""
+    } catch { return error.description }
+  }
+
+  static let refused: [(String, String)] = [
+    ("", "byte 1: expected a value, found the end"),
+    ("nope", "byte 1: expected null, found “nope”"),
+    ("{} {}", "expected the end of the message"),
+    ("[1,]", "byte 4: expected a value"),
+    ("[1 2]", "expected a comma"),
+    ("{\"a\":1,}", "expected a name"),
+    ("{\"a\" 1}", "expected a colon"),
+    ("{a:1}", "expected a name"),
+    ("{a\":1}", "expected a name"),
+    ("[1", "expected a comma or the end"),
+    ("\"a", "expected the end of a string"),
+    ("\"\u{1}\"", "no control character"),
+    ("\"\u{0}\"", "no control character"),
+    ("\"\\x\"", "expected an escape"),
+    ("\"\\ud800\"", "an escape of a Unicode scalar"),
+    ("\"\\ud800\\u0041\"", "an escape of a Unicode scalar"),
+    ("\"\\udc00\"", "an escape of a Unicode scalar"),
+    ("\"\\u12\"", "an escape of a Unicode scalar"),
+    ("01", "without leading zeros"),
+    ("-", "expected a digit"),
+    ("1.", "expected a digit"),
+    (".5", "expected a value"),
+    ("1e", "expected a digit"),
+    ("+1", "expected a value"),
+    ("1e999", "that a double can hold"),
+    ("-1e400", "that a double can hold"),
+    ("NaN", "expected a value"),
+    ("Infinity", "expected a value"),
+    ("{\"a\":1,\"b\":{\"c\":1,\"c\":2}}", "byte 20: a second field “c”"),
+    ("{\"a\":1,\"\\u0061\":2}", "a second field"),
+    ("{\"\\u00e9\":1,\"é\":2}", "a second field “é”"),
+    ("// hi", "expected a value"),
+    ("{\"a\":}", "expected a value, found “}”"),
+  ]
+
+  @Test("is refused where it is wrong", arguments: refused)
+  func refuses(text: String, message: String) {
+    let problem = Self.problem(Array(text.utf8))
+    #expect(problem.contains(message), "“\(problem)”")
+  }
+
+  @Test("is refused inside a message as it is anywhere", arguments: refused)
+  func refusesInside(text: String, message: String) {
+    let line = "{\"x\":1,\"y\":2,\"other\":\(text)}"
+    #expect(throws: MessageError.self) {
+      try MessageReader.read(Point.self, from: Array(line.utf8))
+    }
+  }
+
+  static let notUTF8: [[UInt8]] = [
+    [0x80], [0xC0, 0x80], [0xC1, 0xBF], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80], [0xF0, 0x80, 0x80],
+    [0xF4, 0x90, 0x80, 0x80], [0xF5, 0x80, 0x80, 0x80], [0xFF], [0xC3], [0xE2, 0x82],
+    [0xC3, 0x28],
+  ]
+
+  @Test("is UTF-8", arguments: notUTF8) func utf8(bytes: [UInt8]) {
+    #expect(Self.problem([0x22] + bytes + [0x22]).contains("expected UTF-8"))
+  }
+
+  @Test("has at most so many names alike: none") func manyNames() {
+    let names = (0..<400).map { "\"a\($0)\":0" }
+    #expect(Self.problem(Array("{\(names.joined(separator: ","))}".utf8)) == "")
+    let twice = "{\((names + ["\"a7\":1"]).joined(separator: ","))}"
+    #expect(Self.problem(Array(twice.utf8)).contains("a second field “a7”"))
+    let inside = "{\"x\":1,\"y\":2,\((names + ["\"a7\":1"]).joined(separator: ","))}"
+    let error = #expect(throws: MessageError.self) {
+      try MessageReader.read(Point.self, from: Array(inside.utf8))
+    }
+    #expect(error?.problem == "a second field “a7”")
+  }
+
+  @Test("is as deep as the limit allows") func nesting() {
+    func nested(_ depth: Int) -> [UInt8] {
+      Array((String(repeating: "[", count: depth) + String(repeating: "]", count: depth)).utf8)
+    }
+    #expect(Self.problem(nested(64)) == "")
+    #expect(Self.problem(nested(65)).contains("deeper than 64"))
+    #expect(Self.problem(nested(200_000), nestingLimit: .max) == "")
+  }
+
+  @Test("keeps numbers as they are") func numbers() throws {
+    let numbers: [Double] = [
+      0, 1, -1, 0.1, 1 / 3, 1e15, 1e16, 123_456_789_012_345_680, .leastNonzeroMagnitude, 1.797e308,
+      -2.5e-10, 123_456.789, Double(1 << 53), 9999, 10_000,
+    ]
+    for number in numbers {
+      #expect(try MessageReader.read(Double.self, from: MessageWriter.bytes(of: number)) == number)
+    }
+    #expect(try MessageReader.read(Double.self, from: "1E+2".utf8) == 100)
+    #expect(try MessageReader.read(Double.self, from: "-0".utf8) == 0)
+    #expect(MessageWriter.bytes(of: -0.0) == Array("0".utf8))
+    #expect(MessageWriter.bytes(of: Double.nan) == Array("null".utf8))
+    let long = String(repeating: "9", count: 400)
+    #expect(Self.problem(Array(long.utf8)).contains("that a double can hold"))
+  }
+
+  @Test("says which string it holds") func strings() throws {
+    let texts = ["", "é€😀\u{10FFFF}\u{0}\u{7F}\u{2028}", "\"\\/\u{8}\u{C}\n\r\t", "\u{FFFF}"]
+    for text in texts {
+      #expect(try MessageReader.read(String.self, from: MessageWriter.bytes(of: text)) == text)
+    }
+    let escaped = #""\ud83d\ude00\u00e9\b\f\n\r\t\/\"\\""#
+    #expect(
+      try MessageReader.read(String.self, from: escaped.utf8) == "😀é\u{8}\u{C}\n\r\t/\"\\"
+    )
+  }
+}

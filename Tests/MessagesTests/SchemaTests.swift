@@ -1,0 +1,45 @@
+import Messages
+import Testing
+
+@Suite("The schema that tables print") struct SchemaTests {
+  func text(_ speaker: MessageSchema.Speaker) -> String {
+    var printer = SchemaPrinter(of: speaker)
+    let root = printer.named(Drawing.self)
+    let bytes = MessageSchema.document("A drawing", root, with: printer)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test("says for everyone what may be said") func anyone() {
+    let text = text(.anyone)
+    let lines = text.split(separator: "\n").map { $0.hasSuffix(",") ? $0.dropLast() : $0 }
+    #expect(
+      lines.contains(
+        #""Point":{"type":"object","description":"In points.","properties":{"x":{"type":"number"},"y":{"type":"number"}},"required":["x","y"]}"#
+      )
+    )
+    #expect(
+      text.contains(##""children":{"type":"array","items":{"$ref":"#/$defs/Node"}}}"##)
+    )
+    #expect(
+      text.contains(
+        ##"{"anyOf":[{"type":"object","properties":{"move":{"type":"string"},"by":{"$ref":"#/$defs/Point"}},"required":["move","by"]},"##
+      )
+    )
+    #expect(text.contains(#""colour":{"enum":["red","blue","plain"]}"#))
+    #expect(text.contains(#""kind":{"const":"end"}"#))
+    #expect(
+      text.contains(##""edits":{"type":"array","items":{"$ref":"#/$defs/Edit"},"minItems":1}"##)
+    )
+    #expect(text.contains(#""title":{"anyOf":[{"type":"string"},{"type":"null"}]}"#))
+    #expect(text.contains(#""required":["type","edition"]"#))
+  }
+
+  @Test("says for this suite what it writes") func suite() {
+    let text = text(.suite)
+    #expect(text.contains(#""required":["type","edition","strokes","title"]"#))
+    #expect(text.contains(#""x":{"type":"number","minimum":0}"#))
+    #expect(text.contains(#""colour":{"enum":["red","blue"]}"#))
+    #expect(!text.contains(#""kind":{"const":"end"}"#))
+    #expect(text.contains(#""additionalProperties":false"#))
+  }
+}
