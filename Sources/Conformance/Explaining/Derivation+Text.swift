@@ -44,7 +44,7 @@ extension Derivation {
   private var opening: String {
     let device = [scenario.device?.escaped, scenario.orientation?.rawValue].compactMap { $0 }
     let from = device.isEmpty ? "" : " (\(device.joined(separator: ", ")))"
-    return Layout.head("given", "the window\(from): \(scenario.window.words)")
+    return Layout.head("given", "the window\(from): \(scenario.window)")
   }
 
   private func heading(_ step: Int, from window: Window) -> [String] {

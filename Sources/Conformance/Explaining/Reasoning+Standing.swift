@@ -60,6 +60,6 @@ extension Reasoning {
 
   private var sizeStanding: String? {
     guard !witness.is(.root), witness.sizing != .fills else { return nil }
-    return "sized \(witness.sizing.words), \(witness.sizing.isFixed ? "PR-12" : "PR-24")"
+    return "sized \(witness.sizing), \(witness.sizing.isFixed ? "PR-12" : "PR-24")"
   }
 }

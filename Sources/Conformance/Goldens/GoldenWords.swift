@@ -80,7 +80,7 @@ extension Reply {
     switch self {
     case .traits(let traits): traits.description
     case .contains(let answer): answer ? "yes" : "no"
-    case .window(let window): "\(window.size) \(window.traits)"
+    case .window(let window): "\(window)"
     case .rawValues(let values): values.words
     case .layoutClasses(let classes): classes.shown
     case .grid(let grid): grid.shown
