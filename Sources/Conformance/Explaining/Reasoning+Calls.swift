@@ -8,6 +8,7 @@ extension Reasoning {
   ///   - ordinal: Its ordinal among calls of its kind, from 1.
   ///   - isBeforeReport: Whether no `didChange` came to the controller before it.
   ///   - number: Its number in the step, from 1.
+  /// - Returns: The row, with the clauses that the call breaks.
   func row(of call: Call, ordinal: Int, isBeforeReport: Bool, number: Int) -> ExplainedRow {
     var (words, broken) = reason(of: call.kind, ordinal: ordinal)
     for fault in faults(of: call, ordinal: ordinal, isBeforeReport: isBeforeReport) {
