@@ -22,7 +22,7 @@ struct ExplainingTests {
 
   @Test("flipping a callback breaks exactly the clause that decides", arguments: Profile.allCases)
   func flipped(profile: Profile) throws {
-    let judge = Rules(profile: profile, features: .all).witnesses
+    let judge = Rules(profile: profile, features: .all).judge(of: Scenarios.self)
     var wrong: [String] = []
     var flips = 0
     for number in 0..<400 as Range<UInt64> {

@@ -85,11 +85,12 @@ extension Rules {
     _ state: ScenarioState
   ) -> Derivation.Moment {
     let company = StepWitnesses(witnesses, state)
+    let judge = judge(of: Scenarios.self)
     let reasonings = witnesses.enumerated().map { index, witness in
       Reasoning(
         witness: witness,
-        broken: clauses(brokenBy: witness),
-        decisions: self.witnesses.decisions(about: witness),
+        broken: clauses(brokenBy: witness, judge),
+        decisions: judge.decisions(about: witness),
         ancestors: company.ancestors(of: index),
         reactions: index < state.hierarchy.count ? state.hierarchy[index].reactions : []
       )
@@ -99,9 +100,9 @@ extension Rules {
   }
 
   /// The clauses that a witness breaks.
-  private func clauses(brokenBy witness: Witness) -> [Clause] {
-    var broken: [Clause] = []
-    witnesses.judge(witness).broken.forEachBit { broken.append(clauses[witnesses.clauses[$0]]) }
+  private func clauses(brokenBy witness: Witness, _ judge: WitnessJudge) -> [AnyClause] {
+    var broken: [AnyClause] = []
+    judge.judge(witness).broken.forEachBit { broken.append(clauses[judge.clauses[$0]]) }
     return broken
   }
 }

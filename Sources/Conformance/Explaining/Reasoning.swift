@@ -5,7 +5,7 @@ import AdaptiveModel
 public struct Reasoning: Sendable {
   public let witness: Witness
   /// The clauses that the witness breaks, in the order of the catalogue.
-  public let broken: [Clause]
+  public let broken: [AnyClause]
   /// What decides about each callback that the implementation claims.
   let decisions: [CallDecision]
   let ancestors: Ancestors

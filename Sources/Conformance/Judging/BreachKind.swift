@@ -11,7 +11,7 @@ enum BreachKind: Sendable {
   case calls
 }
 
-extension Clause {
+extension AnyClause {
   /// What the clause looks at.
   var breachKind: BreachKind {
     switch id {
@@ -27,17 +27,9 @@ extension Clause {
   }
 }
 
-extension Fingerprint {
-  /// The fingerprint of a witness that breaks a clause.
-  init(_ clause: Clause, _ witness: Witness, by judge: WitnessJudge) {
-    let (difference, what) = clause.breachKind.difference(of: witness, clause.id, by: judge)
-    self.init(clause.id, difference, what.joined(separator: "+"), in: witness.kind.word)
-  }
-}
-
 extension BreachKind {
   /// In what way a witness is not as it should be, and what of it.
-  fileprivate func difference(
+  func difference(
     of witness: Witness,
     _ clause: String,
     by judge: WitnessJudge

@@ -3,7 +3,7 @@ import AdaptiveModel
 /// The clauses and call rules about witnesses that one implementation is held to, ready to judge.
 ///
 /// Each clause has a slot, a bit in the masks that judging a witness gives; there are at most 64.
-struct WitnessJudge: Sendable {
+package struct WitnessJudge: Sendable {
   /// A clause with a condition of its own.
   struct Check: Sendable {
     let slot: Int
@@ -36,22 +36,21 @@ struct WitnessJudge: Sendable {
   private let didLines: [Line]
 
   /// - Parameters:
-  ///   - clauses: Those that are judged, each with its place among the rules.
+  ///   - rules: The clauses that are judged.
   ///   - callRules: The chapter's list.
   ///   - claims: What the implementation claims to send; of other callbacks no rule speaks.
   ///   - profile: Which levels are asked for.
   init(
-    _ clauses: [(place: Int, clause: Clause)],
+    _ rules: [Rule<Witness>],
     _ callRules: [CallRule],
     claims: Claims,
     profile: Profile
   ) {
-    precondition(clauses.count <= UInt64.bitWidth)
-    self.clauses = clauses.map(\.place)
+    precondition(rules.count <= UInt64.bitWidth)
+    clauses = rules.map(\.clause)
     self.callRules = callRules
-    checks = clauses.enumerated().compactMap { slot, entry in
-      guard case .witness(let whenever, let then) = entry.clause.check else { return nil }
-      return Check(slot: slot, whenever: whenever, then: then)
+    checks = rules.enumerated().filter(\.element.hasCheck).map { slot, rule in
+      Check(slot: slot, whenever: rule.whenever, then: rule.then)
     }
     func lines(_ callback: Callback) -> [Line] {
       guard claims.includes(callback) else { return [] }
@@ -63,7 +62,7 @@ struct WitnessJudge: Sendable {
           unless: rule.unless.rawValue,
           demand: rule.demand,
           rule: index,
-          slot: clauses.firstIndex { $0.clause.id == rule.id }
+          slot: rules.firstIndex { $0.id == rule.id }
         )
       }
     }
@@ -158,7 +157,7 @@ extension CallRule {
   /// A rule whose clause cannot be judged for another reason, such as a claim that is missing, stays:
   /// it decides, and nothing is judged. What is below it in the list may rely on it.
   fileprivate func isAsked(in profile: Profile) -> Bool {
-    demand == .unspecified || Clause.named(id).map { profile.judges($0.level) } ?? false
+    demand == .unspecified || AnyClause.named(id).map { profile.judges($0.level) } ?? false
   }
 }
 
