@@ -1,4 +1,5 @@
 import AdaptiveModel
+import ConformanceProof
 import Foundation
 import PropertyTesting
 import Testing
