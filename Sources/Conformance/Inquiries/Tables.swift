@@ -1,3 +1,5 @@
+import Text
+
 /// An inquiry whose questions and answers are written in a row of a table.
 protocol TabulatedInquiry: Inquiry {
   /// A question, as in `combine compact-any + any-regular`.

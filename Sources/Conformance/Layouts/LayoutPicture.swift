@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 extension LayoutWalk {
   /// The walk as a transcript, and the companion that the broken clause compares it with.
@@ -47,7 +48,7 @@ private func transcript(
 
 extension SizeClassGrid {
   /// The grid, on one line.
-  var shown: String {
+  package var shown: String {
     name.escaped + (isHighlighted ? ", highlighted" : "") + "; marks "
       + marked.map(\.description).joined(separator: " ") + "; affects "
       + affected.inPairs.joined(separator: ", ")
@@ -72,7 +73,7 @@ extension [SizeClassGrid.Placement] {
 
 extension [LayoutClassAnswer] {
   /// The classes, on one line.
-  var shown: String {
+  package var shown: String {
     map { "\($0.layoutClass)\($0.isFinal ? " final" : "")" }.joined(separator: ", ")
   }
 }

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 extension LineWriter {
   mutating func write(

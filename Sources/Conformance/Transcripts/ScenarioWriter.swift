@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 /// Writes a scenario and its trace.
 struct ScenarioWriter {
