@@ -109,6 +109,6 @@ extension Verb {
       throw InputError(error.message)
     }
     print(derivation.text)
-    return derivation.contradictions.isEmpty ? .success : .unexpected
+    return derivation.marks.isEmpty ? .success : .unexpected
   }
 }
