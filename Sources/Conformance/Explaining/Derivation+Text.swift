@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 extension Derivation {
   /// The derivation as people read it: for each action what it brings, each call with the clause

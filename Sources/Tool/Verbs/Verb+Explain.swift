@@ -1,9 +1,9 @@
-import Messages
 import AdaptiveModel
 import Conformance
+import ConformanceProof
 import Foundation
 import PropertyTesting
-import Vetting
+import Text
 
 extension Verb {
   static let explain = Verb(

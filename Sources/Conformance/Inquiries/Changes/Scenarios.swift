@@ -1,6 +1,7 @@
 public import AdaptiveModel
 package import AdaptiveReference
 package import PropertyTesting
+import Text
 
 /// Performing a scenario (PR, CO, TC-1); answered by a trace.
 public enum Scenarios: Inquiry {
