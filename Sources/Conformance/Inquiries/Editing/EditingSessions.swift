@@ -129,11 +129,6 @@ extension EditingSession {
   func fits(_ states: [EditingState]) -> Bool { states.count == operations.count + 1 }
 }
 
-extension Chapter {
-  /// Editing per size class (S2).
-  public static let editing = Chapter("editing", "Editing per size class", "ED-")
-}
-
 extension Feature {
   /// Edits layout documents.
   public static let editing = Feature("editing")

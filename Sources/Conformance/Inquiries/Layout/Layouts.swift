@@ -152,11 +152,6 @@ extension LayoutWalk {
   func fits(_ states: [LayoutState]) -> Bool { states.map(\.layoutClass) == classes }
 }
 
-extension Chapter {
-  /// Size-class-specific layout (S2).
-  public static let layout = Chapter("layout", "Size-class-specific layout", "SL-")
-}
-
 extension Feature {
   /// Loads layout documents and takes them through size classes.
   public static let layout = Feature("layout")

@@ -38,6 +38,11 @@ public enum Combining: Inquiry {
     question.collections.count.counted("collection")
   }
 
+  package static func samples(for features: Set<Feature>) -> [Question] {
+    let collections: [TraitCollection] = [.compactCompact, TraitCollection(displayScale: 2)]
+    return features.contains(.combine) ? [Question(collections)] : []
+  }
+
   // MARK: Judging
 
   package static func evidence(
@@ -89,11 +94,6 @@ extension Combining: TabulatedInquiry {
     let collections = list.separated(by: " + ").map { TraitCollection($0) }
     return collections.contains(nil) ? nil : Question(collections.compactMap(\.self))
   }
-}
-
-extension Chapter {
-  /// What a trait collection is, and how several become one.
-  public static let traits = Chapter("traits", "Trait collections", "TC-")
 }
 
 extension Feature {
