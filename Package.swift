@@ -74,6 +74,11 @@ let package = Package(
       swiftSettings: settings
     ),
     .testTarget(
+      name: "AdaptiveReferenceTests",
+      dependencies: ["AdaptiveModel", "AdaptiveReference", "PropertyTesting"],
+      swiftSettings: settings
+    ),
+    .testTarget(
       name: "MessagesTests",
       dependencies: ["Messages"],
       swiftSettings: settings
