@@ -4,7 +4,7 @@ import Testing
 
 @testable import AdaptiveReference
 
-/// Problems and answers of the platform's own engine, from `Golden/constraints`.
+/// Problems and answers of the platform's own engine, from `Golden/layouts`.
 @Suite struct EngineLayoutTests {
   /// A stored problem: what it is called, what is known of it, and its lines.
   private struct Problem {
@@ -19,7 +19,7 @@ import Testing
   /// Every problem of a file; the second line of each has its facts.
   private static func problems(_ file: String, _ keyword: String) throws -> [Problem] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    let path = folder.appending(path: "../../Golden/constraints/\(file).layouts")
+    let path = folder.appending(path: "../../Golden/layouts/\(file).layouts")
     let text = try String(contentsOf: path, encoding: .utf8)
     return try text.components(separatedBy: "\n\n").dropFirst().map { block in
       let lines = block.split(separator: "\n").map(String.init)
