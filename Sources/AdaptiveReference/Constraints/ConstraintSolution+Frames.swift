@@ -13,6 +13,7 @@ extension ConstraintSolution {
   /// - Parameters:
   ///   - item: Its index in the system.
   ///   - scale: How many pixels a point has.
+  /// - Returns: The rounded frame.
   package func frame(_ item: Int, scale: Double) -> Frame {
     let pixels = Fraction(scale)
     return frame(item) { ($0 * pixels + Fraction(1, 2)).floor / pixels }

@@ -111,15 +111,43 @@ extension Program {
   /// - Returns: Whether each error is the smallest that it can be by itself, so that how errors
   ///   are weighed against each other does not matter (AL-O2).
   mutating func lower(_ rows: [ConstraintRow], compares: Bool = true) -> Bool {
+    let (errors, optimum) = approach(rows)
+    let agree = !compares || errors.allSatisfy(isSmallest)
+    tableau.fix(optimum.terms.filter { $0.coefficient.isPositive }.map(\.variable))
+    tableau.settle()
+    return agree
+  }
+
+  /// Brings the errors of rows to their smallest sum.
+  ///
+  /// - Returns: The variables that are errors, and their sum.
+  private mutating func approach(
+    _ rows: [ConstraintRow]
+  ) -> (errors: [Int], optimum: LinearExpression) {
     var errors: [Int] = []
     for row in rows { errors += tableau.approach(row.form, isEquality: row.isEquality) }
     guard case .reached(let optimum) = tableau.minimise(tableau.sum(errors)) else {
       preconditionFailure("a sum of errors is not negative")
     }
-    let agree = !compares || errors.allSatisfy(isSmallest)
-    tableau.fix(optimum.terms.filter { $0.coefficient.isPositive }.map(\.variable))
-    tableau.settle()
-    return agree
+    return (errors, optimum)
+  }
+
+  /// The smallest sum of errors that rows can have; they stay approached.
+  mutating func smallestSum(_ rows: [ConstraintRow]) -> Fraction {
+    let constant = rows.reduce(Fraction.zero) { sum, row in
+      let reduced = tableau.reduced(row.form)
+      return reduced.terms.isEmpty ? sum + row.error(reduced.constant) : sum
+    }
+    return constant + approach(rows).optimum.constant
+  }
+
+  /// Adds an inequality; `false` where it cannot hold.
+  mutating func require(_ form: LinearExpression) -> Bool {
+    let slack = tableau.addVariable(.restricted)
+    do throws(Tableau.Contradiction) { try tableau.require(form, slack: slack) } catch {
+      return false
+    }
+    return true
   }
 
   /// Whether a variable has its smallest value.

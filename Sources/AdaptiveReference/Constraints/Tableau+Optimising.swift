@@ -15,6 +15,7 @@ extension Tableau {
   /// - Parameters:
   ///   - objective: An expression in nonbasic variables.
   ///   - floor: Where to stop early: below this value nothing more is asked.
+  /// - Returns: The optimum, or what was found where it stopped early.
   mutating func minimise(
     _ objective: LinearExpression,
     until floor: Fraction? = nil
@@ -35,7 +36,9 @@ extension Tableau {
 
   /// Raises a row that is below zero until it is not, then makes its variable basic.
   ///
-  /// - Parameter row: The row, in nonbasic variables.
+  /// - Parameters:
+  ///   - variable: The variable, which is in no row.
+  ///   - row: The row, in nonbasic variables.
   /// - Throws: The row that stays negative, as a contradiction.
   mutating func require(_ variable: Int, _ row: LinearExpression) throws(Contradiction) {
     var row = row
