@@ -45,6 +45,9 @@ package struct ConstraintSolver: Sendable {
     rows = try ConstraintRows(system)
   }
 
+  /// Creates a solver for rows that were written out before.
+  package init(_ rows: ConstraintRows) { self.rows = rows }
+
   /// Solves the system.
   package func solve() -> ConstraintOutcome {
     var solution = unconstrained

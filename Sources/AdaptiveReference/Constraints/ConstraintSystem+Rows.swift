@@ -7,7 +7,7 @@ package import AdaptiveModel
 package struct ConstraintRows: Sendable {
   package let system: ConstraintSystem
   package let indices: [String: Int]
-  package private(set) var rows: [ConstraintRow] = []
+  package var rows: [ConstraintRow] = []
 
   /// Writes out what counts: active constraints, intrinsic sizes, and sizes not below zero.
   ///
