@@ -31,7 +31,7 @@ extension Record.Entry {
     lines += [""] + body + [""]
     if let account { lines.append(account) }
     lines.append(
-      "\(cases) \(cases == 1 ? "case fails" : "cases fail") in this way (\(fingerprint))."
+      "\(cases.counted("case fails", plural: "cases fail")) in this way (\(fingerprint))."
     )
     return lines
   }
