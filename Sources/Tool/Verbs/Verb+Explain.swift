@@ -8,22 +8,26 @@ import Text
 extension Verb {
   static let explain = Verb(
     name: "explain",
-    summary: "say why: each call, and each call that stays away, with its clause",
+    summary: "give the reason for every callback, sent or not",
     help: """
       adaptive-conformance explain [options] FILE|SEED|CASE
 
-      Derives step by step what the model does: what the window or the override brings, each call
-      with the clause that causes it, and each call that stays away with the clause that suppresses
-      it; of a question that is no scenario it says which clauses speak of the answer. A case is one that a report names, such as scenario/0x2a, or a golden, such as
-      changes/rotation/iphone-6-figure-12-2; a seed alone is a scenario; a file holds a transcript,
-      and - reads one from standard input. Where a transcript tells a trace that trace is explained,
-      and what had to be otherwise is marked with a cross.
+      Derives step by step what the model does: the change, each callback with the
+      clause that requires it, and each missing callback with the clause that rules
+      it out. For other questions it lists the clauses that judge the answer.
 
-        --profile documented|platform  what is held to be settled (platform)
-        --features A,B…                what a case was drawn for (everything)
-        --package FOLDER               where Golden is (here)
+      A CASE is an id from a report, such as scenario/0x2a, or a golden, such as
+      changes/rotation/iphone-6-figure-12-2. A seed stands for a scenario. A FILE
+      holds a transcript; - reads one from standard input. Where the transcript has
+      an answer, that answer is explained, and each breach of a clause is marked
+      with a cross.
 
-      exit codes: 0 explained, 1 the trace breaks clauses, 64 usage, 65 a file cannot be read
+        --profile NAME     documented, or platform (default)
+        --features A,B…    the features that the case was drawn for (default: all)
+        --package FOLDER   the folder that contains Golden (default: here)
+
+      Exit codes: 0 explained, 1 the answer breaks clauses, 64 usage, 65 unreadable
+      input.
       """
   ) { arguments in
     let profile: Profile = try arguments.choice("--profile") ?? .platform
@@ -70,8 +74,7 @@ extension Verb {
 
   private static func transcript(_ path: String) throws -> String {
     guard path == "-" || FileManager.default.fileExists(atPath: path) else {
-      let kinds = "a seed such as 0x2a, a case such as scenario/0x2a or a golden"
-      throw InputError("“\(printable(path))” is no file that is there, nor \(kinds)")
+      throw InputError("\(printable(path)): no such file, and not a seed or case id")
     }
     return try readText(of: path)
   }
@@ -83,12 +86,12 @@ extension Verb {
 
   private static func explain(
     _ request: Request,
-    _ told: Reply?,
+    _ reply: Reply?,
     _ profile: Profile
   ) throws -> ExitCode {
     let explanation: RequestExplanation
     do throws(Conformance.Failure) {
-      explanation = try RequestExplanation(request, told, profile: profile)
+      explanation = try RequestExplanation(request, reply, profile: profile)
     } catch {
       throw InputError(error.message)
     }
