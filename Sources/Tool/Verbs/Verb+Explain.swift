@@ -43,12 +43,11 @@ extension Verb {
     if let golden = golden(subjects[0], package) { return try explain(golden, terms) }
     let text = try transcript(subjects[0])
     do {
-      if LayoutTranscript.begins(text) {
-        let transcript = try LayoutTranscript(text)
-        return try explain(transcript.request, transcript.reply, terms)
-      }
       let transcript = try Transcript(text)
-      return try explain(transcript.scenario, transcript.trace, terms)
+      if let scenario = transcript.scenario {
+        return try explain(scenario, transcript.trace, terms)
+      }
+      return try explain(transcript.request, transcript.reply, terms)
     } catch let error as SyntaxError {
       throw InputError("\(subjects[0]): \(error)")
     }
