@@ -53,9 +53,10 @@ extension Finding {
 
   // MARK: The picture
 
-  /// The smallest case and what was answered, in lines that cannot drive a terminal.
+  /// The smallest case and its answers, in lines that cannot drive a terminal.
   public var body: [String] {
-    switch smallest.content {
+    if let written { return written.body }
+    return switch smallest.content {
     case .request(.run(let scenario)):
       picture(of: scenario, replies.first, marking: breach)
     case .pair(let scenario):
@@ -94,8 +95,9 @@ extension Finding {
 
   // MARK: What else is known
 
-  /// What was seen, and what had to be, in a sentence or two; `nil` where there is nothing to tell.
-  public var account: String? {
+  /// What was received and what was expected, in a sentence or two; `nil` where that is known.
+  public var summary: String? {
+    if let written { return written.summary }
     if let witness { return witness.account }
     guard let clause, let breach else { return nil }
     switch smallest.content {
@@ -116,7 +118,7 @@ extension Finding {
 
   private var remarks: [String] {
     var remarks: [String] = []
-    if let account { remarks.append(account) }
+    if let summary { remarks.append(summary) }
     remarks += explanation
     if let irrelevance { remarks.append(irrelevance) }
     if failure != nil, clause != nil, let failure {

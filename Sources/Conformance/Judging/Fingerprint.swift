@@ -43,7 +43,7 @@ extension Fingerprint {
 
 extension Finding {
   /// What the smallest case is like.
-  public var fingerprint: Fingerprint {
+  var cluster: Fingerprint {
     guard case .clause(let id) = fault else {
       return Fingerprint("\(fault)", .failure, "", in: smallest.content.word)
     }
