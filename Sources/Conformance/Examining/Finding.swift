@@ -1,5 +1,3 @@
-public import AdaptiveModel
-
 /// One way in which a run failed, with the smallest case found.
 public struct Finding: Sendable {
   public var fault: Fault
@@ -15,8 +13,8 @@ public struct Finding: Sendable {
   public var features: Set<Feature>
   /// Where the clause is broken in it.
   public var breach: Breach?
-  /// The account of the controller that bears witness, where there is one.
-  public var witness: Witness?
+  /// What the clause looked at there, where that can be told.
+  package var evidence: (any Sendable)?
   /// For a rule between pairs: the changed scenario, its trace, and what is different.
   public var pair: PairDifference?
   /// What was said where there was no answer.
@@ -145,13 +143,6 @@ extension Finding {
       self.finding = finding
     }
   }
-}
-
-/// A changed scenario in which something is different that must not be.
-public struct PairDifference: Sendable {
-  public var partner: Scenario
-  public var trace: Trace
-  public var difference: Metamorphosis.Difference
 }
 
 /// One way to fail.

@@ -84,7 +84,7 @@ extension ClauseResult {
       "needs " + (clause?.needs.map(\.description).joined(separator: " and ") ?? "other features")
     case .notAsked: "the profile does not ask for what is \(level.rawValue)"
     case .notCovered:
-      if case .untestable(let reason)? = clause?.check { reason } else { "" }
+      clause?.reason ?? ""
     }
   }
 }

@@ -45,7 +45,7 @@ public struct ClauseResult: Sendable, Hashable {
   }
 
   /// The clause; `nil` where the report is of a suite with other clauses.
-  public var clause: Clause? { Clause.named(id) }
+  public var clause: AnyClause? { AnyClause.named(id) }
 }
 
 /// The result of a run; text, NDJSON, JUnit, Markdown, annotations and badge are forms of it.

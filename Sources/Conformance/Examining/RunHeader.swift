@@ -51,7 +51,7 @@ public struct RunHeader: Sendable, Hashable {
       implementation: implementation
     )
     let ids = examination.clauses.map(\.id)
-    only = ids == Clause.catalogue.map(\.id) ? nil : ids
+    only = ids == AnyClause.catalogue.map(\.id) ? nil : ids
     self.subject = subject
     self.shard = shard
   }

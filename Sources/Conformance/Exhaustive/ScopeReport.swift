@@ -69,14 +69,9 @@ extension ClauseResult {
   fileprivate var isAboutScenarios: Bool { clause?.isAboutScenarios ?? false }
 }
 
-extension Clause {
+extension AnyClause {
   /// Whether it is judged on scenarios, so that a scope of them can prove it.
-  var isAboutScenarios: Bool {
-    switch check {
-    case .witness, .pair: true
-    default: false
-    }
-  }
+  var isAboutScenarios: Bool { inquiry == Scenarios.self || inquiry == Pairs.self }
 }
 
 extension String {

@@ -33,7 +33,7 @@ package struct Verification: Sendable {
       profile: header.profile,
       cases: header.cases,
       seed: header.seed,
-      clauses: header.only.map { $0.compactMap(Clause.named) } ?? Clause.catalogue
+      clauses: header.only.map { $0.compactMap(AnyClause.named) } ?? AnyClause.catalogue
     )
     examination.budget = header.budget
     let entries = traces.flatMap { $0.entries }.sorted { $0.place.position < $1.place.position }

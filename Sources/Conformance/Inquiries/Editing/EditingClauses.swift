@@ -1,0 +1,115 @@
+import AdaptiveModel
+
+extension EditingSessions {
+  /// Editing per size class (S2).
+  package static let clauses = canvasClauses + inspectorClauses
+
+  /// What adding and deleting do.
+  private static let canvasClauses: [Clause<EditingWitness>] = [
+    Clause(
+      "ED-1",
+      "Editing starts at Any-Any, and then is in the class chosen last; choosing one changes "
+        + "nothing in the document.",
+      .documented,
+      "S2",
+      needs: .all(.editing),
+      whenever: { witness in witness.operation == nil || witness.isChoice },
+      then: { $0.leavesTheRest }
+    ),
+    Clause(
+      "ED-2",
+      "A view or constraint added on the canvas is installed in the class being edited only, where "
+        + "it was put; nothing else changes.",
+      .documented,
+      "S2",
+      needs: .all(.editing),
+      whenever: { witness in witness.added != nil },
+      then: { $0.isInstalledHereOnly && $0.isPlaced && $0.leavesTheRest }
+    ),
+    Clause(
+      "ED-3",
+      "Deleting from canvas or outline removes the item from the document, and nothing else.",
+      .documented,
+      "S2",
+      needs: .all(.editing),
+      whenever: { witness in
+        witness.deleted.map { !$0.command && $0.place != .sizeInspector } ?? false
+      },
+      then: { $0.isGone && $0.leavesTheRest }
+    ),
+    Clause(
+      "ED-4",
+      "Command-deleting there only uninstalls it, from the class being edited only.",
+      .documented,
+      "S2",
+      needs: .all(.editing),
+      whenever: { witness in
+        witness.isManifold == true
+          && witness.deleted.map { $0.command && $0.place != .sizeInspector } ?? false
+      },
+      then: { $0.isUninstalledHereOnly && $0.leavesTheRest }
+    ),
+    Clause(
+      "ED-5",
+      "Where the scene has more than one class, deleting anywhere else uninstalls from the class "
+        + "being edited only.",
+      .documented,
+      "S2",
+      needs: .all(.editing),
+      whenever: { witness in
+        witness.isManifold == true && witness.deleted?.place == .sizeInspector
+      },
+      then: { $0.isUninstalledHereOnly && $0.leavesTheRest }
+    ),
+    Clause(
+      "ED-6",
+      "Where only Any-Any was ever edited, deleting always removes the item.",
+      .documented,
+      "S2",
+      needs: .all(.editing),
+      whenever: { witness in
+        witness.isManifold == false && witness.deleted != nil
+      },
+      then: { $0.isGone && $0.leavesTheRest }
+    ),
+  ]
+
+  /// What inspectors show.
+  private static let inspectorClauses: [Clause<EditingWitness>] = [
+    Clause(
+      "ED-7",
+      "An inspector sets the Any-Any value; a class that is added has a line edited on its own; "
+        + "removing the line falls back to the more general value. Nothing else changes.",
+      .documented,
+      "S2",
+      needs: .all(.editing),
+      whenever: { witness in
+        if case .addLine = witness.operation { return true }
+        return witness.inspected != nil
+      },
+      then: { witness in
+        guard witness.leavesTheRest else { return false }
+        guard let (expected, found) = witness.inspected else { return witness.leavesOtherLines }
+        return found.map { expected.agrees(with: $0) } ?? false
+      }
+    )
+  ]
+}
+
+extension Grids {
+  /// What the grid shows.
+  package static let clauses: [Clause<GridAnswer>] = [
+    Clause(
+      "ED-8",
+      "The grid names the chosen class, and the devices and orientations that it affects, marks "
+        + "the classes that it covers, and highlights anything but Any-Any.",
+      .documented,
+      "S2",
+      needs: .all(.editing),
+      then: { answer in
+        answer.grid.name == "\(answer.chosen)" && answer.isMarkedRightly
+          && answer.namesTheDevices && answer.grid.isHighlighted == (answer.chosen != .anyAny)
+      }
+    )
+  ]
+}

@@ -1,0 +1,134 @@
+import AdaptiveModel
+
+extension Layouts {
+  /// Size-class-specific layout (S2).
+  package static let clauses =
+    resolutionClauses + instanceClauses + documentClauses + lookClauses
+
+  private static let documentClauses: [Clause<LayoutWitness>] = [
+    .untestable(
+      "SL-8",
+      "The layout is satisfiable and unambiguous in all nine classes, the Base ones included.",
+      .documented,
+      "S2",
+      because: "it is a demand on documents, not on implementations"
+    )
+  ]
+
+  /// What holds in a class.
+  private static let resolutionClauses: [Clause<LayoutWitness>] = [
+    Clause(
+      "SL-2",
+      "What is installed in a Base class appears in all the Final classes that it covers.",
+      .documented,
+      "S2",
+      needs: .all(.layout),
+      whenever: { witness in !witness.fromBase.isEmpty },
+      then: { $0.fromBase.allSatisfy(\.isAsSaid) }
+    ),
+    Clause(
+      "SL-3",
+      "Whether a view is installed, whether a constraint is, and the value of an attribute can "
+        + "vary with the class.",
+      .documented,
+      "S2",
+      needs: .all(.layout),
+      whenever: { witness in !witness.ofThisClass.isEmpty },
+      then: { $0.ofThisClass.allSatisfy(\.isAsSaid) }
+    ),
+    Clause(
+      "SL-4",
+      "The more specific class overrides the more general one, for each item and attribute.",
+      .documented,
+      "S2",
+      needs: .all(.layout),
+      whenever: { witness in !witness.overriding.isEmpty },
+      then: { $0.overriding.allSatisfy(\.isAsSaid) }
+    ),
+  ]
+
+  /// What becomes of the items that a document is loaded with.
+  private static let instanceClauses: [Clause<LayoutWitness>] = [
+    Clause(
+      "SL-5",
+      "Loading makes every item and connects every outlet; only what is installed for the current "
+        + "class is in the view hierarchy, each view in its superview.",
+      .documented,
+      "S2",
+      needs: .all(.layout),
+      whenever: { witness in witness.place == 0 },
+      then: {
+        $0.isConnected && $0.isSound && $0.misplaced.isEmpty && $0.isFurnished
+      }
+    ),
+    Clause(
+      "SL-6",
+      "When the class changes, items are added and removed, so that those installed for the new "
+        + "class are in the hierarchy, and no others, each view in its superview.",
+      .documented,
+      "S2",
+      needs: .all(.layout),
+      whenever: { witness in witness.place > 0 },
+      then: { $0.isSound && $0.misplaced.isEmpty && $0.isInPlace }
+    ),
+    Clause(
+      "SL-7",
+      "A removed item stays alive: its outlet still holds it, and the same object returns.",
+      .documented,
+      "S2",
+      needs: .all(.layout, .layoutIdentity),
+      whenever: { witness in
+        !witness.removed.isEmpty || !witness.returned.isEmpty
+      },
+      then: { $0.keepsIdentity }
+    ),
+  ]
+
+  /// What follows from the other clauses, and needs no oracle.
+  private static let lookClauses: [Clause<LayoutWitness>] = [
+    Clause(
+      "SL-9",
+      "A view that is out takes its subviews out with it, and the constraints that mention it.",
+      .platform,
+      "G",
+      needs: .all(.layout),
+      whenever: { witness in !witness.orphans.isEmpty },
+      then: { !$0.orphans.contains(where: \.isPresent) }
+    ),
+    Clause(
+      "SL-M1",
+      "History does not matter: any walk over the classes that ends in one looks like loading in "
+        + "it.",
+      .documented,
+      "S2",
+      needs: .all(.layout),
+      whenever: { witness in witness.place > 0 && witness.fresh != nil },
+      then: { $0.state.look == $0.fresh?.look }
+    ),
+    Clause(
+      "SL-M2",
+      "A variation equal to what the more general class gives changes nothing.",
+      .documented,
+      "S2",
+      needs: .all(.layout),
+      whenever: { witness in witness.padded != nil },
+      then: { $0.state.look == $0.padded?.look }
+    ),
+  ]
+}
+
+extension LayoutClassLists {
+  /// Which classes there are.
+  package static let clauses: [Clause<[LayoutClassAnswer]>] = [
+    Clause(
+      "SL-1",
+      "There are nine size classes, width by height: four Final and five Base ones.",
+      .documented,
+      "S2",
+      needs: .all(.layout),
+      then: { answer in
+        answer.count == 9 && Set(answer) == Set(LayoutClassAnswer.reference)
+      }
+    )
+  ]
+}
