@@ -1,3 +1,5 @@
+public import AdaptiveModel
+
 /// One way in which a run failed, with the smallest case found.
 public struct Finding: Sendable {
   public var fault: Fault
@@ -11,6 +13,8 @@ public struct Finding: Sendable {
   public var replies: [Reply]
   /// The features that it claims; its replies count only as far as these.
   public var features: Set<Feature>
+  /// What it was held to.
+  public var profile: Profile
   /// Where the clause is broken in it.
   public var breach: Breach?
   /// What the clause looked at there, where that can be told.
@@ -70,6 +74,7 @@ extension Finding {
   /// A finding as a report has it.
   package init(
     _ account: Account,
+    under profile: Profile,
     fault: Fault,
     first: [Case.Place],
     cases: Int,
@@ -84,6 +89,7 @@ extension Finding {
       smallest: smallest,
       replies: [],
       features: [],
+      profile: profile,
       cases: cases,
       calls: calls,
       end: end,

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 extension Record {
   /// The first line: suite, profile, seed and implementation.

@@ -1,6 +1,6 @@
 import Conformance
 import Foundation
-import Vetting
+import Reports
 
 extension Verb {
   static let expect = Verb(

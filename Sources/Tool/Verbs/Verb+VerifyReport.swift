@@ -1,5 +1,5 @@
 import Conformance
-import Vetting
+import Reports
 
 extension Verb {
   static let verifyReport = Verb(

@@ -1,0 +1,143 @@
+import AdaptiveModel
+package import Conformance
+import ConformanceProof
+import PropertyTesting
+
+/// A report held against the answers it was made from.
+package struct Verification: Sendable {
+  /// What is not as the report says; empty where every verdict follows from the answers.
+  package private(set) var problems: [String] = []
+  /// What this suite says otherwise of the answers, where another suite made the report.
+  package private(set) var changes: [RunComparison.Change] = []
+  /// What this suite says of the answers.
+  package let again: Record
+  private let record: Record
+
+  /// Whether this suite made the report; else it cannot tell what the other one had to say.
+  package var isOwn: Bool { record.header.suite.isSame(as: .current) }
+
+  /// Clean is a report that is true; whether one of another suite is remains open at best.
+  package var outcome: Record.Outcome {
+    if !problems.isEmpty || !changes.isEmpty { return .broken }
+    return isOwn ? .clean : .inconclusive
+  }
+
+  /// Judges the answers again and compares.
+  ///
+  /// - Parameters:
+  ///   - record: The report.
+  ///   - traces: The answers, in one file or one for each shard.
+  package init(of record: Record, from traces: [TraceFile]) {
+    self.record = record
+    let header = record.header
+    var examination = Examination(
+      profile: header.profile,
+      cases: header.cases,
+      seed: header.seed,
+      clauses: header.only.map { $0.compactMap(AnyClause.named) } ?? AnyClause.catalogue
+    )
+    examination.budget = header.budget
+    let entries = traces.flatMap { $0.entries }.sorted { $0.place.position < $1.place.position }
+    var again = examination.judge(entries, of: header.implementation)
+    again.header.subject = header.subject
+    again.header.shard = header.shard
+    self.again = again
+    for traces in traces where traces.header.whole != header.whole {
+      problems.append("the traces are those of another run")
+    }
+    let plan = examination.plan(for: header.implementation.features)
+    if !isOwn {
+      compareWithAnotherSuite(entries.count)
+    } else if hasEveryCase(of: plan, entries.map(\.place)) {
+      compareVerdicts()
+      compareFindings(examination, traces.flatMap(\.smallest))
+    }
+  }
+
+  /// The plan of another suite is unknown: only the number of cases and the verdicts can be compared.
+  private mutating func compareWithAnotherSuite(_ count: Int) {
+    changes = RunComparison(record, again).changes
+    guard record.header.subject == nil, record.examined != count else { return }
+    problems.append("the traces have \(count) cases, the report says \(record.examined)")
+  }
+
+  /// Makes sure that every case of the plan is there, once; else nothing can be compared.
+  private mutating func hasEveryCase(of plan: Plan, _ places: [Case.Place]) -> Bool {
+    let header = record.header
+    guard header.subject == nil else { return true }
+    let planned = (0..<plan.groups).lazy.flatMap(plan.places)
+      .filter { header.shard?.contains($0.id) ?? true }
+    if planned.elementsEqual(places) { return true }
+    let count = planned.reduce(0) { count, _ in count + 1 }
+    problems.append(
+      places.count == count
+        ? "the \(count) cases of the traces are not those of the plan, once each"
+        : "the traces have \(places.count) cases, not the \(count) of the plan, once each"
+    )
+    return false
+  }
+
+  /// Everything that is to be said, the last line what it means.
+  package var lines: [String] {
+    let suites = isOwn ? [] : RunComparison(record, again).circumstances
+    return problems + suites + changes.map { "\($0)" } + [conclusion]
+  }
+
+  private var conclusion: String {
+    switch outcome {
+    case .clean: "every verdict follows from the \(again.examined) cases in the traces"
+    case .broken where problems.isEmpty: "this suite judges the same answers otherwise"
+    case .broken: "the report is not what the traces say"
+    case .inconclusive:
+      "this suite judges the \(again.examined) cases in the traces as the report says; that they are "
+        + "all of its plan only suite \(record.header.suite.version) "
+        + "(\(record.header.suite.digest.prefix(8))) can tell"
+    }
+  }
+
+  private mutating func compareVerdicts() {
+    for (row, other) in zip(record.results, again.results) where row != other {
+      problems.append(
+        "\(row.id): the report says \(row.verdict.rawValue), broken \(row.broken) of \(row.spoke) "
+          + "times; the answers say \(other.verdict.rawValue), \(other.broken) of \(other.spoke)"
+      )
+    }
+    if record.results.map(\.id) != again.results.map(\.id) {
+      problems.append("the report has other clauses than the catalogue")
+    }
+    if record.cases != again.cases { problems.append("the numbers of cases differ") }
+    if record.failures != again.failures { problems.append("the cases without answer differ") }
+  }
+
+  private mutating func compareFindings(_ examination: Examination, _ smallest: [Archive.Entry]) {
+    for finding in record.findings {
+      let other = again.findings.first { $0.fault == finding.fault }
+      if other?.first != finding.first || other?.cases != finding.cases {
+        problems.append("\(finding.fault): other cases fail than the report says")
+      }
+      let kept = smallest.first { $0.place.id == finding.smallest.id }
+      guard let kept else {
+        problems.append("\(finding.fault): the answer to the smallest case is not in the traces")
+        continue
+      }
+      let entry = examination.judge([kept], of: record.header.implementation).findings
+        .first { $0.fault == finding.fault }
+      if entry?.fingerprint != finding.fingerprint || entry?.body != finding.body {
+        problems.append("\(finding.fault): the smallest case does not fail as the report says")
+      }
+    }
+    for other in again.findings where !record.findings.contains(where: { $0.fault == other.fault })
+    {
+      problems.append("\(other.fault): the answers fail, and the report does not say so")
+    }
+  }
+}
+
+extension RunHeader {
+  /// The run that a shard is part of.
+  var whole: RunHeader {
+    var header = withDigest
+    header.shard = nil
+    return header
+  }
+}
