@@ -4,6 +4,7 @@ extension Int {
   /// - Parameters:
   ///   - noun: One of them.
   ///   - plural: Several of them; by default the noun with an s.
+  /// - Returns: The number and the noun.
   package func counted(_ noun: String, plural: String? = nil) -> String {
     "\(self) " + (self == 1 ? noun : plural ?? noun + "s")
   }
