@@ -9,11 +9,11 @@ extension Verb {
   /// Whether any right implementation is called wrong.
   static let fairness = Verb(
     name: "fairness",
-    summary: "show that right implementations pass, whatever liberties they take",
+    summary: "show that right implementations pass, whatever choices they take",
     help: """
       adaptive-conformance fairness [options]
 
-      Examines the reference with every liberty that the sources leave, with random mixtures of them,
+      Examines the reference with every choice that the sources leave, with random mixtures of them,
       and with random sets of features, and shows every false alarm.
 
         --cases N    how many random scenarios each profile, in all (default 100000)
