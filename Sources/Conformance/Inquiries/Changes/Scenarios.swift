@@ -41,6 +41,26 @@ public enum Scenarios: Inquiry {
     return controllers.counted("controller") + ", " + question.actions.count.counted("action")
   }
 
+  package static func samples(for features: Set<Feature>) -> [Scenario] {
+    isReported(by: features) || features.contains(.observations) ? [sample()] : []
+  }
+
+  /// A scenario that uses nothing but what everybody claims: some controllers, and a turn.
+  package static func sample(_ names: [String] = ["root", "detail"]) -> Scenario {
+    let device = Device(named: "iPhone 6 Plus")
+    let portrait = device?.window(in: .portrait)
+    let upright = portrait ?? Window(size: Size(414, 736), traits: .compactRegular)
+    var hierarchy = Hierarchy(ViewController(names[0]))
+    for name in names.dropFirst() { hierarchy.append(ViewController(name), depth: 1) }
+    return Scenario(
+      device: device?.name,
+      orientation: .portrait,
+      window: upright,
+      hierarchy: hierarchy,
+      actions: [.rotate(.landscapeLeft, device?.window(in: .landscapeLeft) ?? upright)]
+    )
+  }
+
   // MARK: Judging
 
   package static func evidence(
@@ -133,17 +153,6 @@ public enum Scenarios: Inquiry {
   package static func parts(of question: Scenario, otherwiseIn other: Scenario) -> Parts {
     question.parts(otherwiseIn: other)
   }
-}
-
-extension Chapter {
-  /// When do trait and size changes happen, who is told, in which order, and who is not.
-  public static let changes = Chapter("changes", "Propagation and notification", "PR-")
-  /// Overrides that follow the orientation: a container reacts to the size it is about to get.
-  public static let orientation = Chapter(
-    "orientation-overrides",
-    "Overrides that follow the orientation",
-    "CO-"
-  )
 }
 
 extension Feature {

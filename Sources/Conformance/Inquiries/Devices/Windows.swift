@@ -64,6 +64,12 @@ public enum Windows: Inquiry {
     }
   }
 
+  package static func samples(for features: Set<Feature>) -> [WindowQuery] {
+    (features.contains(.devices) ? [.device("iPhone 6", .portrait)] : [])
+      + (features.contains(.multitasking)
+        ? [.share(.half, model: "12.9-inch", .landscapeLeft)] : [])
+  }
+
   // MARK: Judging
 
   /// The same device upright, then windows that no threshold tells from this one.
@@ -118,11 +124,6 @@ public enum Windows: Inquiry {
   package static func expectation(of question: WindowQuery) -> String? {
     question.window.map(shown)
   }
-}
-
-extension Chapter {
-  /// Which windows there are, and what they give their root controllers.
-  public static let devices = Chapter("devices", "Devices and the window", "DV-")
 }
 
 extension Feature {

@@ -84,11 +84,6 @@ public enum EditingSessions: Inquiry {
   }
 }
 
-extension Chapter {
-  /// Editing per size class (S2).
-  public static let editing = Chapter("editing", "Editing per size class", "ED-")
-}
-
 extension Feature {
   /// Edits layout documents.
   public static let editing = Feature("editing")

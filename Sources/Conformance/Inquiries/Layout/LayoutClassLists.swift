@@ -24,6 +24,10 @@ public enum LayoutClassLists: Inquiry {
 
   package static func question(key: String) -> Question? { key == caseName ? Question() : nil }
 
+  package static func samples(for features: Set<Feature>) -> [Question] {
+    features.contains(.layout) ? [Question()] : []
+  }
+
   // MARK: Judging
 
   package static func evidence(

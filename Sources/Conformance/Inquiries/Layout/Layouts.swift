@@ -101,11 +101,6 @@ public enum Layouts: Inquiry {
   }
 }
 
-extension Chapter {
-  /// Size-class-specific layout (S2).
-  public static let layout = Chapter("layout", "Size-class-specific layout", "SL-")
-}
-
 extension Feature {
   /// Loads layout documents and takes them through size classes.
   public static let layout = Feature("layout")

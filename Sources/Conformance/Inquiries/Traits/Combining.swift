@@ -38,6 +38,11 @@ public enum Combining: Inquiry {
     question.collections.count.counted("collection")
   }
 
+  package static func samples(for features: Set<Feature>) -> [Question] {
+    let collections: [TraitCollection] = [.compactCompact, TraitCollection(displayScale: 2)]
+    return features.contains(.combine) ? [Question(collections)] : []
+  }
+
   // MARK: Judging
 
   package static func evidence(
@@ -73,11 +78,6 @@ public enum Combining: Inquiry {
   package static func parts(of question: Question, otherwiseIn other: Question) -> Parts {
     question.collections.parts(otherwiseIn: other.collections)
   }
-}
-
-extension Chapter {
-  /// What a trait collection is, and how several become one.
-  public static let traits = Chapter("traits", "Trait collections", "TC-")
 }
 
 extension Feature {

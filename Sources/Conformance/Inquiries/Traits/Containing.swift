@@ -23,6 +23,11 @@ public enum Containing: Inquiry {
 
   package static func supply(for world: World) -> Supply<Question> { .nothing }
 
+  package static func samples(for features: Set<Feature>) -> [Question] {
+    let part = TraitCollection(.compact, .unspecified)
+    return features.contains(.contains) ? [Question(.compactCompact, part)] : []
+  }
+
   // MARK: Judging
 
   package static func evidence(

@@ -26,6 +26,10 @@ public enum Numbers: Inquiry {
 
   package static func question(key: String) -> Question? { key == caseName ? Question() : nil }
 
+  package static func samples(for features: Set<Feature>) -> [Question] {
+    features.contains(.rawValues) ? [Question()] : []
+  }
+
   // MARK: Judging
 
   package static func evidence(
