@@ -1,3 +1,5 @@
+import AdaptiveModel
+
 // Which callbacks are sent, and when.
 
 extension OpenPoint {
@@ -30,7 +32,10 @@ extension OpenPoint {
     evidence: "S0 orders the calls of one controller, and containers before children. The sweep "
       + "over the whole tree is shown in W14-228 and W15-205 only.",
     decision: "the sweep of PR-22, siblings in order",
-    choices: [.siblingsBackwards, .phasesInterleaved, .childrenChangeFirst, .branchesInTurn, .controllersInTurn],
+    choices: [
+      .siblingsBackwards, .phasesInterleaved, .childrenChangeFirst, .branchesInTurn,
+      .controllersInTurn,
+    ],
     settledBy: .platform
   )
 

@@ -1,3 +1,5 @@
+import AdaptiveModel
+
 extension OpenPoint {
   /// Every point that no clause settles in every profile, in the order of its number.
   public static let register: [OpenPoint] = [

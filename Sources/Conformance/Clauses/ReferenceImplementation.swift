@@ -6,8 +6,7 @@ public struct ReferenceImplementation: Implementation {
   public var choices: Set<Choice>
 
   public init(choices: Set<Choice> = []) {
-    let choices = Choice.allCases.filter(choices.contains).map(\.rawValue)
-    let name = ["reference"] + choices
+    let name = ["reference"] + Choice.allCases.filter(choices.contains).map(\.rawValue)
     identity = Identity(name: name.joined(separator: " + "), version: Suite.version)
     self.choices = choices
   }

@@ -1,3 +1,5 @@
+import AdaptiveModel
+
 /// Facts that have to hold and facts that must not, as bits: a condition that is quickly looked at.
 package struct FactBits: Sendable {
   private var when: UInt64 = 0

@@ -40,20 +40,23 @@ package enum GoldenCause: Sendable, Hashable {
     }
   }
 
-  /// The open clauses that may be the cause, by the kind of the first different step.
+  /// The open points that may be the cause: those that the call rules leave in the first different
+  /// step, and the order of calls.
   private static func openClauses(_ old: Golden, _ new: Golden) -> [String] {
     guard let scenario = new.request.scenario, let before = old.reply?.trace,
       let after = new.reply?.trace
     else { return [] }
     let step = zip(before.steps, after.steps).enumerated().first { $1.0 != $1.1 }?.offset
     guard let step, step < scenario.actions.count else { return [] }
-    switch scenario.actions[step] {
-    case .add, .remove: return ["PR-O1"]
-    case .sizing: return ["PR-O9"]
-    case .override: return ["PR-O10"]
-    case .rotate, .resize:
-      return scenario.isPlain ? ["PR-O3", "PR-O4"] : ["PR-O3", "PR-O7", "PR-O8"]
+    var points = [before, after].reduce(into: Set<String>()) { points, trace in
+      let derivation = try? Derivation(scenario, trace)
+      points.formUnion(derivation?.openPoints(inStep: step) ?? [])
     }
+    let (old, new) = (before.steps[step].calls, after.steps[step].calls)
+    if old != new, Set(old) == Set(new) {
+      points.formUnion([OpenPoint.orderAmongSiblings, .lateOverride].map(\.id))
+    }
+    return OpenPoint.register.map(\.id).filter(points.contains)
   }
 
   /// The clauses that it names.
