@@ -108,7 +108,8 @@ extension OpenPoint {
     "PR-O10",
     "Does a child hear of an override that is set at rest below a container that does not "
       + "forward?",
-    tolerance: "Told or not. Its traits at rest are exact (PR-3).",
+    tolerance: "Sent or not, also where the override changes in mid-transition. Its traits at "
+      + "rest are exact (PR-3).",
     evidence: "No source says whether an override set at rest goes by way of the container's own "
       + "callback, so that not forwarding would silence it.",
     decision: "it is told",
