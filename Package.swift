@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "AdaptiveModel", targets: ["AdaptiveModel"]),
     .library(name: "AdaptiveReference", targets: ["AdaptiveReference"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
+    .library(name: "PropertyTestingSupport", targets: ["PropertyTestingSupport"]),
     .library(name: "Conformance", targets: ["Conformance"]),
     .library(name: "Vetting", targets: ["Vetting"]),
     .executable(name: "adaptive-conformance", targets: ["Tool"]),
@@ -68,6 +69,7 @@ let package = Package(
       ),
       path: "Sources/GoldenPlugin"
     ),
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
     .testTarget(
       name: "AdaptiveModelTests",
       dependencies: ["AdaptiveModel", "AdaptiveReference"],
@@ -85,14 +87,17 @@ let package = Package(
     ),
     .testTarget(
       name: "ConformanceTests",
-      dependencies: ["AdaptiveModel", "AdaptiveReference", "Conformance", "PropertyTesting"],
+      dependencies: [
+        "AdaptiveModel", "AdaptiveReference", "Conformance", "PropertyTesting",
+        "PropertyTestingSupport", "TestSupport",
+      ],
       swiftSettings: settings
     ),
     .testTarget(
       name: "MutantTests",
       dependencies: [
         "AdaptiveModel", "AdaptiveReference", "Conformance", "Messages", "PropertyTesting",
-        "Vetting",
+        "PropertyTestingSupport", "TestSupport", "Vetting",
       ],
       swiftSettings: settings
     ),
@@ -100,7 +105,7 @@ let package = Package(
       name: "VettingTests",
       dependencies: [
         "AdaptiveModel", "AdaptiveReference", "Conformance", "Messages", "PropertyTesting",
-        "Vetting",
+        "PropertyTestingSupport", "TestSupport", "Vetting",
       ],
       exclude: ["Reports/junit.xsd", "Storyboards", "Zoo"],
       swiftSettings: settings

@@ -1,10 +1,11 @@
 import AdaptiveModel
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Conformance
 
-@Suite("Exhaustive in a small scope")
+@Suite("Exhaustive in a small scope", .computing)
 struct ExhaustiveTests {
   private static let tiny = Scope(controllers: 2, actions: 1, oddities: 1)
 
@@ -119,7 +120,8 @@ struct ExhaustiveTests {
   @Test("the first broken scenario is a small one, and ends the run")
   func broken() throws {
     let mutant = try #require(Mutant.all.first { $0.clause == "PR-9" })
-    let examination = ScopeExamination(features: .all)
+    let scope = Scope(controllers: 2, actions: 1, oddities: 2)
+    let examination = ScopeExamination(scope, features: .all)
     let report = examination.run(mutant.implementation())
     #expect(report.report.outcome == .broken)
     #expect(!report.isProof)

@@ -1,11 +1,12 @@
 import AdaptiveModel
 import AdaptiveReference
 import PropertyTesting
+import TestSupport
 import Testing
 
 @testable import Conformance
 
-@Suite("Why: every call and every silence has its clause")
+@Suite("Why: every call and every silence has its clause", .computing)
 struct ExplainingTests {
   /// Performs scenarios, and calls `body` with what is to be said of each controller.
   private func explanations(
@@ -29,7 +30,7 @@ struct ExplainingTests {
   @Test("what the reference does is what the reasons say", arguments: Profile.allCases)
   func reference(profile: Profile) throws {
     var wrong: [String] = []
-    try explanations(800, profile) { scenario, explanation in
+    try explanations(400, profile) { scenario, explanation in
       wrong += explanation.contradictions.map { "\($0)\n\(Transcript(scenario))" }
     }
     #expect(wrong.isEmpty, "\(wrong.count): \(wrong.first ?? "")")
@@ -39,7 +40,7 @@ struct ExplainingTests {
   func liberty(latitude: Latitude) throws {
     for profile in Profile.allCases where latitude.isOpen(in: profile) {
       var wrong: [String] = []
-      try explanations(200, profile, [latitude]) { scenario, explanation in
+      try explanations(80, profile, [latitude]) { scenario, explanation in
         wrong += explanation.contradictions.map { "\($0)\n\(Transcript(scenario))" }
       }
       #expect(wrong.isEmpty, "\(wrong.count): \(wrong.first ?? "")")

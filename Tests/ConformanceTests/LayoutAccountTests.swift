@@ -1,16 +1,16 @@
 import AdaptiveModel
 import Conformance
+import TestSupport
 import Testing
 
-@Suite("Findings about layouts say what was seen, and what had to be") struct LayoutAccountTests {
-  static let clauses = [Chapter.layout, .editing].flatMap(\.clauses)
-
-  func accounts(_ implementation: any Implementation) -> [String: String] {
-    var examination = Examination(profile: .platform, cases: 0, clauses: Self.clauses)
+@Suite("Findings about layouts say what was seen, and what had to be", .computing)
+struct LayoutAccountTests {
+  /// What is said of the finding of one clause.
+  func account(_ clause: String, of implementation: any Implementation) throws -> String {
+    let clauses = Clause.catalogue.filter { $0.id == clause }
+    var examination = Examination(profile: .platform, cases: 0, clauses: clauses)
     examination.budget = 200
-    return examination.run(implementation).findings.reduce(into: [:]) { accounts, finding in
-      accounts[finding.fault.description] = finding.account ?? "nothing"
-    }
+    return try #require(examination.run(implementation).findings.first?.account)
   }
 
   static let layouts: [(LayoutMutant, clause: String, words: String)] = [
@@ -27,7 +27,7 @@ import Testing
 
   @Test("layouts", arguments: layouts)
   func layout(mutant: LayoutMutant, clause: String, words: String) throws {
-    let account = try #require(accounts(mutant)[clause])
+    let account = try account(clause, of: mutant)
     #expect(account.contains(words), "\(account)")
   }
 
@@ -45,7 +45,7 @@ import Testing
 
   @Test("sessions", arguments: sessions)
   func session(mutant: EditingMutant, clause: String, words: String) throws {
-    let account = try #require(accounts(mutant)[clause])
+    let account = try account(clause, of: mutant)
     #expect(account.contains(words), "\(account)")
   }
 }

@@ -1,9 +1,10 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import TestSupport
 import Testing
 
-@Suite("Plans") struct PlanTests {
+@Suite("Plans", .computing) struct PlanTests {
   static func plan(_ clauses: [Clause], _ features: Set<Feature> = .all) -> Plan {
     Plan(
       features: features,

@@ -1,10 +1,11 @@
 import AdaptiveModel
 import AdaptiveReference
+import TestSupport
 import Testing
 
 @testable import Conformance
 
-@Suite("The written specification")
+@Suite("The written specification", .computing)
 struct SpecificationTests {
   @Test("every clause says what somebody would see if it were broken")
   func consequences() {

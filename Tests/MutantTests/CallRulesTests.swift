@@ -1,10 +1,11 @@
 import AdaptiveModel
 import PropertyTesting
+import TestSupport
 import Testing
 
 @testable import Conformance
 
-@Suite("Call rules: the list and the former clauses agree")
+@Suite("Call rules: the list and the former clauses agree", .computing)
 struct CallRulesTests {
   private static let ids: Set<String> = [
     "PR-7", "PR-8", "PR-9", "PR-10", "PR-11", "PR-12", "PR-15", "PR-16", "PR-17", "PR-19", "CO-2",
@@ -23,7 +24,7 @@ struct CallRulesTests {
       let features = implementation.identity.features
       let rules = Rules(profile: profile, features: features)
       let old = rules.witnesses.filter { Self.ids.contains(rules.clauses[$0.clause].id) }
-      for index in 0..<40 as Range<UInt64> {
+      for index in 0..<12 as Range<UInt64> {
         let seed = Seed(rawValue: 11 + UInt64(number)).derived(index)
         let scenario = Generator.scenario(for: features).value(from: seed).value
         guard case .trace(let trace)? = try? implementation.answer(.run(scenario)) else { continue }

@@ -1,8 +1,9 @@
 import AdaptiveModel
 import Conformance
+import TestSupport
 import Testing
 
-@Suite("Why a mutant is caught")
+@Suite("Why a mutant is caught", .computing)
 struct ExplainedMutantsTests {
   /// The clauses that say whether a call comes.
   private static let clauses = [

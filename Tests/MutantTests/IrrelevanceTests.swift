@@ -1,8 +1,9 @@
 import AdaptiveModel
 import Conformance
+import TestSupport
 import Testing
 
-@Suite("What of a smallest case does not matter")
+@Suite("What of a smallest case does not matter", .computing)
 struct IrrelevanceTests {
   /// What is said of the first finding of one clause.
   static func finding(

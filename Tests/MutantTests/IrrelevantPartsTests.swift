@@ -1,8 +1,9 @@
 import AdaptiveModel
 import Conformance
+import TestSupport
 import Testing
 
-@Suite("What of a smallest layout, editing session or question does not matter")
+@Suite("What of a smallest layout, editing session or question does not matter", .computing)
 struct IrrelevantPartsTests {
   /// One implementation for some requests, the reference for all others.
   private struct Partly: Implementation {

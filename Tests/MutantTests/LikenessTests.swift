@@ -1,9 +1,10 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import TestSupport
 import Testing
 
-@Suite("Likeness: a known mistake is recognised")
+@Suite("Likeness: a known mistake is recognised", .computing)
 struct LikenessTests {
   static let names = ["overridden child still told", "first wins", "window never turns"]
 

@@ -1,8 +1,9 @@
 import Conformance
 import PropertyTesting
+import TestSupport
 import Testing
 
-@Suite("Discriminating power: how soon what is wrong is caught")
+@Suite("Discriminating power: how soon what is wrong is caught", .computing)
 struct PowerTests {
   /// What takes longer is left to scripts/strength.
   private static let soon = 16

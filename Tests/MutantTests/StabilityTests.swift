@@ -1,9 +1,10 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import TestSupport
 import Testing
 
-@Suite("Same fault, same counterexample")
+@Suite("Same fault, same counterexample", .computing)
 struct StabilityTests {
   @Test(
     "three seeds end at the same text",

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Vetting
@@ -25,7 +26,7 @@ struct Animal: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 }
 
-@Suite("Drivers that misbehave") struct ZooTests {
+@Suite("Drivers that misbehave", .waiting) struct ZooTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

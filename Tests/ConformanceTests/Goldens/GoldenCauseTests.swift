@@ -1,9 +1,10 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
+import TestSupport
 import Testing
 
-@Suite("Golden changes have causes") struct GoldenCauseTests {
+@Suite("Golden changes have causes", .computing) struct GoldenCauseTests {
   let judge = GoldenJudge()
 
   static let resized = scenario(

@@ -1,8 +1,9 @@
 import Conformance
 import Foundation
+import TestSupport
 import Testing
 
-@Suite("Goldens cover the clauses") struct GoldenCoverageTests {
+@Suite("Goldens cover the clauses", .computing) struct GoldenCoverageTests {
   /// The goldens, read without the check and filled.
   static let tree: GoldenTree = {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -1,11 +1,12 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import TestSupport
 import Testing
 
 @testable import Vetting
 
-@Suite("Known failures") struct ExpectationTests {
+@Suite("Known failures", .computing) struct ExpectationTests {
   static let record = Examination.small.record(Faulty(isSilent: true))
   static let fingerprint = record.findings.first { $0.fault == .clause("PR-8") }?.fingerprint ?? ""
   /// Everything that fails, each as it fails.

@@ -2,11 +2,12 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Vetting
 
-@Suite("golden fill, review, accept") struct GoldenWorkflowTests {
+@Suite("golden fill, review, accept", .computing) struct GoldenWorkflowTests {
   @Test("after filling and accepting all, nothing is left to review") func accepted() throws {
     try GoldenFolders.with { folder in
       let workflow = GoldenFolders.workflow(folder)

@@ -1,11 +1,12 @@
 import AdaptiveModel
 import Conformance
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Vetting
 
-@Suite("Bundles") struct BundleTests {
+@Suite("Bundles", .computing) struct BundleTests {
   @Test("a folder for each finding, which can be read back; none is written over another")
   func folders() throws {
     let parent = try TemporaryFolder()

@@ -1,11 +1,12 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import TestSupport
 import Testing
 
 @testable import Vetting
 
-@Suite("Runs side by side") struct ComparisonTests {
+@Suite("Runs side by side", .computing) struct ComparisonTests {
   static let sound = Examination.small.record(Faulty())
   static let silent = Examination.small.record(Faulty(isSilent: true))
 

@@ -2,11 +2,12 @@ import AdaptiveModel
 import Conformance
 import Foundation
 import PropertyTesting
+import TestSupport
 import Testing
 
 @testable import Vetting
 
-@Suite("Reports for people and servers") struct FormatTests {
+@Suite("Reports for people and servers", .computing) struct FormatTests {
   static let record = Examination.small.record(Faulty.worst)
   static let known = try? Expectations("PR-8 bug any because of <this>\n")
 

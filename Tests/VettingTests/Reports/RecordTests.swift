@@ -1,11 +1,12 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import TestSupport
 import Testing
 
 @testable import Vetting
 
-@Suite("Reports as NDJSON") struct RecordTests {
+@Suite("Reports as NDJSON", .computing) struct RecordTests {
   static let record = Examination.small.record(Faulty.worst)
 
   @Test("a report reads back as it was written, and is written again in the same bytes")

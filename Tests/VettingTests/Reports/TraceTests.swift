@@ -3,11 +3,12 @@ import Conformance
 import Foundation
 import PropertyTesting
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Vetting
 
-@Suite("Answers that are kept") struct TraceTests {
+@Suite("Answers that are kept", .computing) struct TraceTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -18,11 +19,13 @@ import Testing
     shard: Shard? = nil,
     resuming earlier: TraceFile? = nil,
     backwards: Bool = false,
+    clauses: [Clause] = [Chapter.changes, .metamorphic].flatMap(\.clauses),
     suite: Record.Edition = .current
   ) throws -> (record: Record, traces: [UInt8]) {
     let path = folder.file("\(UUID().uuidString).traces")
     var examination = Examination.small
     examination.cases = 40
+    examination.clauses = clauses
     var opening = Record.Opening(examination, implementation.identity, nil, shard)
     opening.suite = suite
     let log = try TraceLog(path, opening, after: earlier?.wholeLines ?? [])
@@ -43,9 +46,11 @@ import Testing
 
   @Test("a report is verified from them, whole or in shards")
   func verified() throws {
-    let whole = try run(Faulty.worst)
+    let whole = try run(Faulty.worst, clauses: Clause.catalogue)
     #expect(Verification(of: whole.record, from: [try TraceFile(whole.traces)]).problems == [])
-    let shards = try (1...3).map { try run(Faulty.worst, shard: Shard($0, of: 3)) }
+    let shards = try (1...3).map {
+      try run(Faulty.worst, shard: Shard($0, of: 3), clauses: Clause.catalogue)
+    }
     let merged = try Record(merging: shards.enumerated().map { ("\($0)", $1.record) })
     let traces = try shards.map { try TraceFile($0.traces) }
     #expect(Verification(of: merged, from: traces).problems == [])

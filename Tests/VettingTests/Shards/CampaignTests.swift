@@ -1,10 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Vetting
 
 @Suite(
   "scripts/campaign",
+  .waiting,
   .enabled(if: which("parallel") != nil, "GNU parallel is missing (Debian: parallel)")
 )
 struct CampaignTests {
