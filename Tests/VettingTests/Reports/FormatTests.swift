@@ -81,7 +81,7 @@ import Testing
     #expect(try document.string("label", of: document.root) == label)
     #expect(try document.string("color", of: document.root) == "red")
     #expect(try document.integer("schemaVersion", of: document.root) == 1)
-    let clean = Examination(cases: 2_000).record(ReferenceImplementation())
+    let clean = Examination(cases: 400).record(ReferenceImplementation())
     #expect(clean.badge().contains(clean.outcome == .clean ? "brightgreen" : "lightgrey"))
   }
 }
