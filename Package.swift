@@ -77,12 +77,12 @@ let package = Package(
     ),
     .testTarget(
       name: "MessagesTests",
-      dependencies: ["Messages"],
+      dependencies: ["Messages", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(
       name: "PropertyTestingTests",
-      dependencies: ["PropertyTesting", "PropertyTestingSupport"],
+      dependencies: ["PropertyTesting", "PropertyTestingSupport", "TestSupport"],
       swiftSettings: settings
     ),
     .testTarget(

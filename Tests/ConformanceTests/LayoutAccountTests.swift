@@ -7,7 +7,7 @@ import Testing
 struct LayoutAccountTests {
   /// What is said of the finding of one clause.
   func account(_ clause: String, of implementation: any Implementation) throws -> String {
-    let clauses = Clause.catalogue.filter { $0.id == clause }
+    let clauses = AnyClause.catalogue.filter { $0.id == clause }
     var examination = Examination(profile: .platform, cases: 0, clauses: clauses)
     examination.budget = 200
     return try #require(examination.run(implementation).findings.first?.account)

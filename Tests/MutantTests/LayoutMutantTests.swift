@@ -11,7 +11,7 @@ struct LayoutMutantTests {
   func report(
     _ implementation: any Implementation,
     _ profile: Profile = .platform,
-    _ clauses: [Clause] = clauses
+    _ clauses: [AnyClause] = clauses
   ) -> Report {
     var examination = Examination(profile: profile, cases: 0, clauses: clauses)
     examination.budget = 1
@@ -54,7 +54,7 @@ struct LayoutMutantTests {
   }
 
   func isCaught(_ mutant: any Implementation, by id: String) -> Bool {
-    let clauses = Clause.catalogue.filter { $0.id == id }
+    let clauses = AnyClause.catalogue.filter { $0.id == id }
     return broken(report(mutant, .platform, clauses)) == [id]
   }
 
@@ -81,7 +81,7 @@ private struct Arbiter: Implementation {
   let identity = Identity(name: "arbiter", features: [.layout, .layoutIdentity, .editing])
 
   func answer(_ request: Request) throws -> Reply {
-    guard case .layout(var walk) = request else {
+    guard var walk = request.question as? LayoutWalk else {
       return try ReferenceImplementation().answer(request)
     }
     for index in walk.document.items.indices {

@@ -1,3 +1,4 @@
+import AdaptiveModel
 package import Conformance
 
 /// A line that a driver sent, as far as it can be told without the request.
@@ -42,17 +43,18 @@ extension JSONDocument {
   }
 
   private func result(for request: Request) throws(WireError) -> Reply {
-    switch request {
-    case .run: .trace(try trace(at: try required("trace", of: root)))
-    case .combine: .traits(try traits(at: try required("traits", of: root)))
-    case .contains: .contains(try boolean(at: try required("contains", of: root)))
-    case .window: .window(try window(at: try required("window", of: root)))
-    case .rawValues: .rawValues(try rawValues(at: try required("rawValues", of: root)))
-    case .layoutClasses:
+    switch request.question {
+    case is Scenario: .trace(try trace(at: try required("trace", of: root)))
+    case is Combining.Question: .traits(try traits(at: try required("traits", of: root)))
+    case is Containing.Question: .contains(try boolean(at: try required("contains", of: root)))
+    case is WindowQuery: .window(try window(at: try required("window", of: root)))
+    case is Numbers.Question: .rawValues(try rawValues(at: try required("rawValues", of: root)))
+    case is LayoutClassLists.Question:
       .layoutClasses(try layoutClasses(at: try required("layoutClasses", of: root)))
-    case .layout: .layout(try layoutStates(at: try required("layout", of: root)))
-    case .editing: .editing(try editingStates(at: try required("editing", of: root)))
-    case .grid: .grid(try grid(at: try required("grid", of: root)))
+    case is LayoutWalk: .layout(try layoutStates(at: try required("layout", of: root)))
+    case is EditingSession: .editing(try editingStates(at: try required("editing", of: root)))
+    case is Grids.Question: .grid(try grid(at: try required("grid", of: root)))
+    default: .unsupported(feature: request.name)
     }
   }
 

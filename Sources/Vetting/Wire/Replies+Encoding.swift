@@ -1,3 +1,4 @@
+import AdaptiveModel
 package import Conformance
 
 extension JSONWriter {
@@ -13,45 +14,45 @@ extension JSONWriter {
       type("error")
       text("id", id)
       text("message", failure.message)
-    default:
+    case .answer(let answer):
       type("result")
       text("id", id)
-      result(reply)
+      result(answer.value)
     }
     endObject()
     endLine()
   }
 
-  private mutating func result(_ reply: Reply) {
-    switch reply {
-    case .trace(let trace):
+  private mutating func result(_ answer: any Sendable) {
+    switch answer {
+    case let trace as Trace:
       field("trace")
       self.trace(trace)
-    case .traits(let traits):
+    case let traits as TraitCollection:
       field("traits")
       self.traits(traits)
-    case .contains(let value):
+    case let value as Bool:
       field("contains")
       boolean(value)
-    case .window(let window):
+    case let window as Window:
       field("window")
       self.window(window)
-    case .rawValues(let values):
+    case let values as RawValues:
       field("rawValues")
       rawValues(values)
-    case .layoutClasses(let answers):
+    case let answers as [LayoutClassAnswer]:
       field("layoutClasses")
       layoutClasses(answers)
-    case .layout(let states):
+    case let states as [LayoutState]:
       field("layout")
       layoutStates(states)
-    case .editing(let states):
+    case let states as [EditingState]:
       field("editing")
       editingStates(states)
-    case .grid(let grid):
+    case let grid as SizeClassGrid:
       field("grid")
       self.grid(grid)
-    case .unsupported, .failed: break
+    default: break
     }
   }
 

@@ -5,41 +5,42 @@ extension JSONWriter {
   /// Writes a request as one line.
   package mutating func request(_ request: Request, id: String) {
     beginObject()
-    switch request {
-    case .run(let scenario):
+    switch request.question {
+    case let scenario as Scenario:
       begin("run", id)
       text("title", scenario.title)
       field("scenario")
       self.scenario(scenario)
-    case .combine(let collections):
+    case let question as Combining.Question:
       begin("combine", id)
       field("collections")
       beginArray()
-      for collection in collections { traits(collection) }
+      for collection in question.collections { traits(collection) }
       endArray()
-    case .contains(let collection, let other):
+    case let question as Containing.Question:
       begin("contains", id)
       field("collection")
-      traits(collection)
+      traits(question.collection)
       field("other")
-      traits(other)
-    case .window(let query):
+      traits(question.other)
+    case let query as WindowQuery:
       begin("window", id)
       self.query(query)
-    case .rawValues:
+    case is Numbers.Question:
       begin("rawValues", id)
-    case .layoutClasses:
+    case is LayoutClassLists.Question:
       begin("layoutClasses", id)
-    case .layout(let walk):
+    case let walk as LayoutWalk:
       begin("layout", id)
       self.walk(walk)
-    case .editing(let session):
+    case let session as EditingSession:
       begin("editing", id)
       self.session(session)
-    case .grid(let chosen):
+    case let question as Grids.Question:
       begin("grid", id)
       field("class")
-      word(chosen.wireName)
+      word(question.chosen.wireName)
+    default: break
     }
     endObject()
     endLine()

@@ -1,9 +1,10 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
+import TestSupport
 import Testing
 
-@Suite("A review after a model decision was changed") struct GoldenDecisionTests {
+@Suite("A review after a model decision was changed", .computing) struct GoldenDecisionTests {
   /// The review that a maintainer sees who decides that a child resized at rest is told (PR-O9),
   /// where it was not before.
   private static let review: GoldenReview = {
@@ -22,7 +23,7 @@ import Testing
     let open = Set(Self.review.changes.flatMap { $0.cause?.clauses ?? [] })
     #expect(open == ["PR-O9"])
     for change in Self.review.changes {
-      guard case .run(let scenario) = change.new?.request else {
+      guard let scenario = change.new?.request.scenario else {
         Issue.record("\(change.id) is no scenario")
         continue
       }

@@ -19,7 +19,7 @@ import Testing
     shard: Shard? = nil,
     resuming earlier: TraceFile? = nil,
     backwards: Bool = false,
-    clauses: [Clause] = [Chapter.changes, .metamorphic].flatMap(\.clauses),
+    clauses: [AnyClause] = [Chapter.changes, .metamorphic].flatMap(\.clauses),
     suite: Record.Edition = .current
   ) throws -> (record: Record, traces: [UInt8]) {
     let path = folder.file("\(UUID().uuidString).traces")
@@ -46,10 +46,10 @@ import Testing
 
   @Test("a report is verified from them, whole or in shards")
   func verified() throws {
-    let whole = try run(Faulty.worst, clauses: Clause.catalogue)
+    let whole = try run(Faulty.worst, clauses: AnyClause.catalogue)
     #expect(Verification(of: whole.record, from: [try TraceFile(whole.traces)]).problems == [])
     let shards = try (1...3).map {
-      try run(Faulty.worst, shard: Shard($0, of: 3), clauses: Clause.catalogue)
+      try run(Faulty.worst, shard: Shard($0, of: 3), clauses: AnyClause.catalogue)
     }
     let merged = try Record(merging: shards.enumerated().map { ("\($0)", $1.record) })
     let traces = try shards.map { try TraceFile($0.traces) }
@@ -146,7 +146,7 @@ import Testing
       let isSame = again.traces == whole.traces && again.record == whole.record
       #expect(isSame)
       let known = earlier.entries.reduce(0) { sum, entry in
-        sum + entry.requests.count { if case .run = $0 { true } else { false } }
+        sum + entry.requests.count { $0.scenario != nil }
       }
       #expect(counter.scenarios == all.scenarios - known)
     }
@@ -179,7 +179,7 @@ private final class Counting: Implementation {
   var scenarios: Int { count.withLock { $0 } }
 
   func answer(_ request: Request) throws -> Reply {
-    if case .run = request { count.withLock { $0 += 1 } }
+    if request.scenario != nil { count.withLock { $0 += 1 } }
     return try implementation.answer(request)
   }
 }
