@@ -9,6 +9,31 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// What an adopter compiles: the model, the reference, the engine, the conformance checks.
+let core: [Target.Dependency] = [
+  "AdaptiveModel", "AdaptiveReference", "PropertyTesting", "Conformance", "Messages", "Text",
+]
+/// What the command is made of besides.
+let vetting: [Target.Dependency] = ["ConformanceProof", "Driver", "Reports", "InterfaceFiles"]
+
+/// A library target; its folder has its name.
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// What every test may use: properties, and threads of its own where it takes long.
+let testing: [Target.Dependency] = ["PropertyTesting", "PropertyTestingSupport", "TestThreads"]
+
+/// The tests of a room.
+func tests(
+  _ name: String,
+  _ dependencies: [Target.Dependency],
+  exclude: [String] = []
+) -> Target {
+  let all = dependencies + testing
+  return .testTarget(name: name, dependencies: all, exclude: exclude, swiftSettings: settings)
+}
+
 let package = Package(
   name: "adaptive-conformance",
   products: [
@@ -17,7 +42,8 @@ let package = Package(
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
     .library(name: "PropertyTestingSupport", targets: ["PropertyTestingSupport"]),
     .library(name: "Conformance", targets: ["Conformance"]),
-    .library(name: "Vetting", targets: ["Vetting"]),
+    .library(name: "Driver", targets: ["Driver"]),
+    .library(name: "InterfaceFiles", targets: ["InterfaceFiles"]),
     .executable(name: "adaptive-conformance", targets: ["Tool"]),
   ],
   targets: [
@@ -27,38 +53,20 @@ let package = Package(
       // Rounding lives in libm, which nothing else links where Foundation is not imported.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
-    .target(
-      name: "AdaptiveReference",
-      dependencies: ["AdaptiveModel"],
-      swiftSettings: settings
+    room("AdaptiveReference", ["AdaptiveModel"]),
+    room("Text"),
+    room("Messages", ["Text"]),
+    room("PropertyTesting"),
+    room("PropertyTestingSupport", ["PropertyTesting"]),
+    room(
+      "Conformance",
+      ["AdaptiveModel", "AdaptiveReference", "Messages", "PropertyTesting", "Text"]
     ),
-    .target(name: "Messages", swiftSettings: settings),
-    .target(name: "PropertyTesting", swiftSettings: settings),
-    .target(
-      name: "PropertyTestingSupport",
-      dependencies: ["PropertyTesting"],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "Conformance",
-      dependencies: ["AdaptiveModel", "AdaptiveReference", "Messages", "PropertyTesting"],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "Vetting",
-      dependencies: [
-        "AdaptiveModel", "AdaptiveReference", "Conformance", "Messages", "PropertyTesting",
-      ],
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "Tool",
-      dependencies: [
-        "AdaptiveModel", "AdaptiveReference", "Conformance", "Messages", "PropertyTesting",
-        "Vetting",
-      ],
-      swiftSettings: settings
-    ),
+    room("ConformanceProof", core + ["Driver"]),
+    room("Driver", core),
+    room("Reports", core + ["Driver", "ConformanceProof"]),
+    room("InterfaceFiles", ["AdaptiveModel", "Text"]),
+    .executableTarget(name: "Tool", dependencies: core + vetting, swiftSettings: settings),
     .plugin(
       name: "GoldenPlugin",
       capability: .command(
@@ -69,51 +77,26 @@ let package = Package(
       ),
       path: "Sources/GoldenPlugin"
     ),
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: settings),
-    .testTarget(
-      name: "AdaptiveModelTests",
-      dependencies: ["AdaptiveModel", "AdaptiveReference"],
+    .target(name: "TestThreads", path: "Tests/TestThreads", swiftSettings: settings),
+    .target(
+      name: "TestSupport",
+      dependencies: ["AdaptiveModel", "Conformance", "Driver"],
+      path: "Tests/TestSupport",
+      exclude: ["Zoo"],
       swiftSettings: settings
     ),
-    .testTarget(
-      name: "MessagesTests",
-      dependencies: ["Messages", "TestSupport"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "PropertyTestingTests",
-      dependencies: ["PropertyTesting", "PropertyTestingSupport", "TestSupport"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "ConformanceTests",
-      dependencies: [
-        "AdaptiveModel", "AdaptiveReference", "Conformance", "PropertyTesting",
-        "PropertyTestingSupport", "TestSupport",
-      ],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "MutantTests",
-      dependencies: [
-        "AdaptiveModel", "AdaptiveReference", "Conformance", "Messages", "PropertyTesting",
-        "PropertyTestingSupport", "TestSupport", "Vetting",
-      ],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "VettingTests",
-      dependencies: [
-        "AdaptiveModel", "AdaptiveReference", "Conformance", "Messages", "PropertyTesting",
-        "PropertyTestingSupport", "TestSupport", "Vetting",
-      ],
-      exclude: ["Reports/junit.xsd", "Storyboards", "Zoo"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "AdopterTests",
-      dependencies: ["AdaptiveModel", "AdaptiveReference", "Conformance"],
-      swiftSettings: settings
+    tests("AdaptiveModelTests", ["AdaptiveModel", "AdaptiveReference"]),
+    tests("MessagesTests", ["Messages"]),
+    tests("PropertyTestingTests", []),
+    tests("ConformanceTests", core + ["ConformanceProof"]),
+    tests("ConformanceProofTests", core + ["ConformanceProof", "Driver", "TestSupport"]),
+    tests("DriverTests", core + vetting + ["TestSupport"]),
+    tests("ReportsTests", core + vetting + ["TestSupport"], exclude: ["Reports/junit.xsd"]),
+    tests("InterfaceFilesTests", ["AdaptiveModel", "InterfaceFiles"], exclude: ["Storyboards"]),
+    tests("ToolTests", core + ["Driver", "Reports", "TestSupport"]),
+    tests(
+      "AdopterTests",
+      ["AdaptiveModel", "AdaptiveReference", "Conformance", "ConformanceProof"]
     ),
   ]
 )

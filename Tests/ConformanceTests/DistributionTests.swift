@@ -1,7 +1,7 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
-import TestSupport
+import TestThreads
 import Testing
 
 @Suite("What scenarios are like", .computing)

@@ -1,6 +1,7 @@
 import AdaptiveModel
+import ConformanceProof
 import Synchronization
-import TestSupport
+import TestThreads
 import Testing
 
 @testable import Conformance

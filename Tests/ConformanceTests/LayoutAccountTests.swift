@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
-import TestSupport
+import ConformanceProof
+import TestThreads
 import Testing
 
 @Suite("Findings about layouts say what was seen, and what had to be", .computing)

@@ -1,7 +1,8 @@
 import AdaptiveModel
 import Conformance
+import ConformanceProof
 import PropertyTesting
-import TestSupport
+import TestThreads
 import Testing
 
 @Suite("Plans", .computing) struct PlanTests {

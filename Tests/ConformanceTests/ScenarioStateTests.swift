@@ -1,10 +1,11 @@
 import AdaptiveModel
 import AdaptiveReference
 import PropertyTesting
-import TestSupport
+import TestThreads
 import Testing
 
 @testable import Conformance
+@testable import ConformanceProof
 
 /// The part that has another state than the scenario after a step.
 private enum Drift: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
-import TestSupport
+import TestThreads
 import Testing
 
 @Suite("Texts that are no transcripts", .computing)

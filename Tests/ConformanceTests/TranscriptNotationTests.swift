@@ -1,7 +1,7 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
-import TestSupport
+import TestThreads
 import Testing
 
 @Suite("Everything that a transcript can tell", .computing)

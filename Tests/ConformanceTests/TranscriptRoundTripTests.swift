@@ -1,7 +1,7 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
-import TestSupport
+import TestThreads
 import Testing
 
 /// What may be lost between writing and reading.

@@ -1,7 +1,7 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
-import TestSupport
+import TestThreads
 import Testing
 
 @Suite("Transcripts of large hierarchies", .computing)

@@ -1,5 +1,5 @@
 import Messages
-import TestSupport
+import TestThreads
 import Testing
 
 @Suite("Messages and their tables", .computing) struct MessageTests {

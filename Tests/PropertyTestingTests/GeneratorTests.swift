@@ -1,5 +1,5 @@
 import PropertyTesting
-import TestSupport
+import TestThreads
 import Testing
 
 /// What every generator must keep, asked of one of them.

@@ -1,5 +1,5 @@
 import PropertyTesting
-import TestSupport
+import TestThreads
 import Testing
 
 @Suite("Seeds and choices", .computing)

@@ -1,6 +1,8 @@
+import Text
 import AdaptiveModel
 import Conformance
-import Vetting
+import Driver
+import Reports
 
 extension Verb {
   static let judge = Verb(

@@ -1,0 +1,105 @@
+package import Conformance
+package import Driver
+import Text
+
+/// Answers from a file, as if somebody gave them now: what a driver wrote, from `ready` on.
+package struct AnswerFile: Implementation {
+  package let identity: Identity
+  private let answers: [Request: Reply]
+  private let lines: [Request: Int]
+  /// What the file holds besides one answer to each request.
+  package let remarks: [Remark]
+
+  /// Reads answers to the requests of a file.
+  ///
+  /// - Throws: ``WireError`` that begins with the number of the line.
+  package init(_ bytes: [UInt8], to cases: CaseFile) throws(WireError) {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.element.allSatisfy { [0x20, 0x09, 0x0D].contains($0) } }
+    guard let first = lines.first else {
+      throw WireError("line 1", "expected “ready”, found the end")
+    }
+    identity = try located("line \(first.offset + 1)") { () throws(WireError) in
+      try Self.identity(in: Array(first.element), cases.plan)
+    }
+    var reading = Reading(cases)
+    for (index, line) in lines.dropFirst() {
+      try located("line \(index + 1)") { () throws(WireError) in
+        try reading.take(JSONDocument(Array(line)), line: index + 1)
+      }
+    }
+    answers = reading.answers
+    self.lines = reading.lines
+    remarks = reading.remarks
+  }
+
+  package func answer(_ request: Request) throws -> Reply {
+    answers[request] ?? .failed(Failure(.notAsked, "the file has no answer to it"))
+  }
+
+  /// The line that answers a request, from 1; `nil` where none does.
+  package func line(of request: Request) -> Int? { lines[request] }
+
+  /// Who answered; what is judged is what the requests were made for.
+  private static func identity(
+    in line: [UInt8],
+    _ plan: CaseFile.Plan
+  ) throws(WireError) -> Identity {
+    guard case .ready(var ready) = try JSONDocument(line).greeting() else {
+      throw WireError("type", "expected “ready”, found “refuse”")
+    }
+    guard ready.protocolVersion == 1 else {
+      throw WireError("protocol", "expected 1, found \(ready.protocolVersion)")
+    }
+    let missing = plan.features.subtracting(ready.identity.features).inOrder.map(\.rawValue)
+    guard missing.isEmpty else {
+      let list = missing.joined(separator: ", ")
+      throw WireError("features", "the requests are for \(list) too; make others with --features")
+    }
+    ready.identity.features = plan.features
+    return ready.identity
+  }
+
+  /// The answers found so far.
+  private struct Reading {
+    let cases: CaseFile
+    var answers: [Request: Reply] = [:]
+    var lines: [Request: Int] = [:]
+    var remarks: [Remark] = []
+
+    init(_ cases: CaseFile) { self.cases = cases }
+
+    mutating func take(_ document: JSONDocument, line: Int) throws(WireError) {
+      let outgoing = try document.outgoing()
+      if outgoing.id == "probe" {
+        if case .unsupported = outgoing { return }
+        return remarks.append(.noise("it answers what nobody defined"))
+      }
+      guard let request = try request(outgoing.id) else {
+        let id = printable(outgoing.id, limit: 40)
+        return remarks.append(.noise("an answer to “\(id)”, which was not asked"))
+      }
+      lines[request] = lines[request] ?? line
+      answers[request] =
+        answers[request] == nil
+        ? document.reply(to: request, outgoing)
+        : .failed(Failure(.protocolError, "it was answered twice"))
+    }
+
+    /// The request that is called so; `nil` where nobody ever asked it.
+    ///
+    /// - Throws: ``WireError`` for the id of another file: these answers are not for this one.
+    private func request(_ id: String) throws(WireError) -> Request? {
+      let parts = id.split(separator: "-", omittingEmptySubsequences: false)
+      guard let number = Int(parts[0]), parts[0] == "\(number)", number > 0 else { return nil }
+      if parts.count == 2, parts[1] == cases.tag {
+        return number <= cases.requests.count ? cases.requests[number - 1] : nil
+      }
+      guard parts.count == 1 || parts.count == 2 && parts[1].count == cases.tag.count else {
+        return nil
+      }
+      let own = "ids of these requests end in -\(cases.tag)"
+      throw WireError("id", "“\(printable(id, limit: 40))” is of other requests; \(own)")
+    }
+  }
+}

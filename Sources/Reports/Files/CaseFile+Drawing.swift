@@ -1,0 +1,28 @@
+package import Conformance
+package import Driver
+
+extension CaseFile {
+  /// Every request that a run of this plan asks.
+  package init(of plan: Plan) {
+    let recorder = RequestRecorder(features: plan.features)
+    _ = Examination(plan).run(recorder)
+    self.init(plan: plan, requests: recorder.requests)
+  }
+
+  /// Makes sure that the requests are those that this suite asks for the plan.
+  ///
+  /// - Throws: ``WireError`` where another suite drew them, though its version is the same.
+  package func checkDrawn() throws(WireError) {
+    guard CaseFile(of: plan).digest == digest else {
+      throw WireError("", "the requests are not those of this suite; write them again")
+    }
+  }
+}
+
+extension Examination {
+  /// The examination that a file of requests is made with, and judged by.
+  package init(_ plan: CaseFile.Plan) {
+    self.init(profile: plan.profile, cases: plan.cases, seed: plan.seed)
+    budget = 1
+  }
+}
