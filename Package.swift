@@ -22,7 +22,7 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 }
 
 /// What every test may use: properties, and threads of its own where it takes long.
-let testing: [Target.Dependency] = ["PropertyTesting", "PropertyTestingSupport", "TestThreads"]
+let testing: [Target.Dependency] = ["PropertyTestingSupport", "TestThreads"]
 
 /// The tests of a room.
 func tests(
@@ -87,7 +87,7 @@ let package = Package(
     ),
     tests("AdaptiveModelTests", ["AdaptiveModel", "AdaptiveReference"]),
     tests("MessagesTests", ["Messages"]),
-    tests("PropertyTestingTests", []),
+    tests("PropertyTestingTests", ["PropertyTesting"]),
     tests("ConformanceTests", core + ["ConformanceProof"]),
     tests("ConformanceProofTests", core + ["ConformanceProof", "Driver", "TestSupport"]),
     tests("DriverTests", core + vetting + ["TestSupport"]),
