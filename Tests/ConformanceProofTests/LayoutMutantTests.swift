@@ -19,26 +19,26 @@ struct LayoutMutantTests {
     return examination.run(implementation)
   }
 
-  /// The liberties of layouts and of editing.
-  static let open = Latitude.allCases.filter { !$0.clause.hasPrefix("PR-") }
+  /// The choices at the open points of layouts and of editing.
+  static let open = Choice.allCases.filter { !$0.openPoint.id.hasPrefix("PR-") }
 
-  @Test("the reference keeps every clause, with no liberty and all", arguments: Profile.allCases)
+  @Test("the reference keeps every clause, with no choice and all", arguments: Profile.allCases)
   func reference(profile: Profile) {
-    for latitude: Set<Latitude> in [[], Set(Self.open)] {
-      let report = report(ReferenceImplementation(latitude: latitude), profile)
+    for choices: Set<Choice> in [[], Set(Self.open)] {
+      let report = report(ReferenceImplementation(choices: choices), profile)
       #expect(report.outcome == .clean, "\(broken(report))")
     }
   }
 
-  /// All but one of them are left to scripts/fairness.
+  /// Choices together are left to scripts/fairness.
   @Test(
-    "the reference keeps every clause of a chapter, with each of its liberties",
+    "the reference keeps every clause of a chapter, with each of its choices",
     arguments: open
   )
-  func liberty(latitude: Latitude) {
-    let chapter: Chapter = latitude.clause.hasPrefix("SL-") ? .layout : .editing
+  func choice(_ choice: Choice) {
+    let chapter: Chapter = choice.openPoint.id.hasPrefix("SL-") ? .layout : .editing
     for profile in Profile.allCases {
-      let reference = ReferenceImplementation(latitude: [latitude])
+      let reference = ReferenceImplementation(choices: [choice])
       let report = report(reference, profile, chapter.clauses)
       #expect(report.outcome == .clean, "\(broken(report))")
     }
