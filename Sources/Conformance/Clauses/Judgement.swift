@@ -3,8 +3,9 @@ public struct Judgement: Sendable {
   public var survey: Survey
   /// The first breach of each clause, in the order of the witnesses.
   public var breaches: [Breach] = []
-  /// Where a pair differs, by clause.
-  package var differences: [Int: PairDifference] = [:]
+  /// What the first breach of a clause was judged on, where the answer to the request alone does not
+  /// show it.
+  package var exhibits: [Int: any Sendable] = [:]
 
   public init(clauses: Int) { survey = Survey(clauses: clauses) }
 

@@ -47,8 +47,6 @@ public struct Finding: Sendable {
   public var breach: Breach?
   /// What the clause looked at there, where that can be told.
   package var evidence: (any Sendable)?
-  /// For a rule between pairs: the changed scenario, its trace, and what is different.
-  public var pair: PairDifference?
   /// What was said where there was no answer.
   public var failure: Failure?
   /// How many cases failed in this way.
@@ -68,6 +66,9 @@ public struct Finding: Sendable {
 }
 
 extension Finding {
+  /// For a rule between pairs: the changed scenario, its trace, and what is different.
+  public var pair: PairDifference? { evidence as? PairDifference }
+
   /// A case as it was drawn, from which shrinking starts.
   public struct Start: Sendable, Hashable, Comparable {
     public var place: Case.Place
