@@ -1,6 +1,6 @@
 extension Finding {
   /// What the smallest case is like.
-  public var fingerprint: Fingerprint { smallest.request.inquiry.fingerprint(of: self) }
+  var cluster: Fingerprint { smallest.request.inquiry.fingerprint(of: self) }
 }
 
 extension Inquiry {
