@@ -1,3 +1,4 @@
+import Text
 public import AdaptiveModel
 package import AdaptiveReference
 package import PropertyTesting
@@ -72,8 +73,8 @@ package enum Pairs: Inquiry {
     return Fingerprint.Detail(difference: .comparison, what: remark, place: word)
   }
 
-  package static func reference(_ question: Scenario, latitude: Set<Latitude>) -> Trace {
-    Reference.perform(question, latitude: latitude)
+  package static func reference(_ question: Scenario, choices: Set<Choice>) -> Trace {
+    Reference.perform(question, choices: choices)
   }
 
   // MARK: In words
