@@ -18,10 +18,12 @@ import Testing
   }()
   static let silent = Examination.small.record(Faulty(isSilent: true))
 
+  private static let clean = "conforms in every claimed feature"
+
   @Test("says no more than the exit code")
   func honest() {
     var record = Self.sound
-    #expect(record.outcome == .clean && record.conclusion.hasSuffix(": conforms in every claimed feature"))
+    #expect(record.outcome == .clean && record.conclusion.hasSuffix(": \(Self.clean)"))
     record.remark([.unexplained, .noise, .exitCode])
     #expect(record.outcome == .broken)
     let doubt = "the driver is unreliable (noise, unexplained)"
@@ -34,7 +36,7 @@ import Testing
     #expect(record.outcomeInWords() == "inconclusive, because not every case was answered")
     record = Self.sound
     record.remark([.exitCode])
-    #expect(record.outcome == .clean && record.outcomeInWords() == "conforms in every claimed feature")
+    #expect(record.outcome == .clean && record.outcomeInWords() == Self.clean)
     var broken = Self.silent
     #expect(broken.outcomeInWords() == "does not conform")
     broken.remark([.noise])
