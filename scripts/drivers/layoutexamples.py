@@ -1,4 +1,4 @@
-"""Worked examples with layout documents, written by hand from spec/clauses.md, for selftest.py."""
+"""Worked examples with layout documents, written by hand from the sentences that “clauses” lists, for selftest.py."""
 
 ROOT = {"id": "root", "kind": "view", "depth": 0}
 

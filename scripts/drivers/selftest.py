@@ -6,7 +6,7 @@
     --cases 2000 --seed 1                   of the cross-check
     --faults                                every fault of the Python driver is noticed
 
-The worked examples were written by hand from spec/clauses.md. In the cross-check random scenarios
+The worked examples were written by hand from the sentences that “clauses” lists. In the cross-check random scenarios
 go to all drivers, restricted to the features that all claim; their traces have to be equal.
 """
 

@@ -9,7 +9,7 @@ package struct Clause<Evidence>: Sendable {
   /// What the documents say, in our words, in one sentence.
   package var sentence: String
   package var level: Level
-  /// Where it is said: the documents' short names, as in `spec/clauses.md`.
+  /// Where it is said: the short names of documents that the README lists.
   package var source: String
   /// What has to be claimed, so that it can be judged; all of it.
   package var needs: [Need]
