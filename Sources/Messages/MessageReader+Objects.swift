@@ -15,10 +15,13 @@ extension MessageReader {
     try enter(UInt8(ascii: "{"), "an object")
     if place.pointee == UInt8(ascii: "\"") {
       place += 1
-    } else if place.pointee != UInt8(ascii: "}") {
+      key = place
+    } else if place.pointee == UInt8(ascii: "}") {
+      frame.isAtEnd = true
+      key = end
+    } else {
       throw malformed("a name in quotation marks", at: place)
     }
-    key = place
   }
 
   @inlinable public mutating func object<M: Message>(_ message: inout M) throws(ReadingStopped) {
@@ -31,14 +34,14 @@ extension MessageReader {
   /// Reads the members of an object to its end, or to where its table descends.
   @inlinable mutating func members<M: Message>(_ message: inout M) throws(ReadingStopped) {
     while true {
-      let before = key
+      if frame.isAtEnd { key = end } else { key = place }
+      let before = place
       frame.bit = 1
       frame.needed = 0
       try M.fields(&self, &message)
       if frame.descends { return }
-      key = place
-      if key.pointee == UInt8(ascii: "}") { break }
-      if key == before {
+      if frame.isAtEnd { break }
+      if place == before {
         if frame.isStuck { try leave() } else { frame.isStuck = true }
       } else {
         frame.isStuck = false
@@ -106,7 +109,7 @@ extension MessageReader {
   ) throws(ReadingStopped) -> F? {
     skipSpace()
     try open()
-    while place.pointee != UInt8(ascii: "}") {
+    while !frame.isAtEnd {
       if !isNext(name) { _ = writePlainly(from: place) }
       let isFound = isNext(name)
       try skipString()

@@ -41,7 +41,7 @@ public indirect enum MessageSchema: Sendable {
     public var name: String
     public var schema: MessageSchema
     public var presence: Presence
-    public var note = ""
+    public var note: String
 
     /// Whether a message without the field is sound.
     public enum Presence: Sendable {
@@ -49,6 +49,18 @@ public indirect enum MessageSchema: Sendable {
       /// This suite always writes it, others may leave it out.
       case written
       case optional
+    }
+
+    public init(
+      _ name: String,
+      _ schema: MessageSchema,
+      _ presence: Presence,
+      note: String = ""
+    ) {
+      self.name = name
+      self.schema = schema
+      self.presence = presence
+      self.note = note
     }
 
     /// Whether a message of the speaker has to have it.

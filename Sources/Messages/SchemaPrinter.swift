@@ -49,6 +49,12 @@ public struct SchemaPrinter: FieldVisitor {
     return .named(name)
   }
 
+  /// Gives a schema a name.
+  public mutating func named(_ name: String, _ schema: MessageSchema) -> MessageSchema {
+    if known.insert(name).inserted { definitions.append((name, schema)) }
+    return .named(name)
+  }
+
   /// Goes on to the next combination of cases; false behind the last.
   private mutating func pickNextCase() -> Bool {
     for index in object.cases.indices.reversed() {
@@ -79,8 +85,8 @@ extension SchemaPrinter {
     add(name, F.schema(&self), .optional)
   }
 
-  public mutating func constant(_ name: StaticString, _ word: StaticString) {
-    add(name, .words(["\(word)"]), .required)
+  public mutating func constant(_ name: StaticString, _ word: String) {
+    add(name, .words([word]), .required)
   }
 
   public mutating func tag<U: MessageUnion>(_ name: StaticString, _ value: inout U) {
@@ -111,12 +117,7 @@ extension SchemaPrinter {
   ) {
     let schema = object.bound.map(schema.bounded) ?? schema
     object.fields.append(
-      MessageSchema.Field(
-        name: "\(name)",
-        schema: schema,
-        presence: presence,
-        note: object.fieldNote
-      )
+      MessageSchema.Field("\(name)", schema, presence, note: object.fieldNote)
     )
     object.bound = nil
     object.fieldNote = ""

@@ -1,4 +1,4 @@
-package import AdaptiveModel
+import AdaptiveModel
 package import Conformance
 
 extension JSONWriter {
@@ -82,15 +82,5 @@ extension JSONWriter {
       text("share", share.rawValue)
       text("orientation", orientation.rawValue)
     }
-  }
-}
-
-extension Scenario {
-  /// A few words for the driver's log.
-  package var title: String {
-    let place = [device, orientation?.rawValue].compactMap(\.self).joined(separator: " ")
-    let controllers = hierarchy.count == 1 ? "1 controller" : "\(hierarchy.count) controllers"
-    let actions = actions.count == 1 ? "1 action" : "\(actions.count) actions"
-    return "\(place.isEmpty ? window.size.description : place): \(controllers), \(actions)"
   }
 }

@@ -1,0 +1,119 @@
+package import Messages
+
+/// A request as one line.
+struct RequestLine<Question: Message>: Message {
+  /// What requests of this kind are called, as in `run`.
+  let type: String
+  var id: String
+  var question: Question
+
+  static var blank: Self { Self(type: "", id: "", question: .blank) }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ line: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.constant("type", line.type)
+    try visitor.field("id", &line.id)
+    try Question.fields(&visitor, &line.question)
+  }
+
+  func check() throws(MessageProblem) { try question.check() }
+}
+
+/// The beginning of an answer, whatever it answers.
+package struct AnswerHead: Message, Sendable, Hashable {
+  /// What kind of line it is; a result is read further with the table of its request.
+  package enum Kind: MessageUnion, Sendable, Hashable {
+    case result
+    case unsupported(feature: String)
+    case error(message: String)
+
+    package static func words<V: WordVisitor>(_ visitor: inout V, _ kind: inout Self) {
+      visitor.word("result", .result, &kind) { $0 == .result }
+      visitor.word("unsupported", .unsupported(feature: ""), &kind) {
+        if case .unsupported = $0 { true } else { false }
+      }
+      visitor.word("error", .error(message: ""), &kind) {
+        if case .error = $0 { true } else { false }
+      }
+    }
+  }
+
+  package var id: String
+  package var kind: Kind
+
+  package static var blank: Self { Self(id: "", kind: .result) }
+
+  package static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ head: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.tag("type", &head.kind)
+    try visitor.field("id", &head.id)
+    switch head.kind {
+    case .result: break
+    case .unsupported(var feature):
+      try visitor.written("feature", &feature)
+      head.kind = .unsupported(feature: feature)
+    case .error(var message):
+      try visitor.written("message", &message)
+      head.kind = .error(message: message)
+    }
+  }
+}
+
+/// The answer to a request as one line, or why there is none.
+struct AnswerLine<Answer: MessageValue>: Message {
+  /// The field that has the answer, as in `trace`.
+  let field: StaticString
+  var head = AnswerHead.blank
+  var answer: Answer = .blank
+
+  static var blank: Self { Self(field: "") }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ line: inout Self
+  ) throws(ReadingStopped) {
+    try AnswerHead.fields(&visitor, &line.head)
+    if case .result = line.head.kind { try visitor.field(line.field, &line.answer) }
+  }
+}
+
+/// A request for something that was never defined.
+package struct Probe: Message, Sendable, Hashable {
+  package var id: String
+  package var operation: String
+
+  package init(id: String, operation: String) {
+    self.id = id
+    self.operation = operation
+  }
+
+  package static var blank: Self { Self(id: "", operation: "") }
+
+  package static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ probe: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.constant("type", "probe")
+    try visitor.field("id", &probe.id)
+    visitor.next(note: "a word that was never defined")
+    try visitor.field("operation", &probe.operation)
+  }
+}
+
+/// The last message of the runner.
+package struct Bye: Message, Sendable, Hashable {
+  package init() {}
+  package static var blank: Self { Self() }
+
+  package static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ bye: inout Self
+  ) throws(ReadingStopped) {
+    visitor.note("The last message; the input is closed behind it.")
+    try visitor.constant("type", "bye")
+  }
+}

@@ -1,0 +1,98 @@
+public import AdaptiveModel
+public import Messages
+
+extension ScreenShare: RawWord {}
+
+extension WindowQuery: Message, MessageUnion {
+  public static var blank: Self { .device("", .portrait) }
+
+  public static func words<V: WordVisitor>(_ visitor: inout V, _ query: inout Self) {
+    visitor.word("device", .device("", .portrait), &query) {
+      if case .screen = $0 { false } else { true }
+    }
+    visitor.word("screen", .screen(.blank, .blank, .portrait), &query) {
+      if case .screen = $0 { true } else { false }
+    }
+  }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ query: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.either(&query)
+    switch query {
+    case .device(let name, let orientation):
+      query = try listed(&visitor, name, nil, orientation)
+    case .share(let share, let model, let orientation):
+      query = try listed(&visitor, model, share, orientation)
+    case .screen(var screen, var idiom, var orientation):
+      try visitor.field("screen", &screen)
+      try visitor.field("userInterfaceIdiom", &idiom)
+      try visitor.field("orientation", &orientation)
+      query = .screen(screen, idiom, orientation)
+    }
+  }
+
+  private static func listed<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ name: String,
+    _ share: ScreenShare?,
+    _ orientation: Orientation
+  ) throws(ReadingStopped) -> Self {
+    var (name, share, orientation) = (name, share, orientation)
+    visitor.next(note: "a listed device, or with “share” an iPad’s model")
+    try visitor.field("device", &name)
+    try visitor.optional("share", &share)
+    try visitor.field("orientation", &orientation)
+    return share.map { .share($0, model: name, orientation) } ?? .device(name, orientation)
+  }
+}
+
+extension RawValues: Message {
+  public static var blank: Self {
+    RawValues(sizeClass: [:], displayScale: [:], userInterfaceIdiom: [:])
+  }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ values: inout Self
+  ) throws(ReadingStopped) {
+    try field("sizeClass", &values.sizeClass, &visitor)
+    try field("displayScale", &values.displayScale, &visitor)
+    try field("userInterfaceIdiom", &values.userInterfaceIdiom, &visitor)
+  }
+
+  private static func field<V: FieldVisitor>(
+    _ name: StaticString,
+    _ numbers: inout [String: Double],
+    _ visitor: inout V
+  ) throws(ReadingStopped) {
+    var named = NumbersByName(numbers: numbers)
+    try visitor.field(name, &named)
+    numbers = named.numbers
+  }
+}
+
+/// Numbers by name; one that is `null` counts as left out.
+private struct NumbersByName: MessageValue {
+  var numbers: [String: Double]
+
+  static var blank: Self { Self(numbers: [:]) }
+
+  mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
+    var numbers: [String: Double] = [:]
+    try reader.members(named: String.self) { (reader, name) throws(ReadingStopped) in
+      var number = Double?.blank
+      try number.read(&reader)
+      numbers[name] = number ?? numbers[name]
+    }
+    self.numbers = numbers
+  }
+
+  func write(_ writer: inout MessageWriter) {
+    let sorted = numbers.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
+    writer.members(sorted.lazy.map { ($0.key, $0.value) })
+  }
+
+  static func schema(_ printer: inout SchemaPrinter) -> MessageSchema { .members(.number(nil)) }
+}
