@@ -61,7 +61,10 @@ let package = Package(
     .plugin(
       name: "GoldenPlugin",
       capability: .command(
-        intent: .custom(verb: "golden", description: "Checks, reviews and accepts goldens")
+        intent: .custom(verb: "golden", description: "Checks, reviews and accepts goldens"),
+        permissions: [
+          .writeToPackageDirectory(reason: "golden fill and golden accept write the goldens")
+        ]
       ),
       path: "Sources/GoldenPlugin"
     ),

@@ -1,4 +1,4 @@
-// The guide's own shorthand: `414×736`, `compact-regular`, `compact-any @3x phone`.
+// The text of lengths, sizes and sizing rules: `414×736`, `320×full`, `full-40×1/3`.
 
 extension Size: LosslessStringConvertible {
   /// Width by height, as in `414×736`.
@@ -6,88 +6,88 @@ extension Size: LosslessStringConvertible {
 
   /// Reads `414×736`; an `x` will do for the sign.
   public init?(_ description: String) {
-    let sides = description.split(
-      maxSplits: 2,
-      omittingEmptySubsequences: false,
-      whereSeparator: { $0 == "×" || $0 == "x" }
-    )
-    .map { side in Double(side) }
-    guard sides.count == 2, let width = sides[0], let height = sides[1],
-      width.isFinite, height.isFinite
+    guard let (width, height) = sides(of: description), let width = Double(points: width),
+      let height = Double(points: height)
     else { return nil }
     self.init(width, height)
   }
 }
 
-extension TraitCollection: LosslessStringConvertible {
-  /// The classes, horizontal first, then scale and idiom: only what is specified.
-  public var description: String {
-    var words: [String] = []
-    if horizontalSizeClass != .unspecified || verticalSizeClass != .unspecified {
-      words.append("\(horizontalSizeClass.shorthand)-\(verticalSizeClass.shorthand)")
-    }
-    if displayScale != 0 { words.append("@\(points(displayScale))x") }
-    if userInterfaceIdiom != .unspecified { words.append("\(userInterfaceIdiom)") }
-    return words.isEmpty ? "any-any" : words.joined(separator: " ")
-  }
+extension Sizing: LosslessStringConvertible {
+  /// Width by height, as in `320×full`.
+  public var description: String { "\(width)×\(height)" }
 
-  /// Reads what ``description`` writes; the parts may stand in any order.
+  /// Reads what ``description`` writes.
   public init?(_ description: String) {
-    self.init()
-    let words = description.split(separator: " ")
-    guard !words.isEmpty else { return nil }
-    for word in words {
-      guard let part = TraitCollection(word: word) else { return nil }
-      self = combined(with: part)
+    guard let (width, height) = sides(of: description),
+      let width = SizingRule(String(width)), let height = SizingRule(String(height))
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+}
+
+extension SizingRule: LosslessStringConvertible {
+  /// One of `full`, `320`, `full-40`, `1/3`.
+  public var description: String {
+    switch self {
+    case .fills: "full"
+    case .fixed(let side): points(side)
+    case .inset(let inset) where inset < 0: "full+\(points(-inset))"
+    case .inset(let inset): "full-\(points(inset))"
+    case .fraction(let part, let whole): "\(part)/\(whole)"
     }
   }
 
-  /// Reads one word of the shorthand.
-  private init?(word: Substring) {
-    self.init()
-    if let idiom = UserInterfaceIdiom(name: word), idiom != .unspecified {
-      userInterfaceIdiom = idiom
-    } else if word.first == "@", word.last == "x" {
-      guard let scale = Double(word.dropFirst().dropLast()), scale.isFinite, scale > 0 else {
+  /// Reads what ``description`` writes.
+  public init?(_ description: String) {
+    if description == "full" {
+      self = .fills
+    } else if description.hasPrefix("full-") || description.hasPrefix("full+") {
+      guard let inset = Double(points: description.dropFirst(5)) else { return nil }
+      self = .inset(description.hasPrefix("full-") ? inset : -inset)
+    } else if description.contains("/") {
+      let parts = description.split(separator: "/", omittingEmptySubsequences: false)
+      guard parts.count == 2, let part = Int(parts[0]), let whole = Int(parts[1]) else {
         return nil
       }
-      displayScale = scale
+      self = .fraction(part, of: whole)
     } else {
-      let classes = word.split(separator: "-", omittingEmptySubsequences: false)
-      guard classes.count == 2, let horizontal = SizeClass(shorthand: classes[0]),
-        let vertical = SizeClass(shorthand: classes[1])
-      else { return nil }
-      self.init(horizontal, vertical)
+      guard let side = Double(points: description[...]) else { return nil }
+      self = .fixed(side)
     }
   }
 }
 
-extension SizeClass {
-  /// `compact`, `regular`, or `any` where nothing is specified.
-  public var shorthand: String {
-    switch self {
-    case .unspecified: "any"
-    case .compact: "compact"
-    case .regular: "regular"
-    }
-  }
-
-  /// Reads what ``shorthand`` writes.
-  public init?(shorthand: some StringProtocol) {
-    guard let found = Self.allCases.first(where: { shorthand == $0.shorthand }) else { return nil }
-    self = found
-  }
-}
-
-extension UserInterfaceIdiom {
-  /// The idiom of this name: `phone`, `pad`, `tv`, `carPlay`, `mac`, `vision`, `unspecified`.
-  public init?(name: some StringProtocol) {
-    guard let found = Self.allCases.first(where: { name == "\($0)" }) else { return nil }
-    self = found
-  }
+/// The two parts of a text around the sign of a size, `×` or `x`.
+private func sides(of text: String) -> (Substring, Substring)? {
+  let sides = text.split(maxSplits: 2, omittingEmptySubsequences: false) { $0 == "×" || $0 == "x" }
+  return sides.count == 2 ? (sides[0], sides[1]) : nil
 }
 
 /// A number as people write it: whole numbers without a fraction.
 public func points(_ number: Double) -> String {
   Int(exactly: number).map(String.init) ?? "\(number)"
+}
+
+extension Double {
+  /// Reads what ``points(_:)`` writes: a decimal number, or the name of one that is not finite.
+  init?(points text: Substring) {
+    let isName = ["inf", "-inf", "nan", "-nan"].contains(text)
+    guard isName || text.utf8.allSatisfy(\.isOfDecimal), text.utf8.count <= 400,
+      let number = Double(text), isName || number.isFinite
+    else { return nil }
+    self = number
+  }
+}
+
+extension UInt8 {
+  /// Whether it may stand in a decimal number.
+  fileprivate var isOfDecimal: Bool {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),
+      UInt8(ascii: "+"), UInt8(ascii: "e"), UInt8(ascii: "E"):
+      true
+    default: false
+    }
+  }
 }

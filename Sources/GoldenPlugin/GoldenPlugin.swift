@@ -3,8 +3,8 @@ import PackagePlugin
 
 /// `swift package golden check`: what `adaptive-conformance golden` does, without a path to it.
 ///
-/// It asks for no permission, so that `check` can write nothing where SwiftPM has a sandbox. What
-/// writes is called as `swift package --allow-writing-to-directory . golden accept …`.
+/// SwiftPM asks for the declared permission to write; where it cannot ask, allow it with
+/// `swift package --allow-writing-to-package-directory golden check`.
 @main
 struct GoldenPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -9,7 +9,7 @@ enum AcceptedStrength {
   }
 
   static func goldens() throws -> [Golden] {
-    try GoldenDesk(GoldenFolder(package: package)).accepted(.standard)
+    try GoldenFolder(package: package).tree().goldens
   }
 
   private static let package = URL(filePath: #filePath).deletingLastPathComponent()

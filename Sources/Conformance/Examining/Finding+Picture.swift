@@ -186,7 +186,7 @@ extension Reply {
     case .trace: "a trace"
     case .traits(let traits): traits.description
     case .contains(let answer): "\(answer)"
-    case .window(let window): "\(window.size) \(window.traits)"
+    case .window(let window): "\(window)"
     case .rawValues(let values):
       [values.sizeClass, values.displayScale, values.userInterfaceIdiom]
         .map { table in

@@ -6,8 +6,8 @@ extension Witness {
     if `is`(.absent) {
       return "\(name.shown) is in no hierarchy, and heard \(heard.account)."
     }
-    let had = kind == .start || kind == .add ? nil : "had \(before.shown)"
-    let has = before == after && had != nil ? "still has it" : "has \(after.shown)"
+    let had = kind == .start || kind == .add ? nil : "had \(before)"
+    let has = before == after && had != nil ? "still has it" : "has \(after)"
     let states = [had, has].compactMap { $0 }.joined(separator: ", ")
     let expected = expectation.map { " " + $0 } ?? ""
     return "\(name.shown) \(states), and heard \(heard.account).\(expected)"
@@ -20,7 +20,7 @@ extension Witness {
     let size = `is`(.root) ? window.size : sizing.applied(to: container.size)
     guard after.traits != traits || after.size != size else { return nil }
     let source = `is`(.root) ? "By its window" : "By its container and its override"
-    return "\(source) it would have \(Environment(traits, size).shown)."
+    return "\(source) it would have \(Environment(traits, size))."
   }
 }
 
@@ -39,10 +39,6 @@ extension Heard {
   }
 
   private func times(_ count: Int) -> String { count > 1 ? " (and \(count - 1) more)" : "" }
-}
-
-extension Environment {
-  var shown: String { "\(size) \(traits)" }
 }
 
 extension String {

@@ -9,7 +9,7 @@ extension Action {
     case .resize(let next): ["the window is resized", next.change(from: window)]
     case .override(let child, let traits): [override(child, traits)]
     case .sizing(let child, let sizing):
-      ["the container of \(Name(child).written) sizes it \(sizing.words) from now on"]
+      ["the container of \(Name(child).written) sizes it \(sizing) from now on"]
     case .add(let parent, let child):
       [
         child.controllers.map { Name($0.name).written }.joined(separator: ", ")
@@ -29,9 +29,9 @@ extension Action {
 extension Window {
   /// What has become of a window.
   fileprivate func change(from old: Window) -> String {
-    if self == old { return "the window stays as it is, \(words)" }
+    if self == old { return "the window stays as it is, \(self)" }
     let turns = size == old.size.turned && size != old.size
-    return "the window goes from \(old.words) to \(words(after: old))"
+    return "the window goes from \(old) to \(words(besides: old.traits))"
       + (turns ? ", its sides swap, DV-4" : "")
   }
 }

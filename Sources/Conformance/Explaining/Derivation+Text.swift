@@ -29,7 +29,7 @@ extension Derivation {
   private func opening(_ moment: Moment) -> [String] {
     let device = [scenario.device?.escaped, scenario.orientation?.rawValue].compactMap { $0 }
     let from = device.isEmpty ? "" : " (\(device.joined(separator: ", ")))"
-    let head = Layout.head("given", "the window\(from): \(scenario.window.words)")
+    let head = Layout.head("given", "the window\(from): \(scenario.window)")
     return [head] + moment.reasonings.map { Self.row($0.atRest) }
   }
 

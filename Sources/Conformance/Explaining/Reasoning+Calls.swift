@@ -56,7 +56,7 @@ extension Reasoning {
   private var sizeStanding: String? {
     guard !witness.is(.root), witness.sizing != .fills else { return nil }
     let clause = witness.sizing.isFixed ? "PR-12" : "PR-24"
-    return "sized \(witness.sizing.words), \(clause)"
+    return "sized \(witness.sizing), \(clause)"
   }
 
   /// What the model says it has, where the implementation has something else.

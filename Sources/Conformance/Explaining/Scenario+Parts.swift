@@ -35,15 +35,7 @@ extension Scenario: Divisible {
 
   /// The names of all but the root, as they are when an action is performed.
   private func children(before step: Int) -> [String] {
-    var hierarchy = hierarchy
-    for action in actions[..<step] {
-      if case .add(let parent, let child) = action, let index = hierarchy.index(of: parent) {
-        hierarchy.insert(child, inside: index)
-      } else if case .remove(let child) = action, let index = hierarchy.index(of: child) {
-        hierarchy.remove(at: index)
-      }
-    }
-    return hierarchy.controllers.dropFirst().map(\.name)
+    ScenarioState(self, after: step).hierarchy.controllers.dropFirst().map(\.name)
   }
 }
 

@@ -3,14 +3,14 @@ package import PropertyTesting
 
 /// A file of goldens whose cases are drawn from a seed.
 ///
-/// The version stands in the path, and so in each id: where, after a release, a generator draws
-/// something else from the same seed, it is raised, so that no released id changes its meaning.
+/// The version is part of the path, and so of each id: raise it when, after a release, a generator
+/// draws something else from the same seed, so that no released id changes its meaning.
 package struct GeneratedSet: Sendable, Hashable {
   /// What is drawn.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// Scenarios in which nobody reacts inside a callback.
+    /// Scenarios without reactions inside a callback.
     case scenarios
-    /// Scenarios in which some container does.
+    /// Scenarios in which some container reacts inside a callback.
     case reactions
     /// Collections to combine, or to look for in each other.
     case collections
@@ -51,7 +51,7 @@ package struct GeneratedSet: Sendable, Hashable {
     }
   }
 
-  /// The file, filled.
+  /// The file, without answers.
   package var file: GoldenFile {
     let stem = GoldenFile(path, []).stem
     var goldens: [Golden] = []
@@ -60,12 +60,12 @@ package struct GeneratedSet: Sendable, Hashable {
       let origin = Case.Origin.seed(seed.derived(number))
       number += 1
       guard let request = request(from: origin) else { continue }
-      goldens.append(Golden("\(stem)/\(origin)", request).filled)
+      goldens.append(Golden("\(stem)/\(origin)", request))
     }
     return GoldenFile(path, goldens)
   }
 
-  /// What is drawn from a seed, if it is small enough to be read by people, and shows something.
+  /// The question drawn from a seed; `nil` where it is too large to read, or shows nothing.
   private func request(from origin: Case.Origin) -> Request? {
     switch kind {
     case .collections: return origin.value(of: .collections(for: .all))
@@ -97,7 +97,7 @@ extension Scenario {
 }
 
 extension LayoutDocument {
-  /// Whether people read it with ease, and there is something to read.
+  /// Whether it is small enough to read, and not empty.
   fileprivate var isReadable: Bool {
     (2...5).contains(items.count) && (1...2).contains(constraints.count)
   }

@@ -1,15 +1,15 @@
 import AdaptiveModel
 package import AdaptiveReference
 
-/// Why the reference answers something else than it did.
+/// Why the reference's answer changed.
 package enum GoldenCause: Sendable, Hashable {
-  /// What it answers now breaks clauses: nothing to be accepted.
+  /// The new answer breaks clauses, and cannot be accepted.
   case broken([String])
-  /// What it answered before broke clauses, and no longer does.
+  /// The old answer broke clauses that the new one keeps.
   case mended([String])
-  /// A model decision: the old answer is one of the liberties that an open clause grants.
+  /// A model decision: an open clause grants the old answer as well.
   case decision([Latitude])
-  /// No clause tells the two apart; these open clauses speak of such a step.
+  /// No clause distinguishes the answers; these open clauses apply to the first different step.
   case undecided([String])
 
   package init(from old: Golden, to new: Golden, _ judge: GoldenJudge) {
@@ -26,7 +26,7 @@ package enum GoldenCause: Sendable, Hashable {
     }
   }
 
-  /// The fewest liberties, two at most, with which the reference still answers as it did.
+  /// The fewest liberties, at most two, with which the reference still gives the old answer.
   private static func liberties(_ old: Reply?, _ request: Request) -> [Latitude]? {
     guard case .run(let scenario) = request, case .trace(let trace) = old else { return nil }
     let singles = Latitude.allCases.map { [$0] }
@@ -38,7 +38,7 @@ package enum GoldenCause: Sendable, Hashable {
     }
   }
 
-  /// The open clauses that may be behind it, by the kind of the first step that is different.
+  /// The open clauses that may be the cause, by the kind of the first different step.
   private static func openClauses(_ old: Golden, _ new: Golden) -> [String] {
     guard case .run(let scenario) = new.request, case .trace(let before) = old.reply,
       case .trace(let after) = new.reply
@@ -54,7 +54,7 @@ package enum GoldenCause: Sendable, Hashable {
     }
   }
 
-  /// The clauses it names.
+  /// The clauses that it names.
   package var clauses: [String] {
     switch self {
     case .broken(let clauses), .mended(let clauses), .undecided(let clauses): clauses
@@ -62,7 +62,7 @@ package enum GoldenCause: Sendable, Hashable {
     }
   }
 
-  /// A short name, the first part of a group's.
+  /// A short name, the first part of a group's name.
   package var name: String {
     let clauses = clauses.reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
     let list = clauses.prefix(3).joined(separator: "+") + (clauses.count > 3 ? "+more" : "")
@@ -79,21 +79,21 @@ extension GoldenCause: CustomStringConvertible {
   package var description: String {
     switch self {
     case .broken(let clauses):
-      "what the reference answers now breaks \(clauses.listed): not to be accepted"
+      "the new answer breaks \(clauses.listed) and cannot be accepted"
     case .mended(let clauses):
-      "what was remembered breaks \(clauses.listed); what the reference answers now keeps it"
+      "the old answer breaks \(clauses.listed); the new answer does not"
     case .decision(let liberties):
-      "a model decision: \(clauses.listed) leaves it open, and what was remembered is the liberty "
+      "a model decision: \(clauses.listed) leaves it open; the old answer is the choice "
         + "“\(liberties.map(\.rawValue).listed)”"
     case .undecided(let clauses):
-      "no clause tells the two apart"
-        + (clauses.isEmpty ? "" : "; \(clauses.joined(separator: ", ")) may be behind it")
+      "no clause distinguishes the answers"
+        + (clauses.isEmpty ? "" : "; possible causes: \(clauses.joined(separator: ", "))")
     }
   }
 }
 
 extension String {
-  /// The text as part of a name: what is no letter, digit, `-`, `+` or `.` becomes `-`.
+  /// The text as part of a name: letters, digits, `-`, `+` and `.` stay; the rest becomes `-`.
   var slug: String {
     String(
       decoding: utf8.map { byte in

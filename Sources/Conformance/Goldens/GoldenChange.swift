@@ -1,22 +1,18 @@
 import AdaptiveModel
 
-/// One golden that is not as it was.
+/// One golden that differs from the accepted one.
 package struct GoldenChange: Sendable, Hashable {
   package enum Kind: Sendable, Hashable {
-    /// The reference answers something else to the same question.
+    /// The reference answers the same question differently.
     case answer(GoldenCause, shape: [String])
-    /// The question itself is another: somebody wrote another scenario under the same id.
+    /// Another question under the same id.
     case question
-    /// Only the words that say why the case is there.
+    /// Only the notes.
     case notes
-    /// A case that was never accepted.
+    /// A case that was not accepted yet.
     case new
-    /// A case that is there no longer.
+    /// An accepted case that is gone.
     case removed
-    /// An accepted case under another id.
-    case renamed(from: String)
-    /// Accepted words that were changed by hand, though they say what the reference says.
-    case edited
   }
 
   package var id: String
@@ -24,25 +20,27 @@ package struct GoldenChange: Sendable, Hashable {
   package var old: Golden?
   package var new: Golden?
 
+  /// - Parameters:
+  ///   - old: The accepted case, without its notes; `nil` for a new one.
+  ///   - new: The case with the reference's answer.
+  ///   - judge: Finds the cause of another answer.
+  package init(from old: Golden?, to new: Golden, _ judge: GoldenJudge) {
+    self.init(new.id, .new, old: old, new: new)
+    guard let old else { return }
+    if old.request != new.request {
+      kind = .question
+    } else if old.reply != new.reply {
+      kind = .answer(GoldenCause(from: old, to: new, judge), shape: Self.shape(from: old, to: new))
+    } else {
+      kind = .notes
+    }
+  }
+
   package init(_ id: String, _ kind: Kind, old: Golden?, new: Golden?) {
     self.id = id
     self.kind = kind
     self.old = old
     self.new = new
-  }
-
-  /// What two goldens of one id differ in; `nil` where they do not.
-  package init?(from old: Golden, to new: Golden, _ judge: GoldenJudge) {
-    if old == new { return nil }
-    let kind: Kind =
-      if old.request != new.request {
-        .question
-      } else if old.reply != new.reply {
-        .answer(GoldenCause(from: old, to: new, judge), shape: Self.shape(from: old, to: new))
-      } else {
-        .notes
-      }
-    self.init(new.id, kind, old: old, new: new)
   }
 
   /// The group it is reviewed and accepted in: its cause, and the shape of the edit.
@@ -54,8 +52,6 @@ package struct GoldenChange: Sendable, Hashable {
     case .notes: "notes/\(stem)"
     case .new: "new/\(stem)"
     case .removed: "removed/\(stem)"
-    case .renamed(let old): "renamed/\(old.split(separator: "/").dropLast().joined(separator: "/"))"
-    case .edited: "edited/\(stem)"
     }
   }
 
@@ -67,7 +63,7 @@ package struct GoldenChange: Sendable, Hashable {
 // MARK: - The shape of an edit
 
 extension GoldenChange {
-  /// In what kinds of points the answers differ, whoever is concerned and however often.
+  /// The kinds of differences between the answers, without controllers and counts.
   private static func shape(from old: Golden, to new: Golden) -> [String] {
     guard case .trace(let before) = old.reply, case .trace(let after) = new.reply else {
       return ["answer"]
@@ -82,7 +78,7 @@ extension GoldenChange {
 }
 
 extension Difference.Kind {
-  /// The kind of difference and the callback, without who and what.
+  /// The kind of difference and the callback, without receiver and payload.
   fileprivate var shape: String {
     switch self {
     case .missing(let call): "missing-\(call.kind.callback)"

@@ -1,13 +1,13 @@
 import AdaptiveModel
 
-/// Holds goldens to the clauses, which share no code with the reference.
+/// Judges goldens by the clauses.
 package struct GoldenJudge: Sendable {
   private let rules = Profile.allCases.map { Rules(profile: $0, features: .all) }
 
   package init() {}
 
-  /// The clauses that an answer breaks under any profile, in the order of the catalogue; and what
-  /// kept it from being judged.
+  /// The clauses that an answer breaks under any profile, in the order of the catalogue; or the
+  /// failure that prevents judging it.
   package func complaints(about golden: Golden) -> [String] {
     guard let reply = golden.reply else { return ["not filled"] }
     var broken: Set<String> = []
@@ -19,7 +19,7 @@ package struct GoldenJudge: Sendable {
     return Clause.catalogue.map(\.id).filter(broken.contains)
   }
 
-  /// How often each clause spoke and held back, by id.
+  /// How often each clause applied and did not, by id.
   package func survey(of golden: Golden) -> [String: Attention] {
     guard let reply = golden.reply, let rules = rules.last else { return [:] }
     let survey = Self.judged(golden.request, reply, rules).judgement.survey
@@ -38,7 +38,7 @@ package struct GoldenJudge: Sendable {
     return table
   }
 
-  /// How often a clause spoke, and how often it held something back.
+  /// How often a clause applied, and how often it did not.
   package struct Attention: Sendable, Hashable {
     package var spoke = 0
     package var silent = 0
@@ -73,7 +73,7 @@ extension GoldenJudge {
   }
 }
 
-/// Answers one request as it was answered once; the rest as the reference does.
+/// Answers one request with a fixed reply, and the rest as the reference does.
 private struct Rememberer: Implementation {
   let identity = Identity(name: "golden")
   let request: Request

@@ -1,19 +1,19 @@
 import AdaptiveModel
 
-/// Changed goldens that have one cause and one shape, the smallest first.
+/// Changed goldens with one cause and one shape, the smallest first.
 package struct GoldenGroup: Sendable, Hashable, Identifiable {
   package var id: String
   package var changes: [GoldenChange]
 
   package var smallest: GoldenChange? { changes.first }
 
-  /// Whether it may be accepted at all.
+  /// Whether the clauses allow it.
   package var isAcceptable: Bool {
     if case .broken = smallest?.cause { false } else { true }
   }
 }
 
-/// Everything that is not as it was accepted, in groups.
+/// Every difference from the accepted goldens, in groups.
 package struct GoldenReview: Sendable, Hashable {
   package var groups: [GoldenGroup]
 
@@ -28,21 +28,25 @@ package struct GoldenReview: Sendable, Hashable {
   }
 
   package var changes: [GoldenChange] { groups.flatMap(\.changes) }
+
+  /// The part of the suite's version that a release with these changes has to raise.
+  package var bump: String? {
+    let isSameSet = changes.allSatisfy { $0.old != nil && $0.new != nil }
+    return changes.isEmpty ? nil : isSameSet ? "patch" : "minor"
+  }
 }
 
 extension GoldenGroup {
-  /// Answers before questions, what is forbidden first of all.
+  /// Forbidden changes first, answers before questions.
   fileprivate var rank: Int {
     switch smallest?.kind {
     case .answer(.broken, _): 0
     case .answer(.mended, _): 1
     case .answer: 2
     case .question: 3
-    case .edited: 4
-    case .renamed: 5
-    case .removed: 6
-    case .new: 7
-    default: 8
+    case .removed: 4
+    case .new: 5
+    case .notes, nil: 6
     }
   }
 }
@@ -53,14 +57,14 @@ extension GoldenReview {
   /// The review as a terminal shows it.
   ///
   /// - Parameters:
-  ///   - total: How many goldens there are.
-  ///   - command: What to type to accept a group.
+  ///   - total: The number of goldens.
+  ///   - command: The command that accepts a group.
   /// - Returns: Lines, without a line break at the end.
   package func text(of total: Int, accepting command: (GoldenGroup) -> String) -> String {
-    if groups.isEmpty { return "nothing to review: \(total) goldens are as they were accepted" }
+    if groups.isEmpty { return "nothing to review: all \(total) goldens are accepted" }
     let head =
       "\(groups.count == 1 ? "1 group" : "\(groups.count) groups"): \(changes.count) of \(total) "
-      + "goldens are not as they were accepted"
+      + "goldens changed"
     return ([head] + groups.map { $0.text(accepting: command($0)) }).joined(separator: "\n\n")
   }
 }
@@ -87,18 +91,15 @@ extension GoldenChange {
   fileprivate var sentence: String {
     switch kind {
     case .answer(let cause, _): "\(cause)"
-    case .question: "another question stands under an accepted id"
-    case .notes: "only the words that say why the case is there"
+    case .question: "another question under an accepted id"
+    case .notes: "only the notes changed"
     case .new: "not accepted yet"
-    case .removed: "accepted, and no longer there; its id will never be given again"
-    case .renamed: "accepted under another id, and otherwise the same"
-    case .edited: "accepted words were changed by hand; the reference says what was accepted"
+    case .removed: "accepted, and no longer there"
     }
   }
 
-  /// The smallest example: what is different in words, then the transcript with arrows.
+  /// The smallest example: its differences in words, then the transcript with arrows.
   fileprivate var picture: [String] {
-    if case .renamed(let old) = kind { return ["\(old) is now \(id)"] }
     var lines = ["smallest: \(id)"]
     guard case .run(let scenario) = new?.request, case .trace(let after) = new?.reply else {
       if let old, old.reply != new?.reply, new != nil { lines.append("- \(old.rowOrName)") }

@@ -7,8 +7,9 @@ extension LayoutTranscript {
   ///
   /// - Throws: ``SyntaxError`` at the first line that cannot be read.
   public init(_ text: String) throws(SyntaxError) {
-    var reader = LayoutReader(text)
-    self = try reader.transcript()
+    var reader = LineReader(text)
+    self = try reader.layout()
+    if let line = reader.next { throw line.expected("“when”, “shown” or the end") }
   }
 
   /// Whether a text begins as a transcript of this kind does.
@@ -25,44 +26,20 @@ extension LayoutTranscript {
   }
 }
 
-/// Reads one transcript from its beginning to its end.
-private struct LayoutReader {
-  /// The lines that are not read yet, without those that say nothing.
-  private var lines: ArraySlice<Line>
-  private let margin: Int
-  private let lineCount: Int
-
-  init(_ text: String) {
-    let all = Array(text.utf8)
-      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    lineCount = all.count
-    lines = all.enumerated().map { Line(number: $0 + 1, $1) }.filter { !$0.isBlank }[...]
-    margin = lines.first?.indent ?? 0
-  }
-
-  private mutating func row() -> Line? {
-    guard let line = lines.first, line.indent > margin else { return nil }
-    return lines.popFirst()
-  }
-
-  private func missing(_ expected: String) -> SyntaxError {
-    lines.first?.expected(expected)
-      ?? SyntaxError(line: lineCount, expected: expected, found: "the end of the text")
-  }
-
-  mutating func transcript() throws(SyntaxError) -> LayoutTranscript {
-    guard var head = lines.popFirst() else { throw missing("“given”") }
+extension LineReader {
+  mutating func layout() throws(SyntaxError) -> LayoutTranscript {
+    guard var head = nextLine() else { throw endsBefore("“given”") }
     try head.expect("given", "document")
     try head.expectEnd()
     let document = try self.document()
-    return try lines.first?.word == "shown" ? walk(document) : session(document)
+    return try next?.word == "shown" ? walk(document) : session(document)
   }
 
   /// - Throws: ``SyntaxError`` where some classes have what was seen, and others do not.
   private mutating func walk(_ document: LayoutDocument) throws(SyntaxError) -> LayoutTranscript {
     var walk = LayoutWalk(document, through: [])
     var states: [LayoutState] = []
-    while var head = lines.popFirst() {
+    while var head = nextHead() {
       try head.expect("shown", "in")
       let layoutClass = try head.layoutClass()
       try head.expectEnd()
@@ -80,16 +57,16 @@ private struct LayoutReader {
   ) throws(SyntaxError) -> LayoutTranscript {
     var session = EditingSession(document, [])
     var states: [EditingState] = []
-    if var head = lines.first, head.take("start") {
-      lines.removeFirst()
+    if var head = next, head.take("start") {
+      _ = nextLine()
       states.append(try state(&head, after: document))
     }
-    while var head = lines.popFirst() {
+    while var head = nextHead() {
       try head.expect("when")
       session.operations.append(try head.operation())
       try head.expectEnd()
       guard let before = states.last else { continue }
-      guard var first = row() else { throw missing("“editing” and a class") }
+      guard var first = nextRow() else { throw endsBefore("“editing” and a class") }
       states.append(try state(&first, after: before.document))
     }
     return .session(session, states.isEmpty ? nil : states)
@@ -102,9 +79,9 @@ private struct LayoutReader {
     try line.expect("editing")
     let editing = try line.layoutClass()
     try line.expectEnd()
-    if var next = lines.first, next.indent > margin, next.take("unchanged") {
-      try next.expectEnd()
-      lines.removeFirst()
+    if var row = nextRow(beginningWith: "unchanged") {
+      try row.expect("unchanged")
+      try row.expectEnd()
       return EditingState(before, editing: editing)
     }
     return EditingState(try document(), editing: editing)
@@ -113,11 +90,11 @@ private struct LayoutReader {
 
 // MARK: - Documents
 
-extension LayoutReader {
+extension LineReader {
   private mutating func document() throws(SyntaxError) -> LayoutDocument {
     var drafting: LayoutDraft?
     var levels = Levels()
-    while var line = row() {
+    while var line = nextRow() {
       if drafting == nil {
         drafting = LayoutDraft(try line.item(&levels).item)
       } else {
@@ -125,7 +102,7 @@ extension LayoutReader {
       }
       try line.expectEnd()
     }
-    guard let drafting else { throw missing("a kind and a name, as in: view root") }
+    guard let drafting else { throw endsBefore("a kind and a name, as in: view root") }
     return drafting.document
   }
 
@@ -137,7 +114,7 @@ extension LayoutReader {
     var levels = Levels()
     var path: [String] = []
     var isTold = false
-    while var line = row() {
+    while var line = nextRow() {
       isTold = true
       if line.take("constraint") {
         state.constraints.append(try line.made())

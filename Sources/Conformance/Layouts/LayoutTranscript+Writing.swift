@@ -1,38 +1,44 @@
 import AdaptiveModel
 
-extension LayoutWalk {
-  func lines(_ states: [LayoutState]?, _ remarks: (Int) -> String?) -> [String] {
-    var lines = document.given
-    for (step, layoutClass) in classes.enumerated() {
-      lines += ["", head("shown", "in \(layoutClass)", remarks(step))]
-      if let states { lines += states[step].rows.map(row) }
+extension LineWriter {
+  mutating func write(_ walk: LayoutWalk, _ states: [LayoutState]?, _ remarks: (Int) -> String?) {
+    given(walk.document)
+    for (step, layoutClass) in walk.classes.enumerated() {
+      gap()
+      head("shown", "in \(layoutClass)", remark: remarks(step))
+      if let states { rows(states[step].rows) }
     }
-    return lines
   }
-}
 
-extension EditingSession {
-  func lines(_ states: [EditingState]?, _ remarks: (Int) -> String?) -> [String] {
-    var lines = document.given
+  mutating func write(
+    _ session: EditingSession,
+    _ states: [EditingState]?,
+    _ remarks: (Int) -> String?
+  ) {
+    given(session.document)
     if let first = states?.first {
-      lines += ["", head("start", "editing \(first.editing)", remarks(-1))]
-      lines += first.document.rows(after: document).map(row)
+      gap()
+      head("start", "editing \(first.editing)", remark: remarks(-1))
+      rows(first.document.rows(after: session.document))
     }
-    for (step, operation) in operations.enumerated() {
-      lines += ["", head("when", operation.spelled, remarks(step))]
+    for (step, operation) in session.operations.enumerated() {
+      gap()
+      head("when", operation.spelled, remark: remarks(step))
       guard let states else { continue }
-      lines.append(row("editing \(states[step + 1].editing)"))
-      lines += states[step + 1].document.rows(after: states[step].document).map(row)
+      row("editing \(states[step + 1].editing)")
+      rows(states[step + 1].document.rows(after: states[step].document))
     }
-    return lines
+  }
+
+  private mutating func given(_ document: LayoutDocument) {
+    head("given", "document")
+    rows(document.rows)
+  }
+
+  private mutating func rows(_ rows: [String]) {
+    for text in rows { row(text) }
   }
 }
-
-private func head(_ word: String, _ rest: String, _ remark: String?) -> String {
-  Layout.head(word, rest) + (remark.map { "   ← \($0)" } ?? "")
-}
-
-private func row(_ text: String) -> String { String(repeating: " ", count: Layout.margin) + text }
 
 extension String {
   /// Words that have a meaning of their own somewhere in the notation.
@@ -50,13 +56,11 @@ extension String {
 // MARK: - Documents
 
 extension LayoutDocument {
-  fileprivate var given: [String] { [head("given", "document", nil)] + rows.map(row) }
-
   fileprivate func rows(after before: LayoutDocument) -> [String] {
     self == before ? ["unchanged"] : rows
   }
 
-  private var rows: [String] {
+  fileprivate var rows: [String] {
     itemRows + constraintRows
       + outlets.map { "outlet \($0.property.spelled) to \($0.destination.spelled)" }
   }

@@ -64,10 +64,12 @@ extension LayoutTranscript: CustomStringConvertible {
   }
 
   func lines(remarks: (Int) -> String? = { _ in nil }) -> [String] {
+    var writer = LineWriter()
     switch self {
-    case .walk(let walk, let states): walk.lines(states, remarks)
-    case .session(let session, let states): session.lines(states, remarks)
+    case .walk(let walk, let states): writer.write(walk, states, remarks)
+    case .session(let session, let states): writer.write(session, states, remarks)
     }
+    return writer.lines
   }
 }
 

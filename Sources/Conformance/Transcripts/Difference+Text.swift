@@ -22,7 +22,7 @@ extension Difference.Kind {
     case .had(let call, let expected):
       "during \(call.words) it had \(call.possession) in place of \(expected.possession)"
     case .state(let state, let expected):
-      "at rest: \(state.words) in place of \(expected.environment.words)"
+      "at rest: \(state.words) in place of \(expected.environment)"
     case .missingState(let state): "at rest: nothing of \(Name(state.name).written)"
     case .extraState(let state): "at rest: \(state.words), not expected"
     case .stateOrder(let names, let expected):
@@ -46,14 +46,14 @@ extension Call {
   /// The callback and its receiver.
   fileprivate var words: String { "\(Mark(kind).callback) to \(Name(receiver).written)" }
 
-  fileprivate var possession: String { has?.words ?? "nothing that was observed" }
+  fileprivate var possession: String { has.map { "\($0)" } ?? "nothing that was observed" }
 }
 
 extension Call.Kind {
   /// What it carried.
   fileprivate var cargo: String {
     switch self {
-    case .willTransition(let traits), .didChange(previous: let traits): traits.words
+    case .willTransition(let traits), .didChange(previous: let traits): "\(traits)"
     case .viewWillTransition(let size): "\(size)"
     case .willRotate, .didRotate: "nothing"
     }
@@ -61,9 +61,5 @@ extension Call.Kind {
 }
 
 extension State {
-  fileprivate var words: String { "\(Name(name).written) \(environment.words)" }
-}
-
-extension Environment {
-  fileprivate var words: String { "\(size) \(traits.words)" }
+  fileprivate var words: String { "\(Name(name).written) \(environment)" }
 }

@@ -1,20 +1,20 @@
 import AdaptiveModel
 
-// How values are read; `Words.swift` writes the same words.
+// How values are read; `AdaptiveModel/Shorthand.swift` writes the same words.
 
 extension Line {
   /// Whether a size comes next.
-  var isAtSize: Bool { Size(words: word) != nil }
+  var isAtSize: Bool { Size(word) != nil }
 
   /// Reads a size, as in `414×736`.
   mutating func size() throws(SyntaxError) -> Size {
-    guard let size = Size(words: word) else { throw expected("a size, as in 414×736") }
+    guard let size = Size(word) else { throw expected("a size, as in 414×736") }
     skipWord()
     return size
   }
 
   /// Whether a trait comes next.
-  var isAtTraits: Bool { TraitPart(word) != nil }
+  var isAtTraits: Bool { TraitWord(word) != nil }
 
   /// Reads the traits that are specified, as in `compact-any @3x`.
   mutating func traits() throws(SyntaxError) -> TraitCollection {
@@ -37,13 +37,13 @@ extension Line {
     of base: TraitCollection
   ) throws(SyntaxError) -> (traits: TraitCollection, hasClasses: Bool) {
     var traits = base
-    var seen: Set<Int> = []
-    while let part = TraitPart(word) {
+    var seen: Set<TraitWord.Kind> = []
+    while let part = TraitWord(word) {
       guard seen.insert(part.kind).inserted else { throw expected("each trait once") }
       part.apply(to: &traits)
       skipWord()
     }
-    return (traits, seen.contains(TraitPart.classes(.compact, .compact).kind))
+    return (traits, seen.contains(.classes))
   }
 
   /// Reads a size and traits, as in `414×736 compact-regular`.
@@ -56,12 +56,11 @@ extension Line {
 
   /// Reads rules for width and height, as in `320×full`.
   mutating func sizing() throws(SyntaxError) -> Sizing {
-    let sides = word.sides
-    guard sides.count == 2, let width = SizingRule(word: sides[0]),
-      let height = SizingRule(word: sides[1])
-    else { throw expected("rules for width and height, as in 320×full, full-40×1/3") }
+    guard let sizing = Sizing(word) else {
+      throw expected("rules for width and height, as in 320×full, full-40×1/3")
+    }
     skipWord()
-    return Sizing(width: width, height: height)
+    return sizing
   }
 
   /// Reads an orientation, if one comes next.

@@ -35,7 +35,7 @@ extension Line {
   }
 }
 
-extension Reader {
+extension LineReader {
   /// Reads the controllers, and their states where they are told.
   mutating func given(_ given: Given) throws(SyntaxError) -> Transcript {
     var reader = HierarchyReader(traits: given.window.traits)

@@ -14,9 +14,9 @@ extension Transcript {
 
   /// Reads a transcript of no more than so many controllers, in all states and hierarchies together.
   package init(_ text: String, room: Int) throws(SyntaxError) {
-    var reader = Reader(text, room: room)
+    var reader = LineReader(text, room: room)
     self = try reader.transcript()
-    if let line = reader.lines.first { throw line.expected("“when” or the end") }
+    if let line = reader.next { throw line.expected("“when” or the end") }
   }
 
   /// Reads any number of transcripts, one behind the other, each beginning with `given`.
@@ -24,71 +24,24 @@ extension Transcript {
   /// - Throws: ``SyntaxError`` at the first line that cannot be read.
   /// - Returns: The transcripts; none in a text of nothing but comments.
   public static func all(in text: String) throws(SyntaxError) -> [Transcript] {
-    var reader = Reader(text, room: Layout.controllers)
+    var reader = LineReader(text)
     var transcripts: [Transcript] = []
-    while !reader.lines.isEmpty { transcripts.append(try reader.transcript()) }
+    while reader.next != nil { transcripts.append(try reader.transcript()) }
     return transcripts
-  }
-}
-
-/// Reads transcripts, each from its beginning to its end.
-struct Reader {
-  /// The lines that are not read yet, without those that say nothing.
-  private(set) var lines: ArraySlice<Line>
-  /// How far `given` itself is indented, as it is in a report.
-  private let margin: Int
-  private let lineCount: Int
-  /// How many more controllers it is willing to hold.
-  private var room: Int
-
-  init(_ text: String, room: Int) {
-    self.room = room
-    let lines = Array(text.utf8)
-      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    lineCount = lines.count
-    let told = lines.enumerated().map { Line(number: $0 + 1, $1) }
-      .filter { !$0.isBlank && !$0.isLegend }
-    self.lines = told[...]
-    margin = told.first?.indent ?? 0
-  }
-
-  /// Takes the next line if it is a row, and not one that begins at the left.
-  mutating func nextRow(beginningWith word: String? = nil) -> Line? {
-    guard let line = lines.first, line.indent > margin else { return nil }
-    if let word, line.word != word { return nil }
-    return lines.popFirst()
-  }
-
-  private mutating func nextHead() -> Line? { lines.popFirst() }
-
-  /// Makes room for controllers.
-  private mutating func hold(_ count: Int, _ line: Line) throws(SyntaxError) {
-    room -= count
-    guard room >= 0 else {
-      throw line.expected("fewer controllers in all states and hierarchies", found: "too many")
-    }
-  }
-
-  /// The error that the text ends too early.
-  func endsBefore(_ expected: String) -> SyntaxError {
-    guard let line = lines.first else {
-      return SyntaxError(line: lineCount, expected: expected, found: "the end of the text")
-    }
-    return line.expected(expected)
   }
 }
 
 // MARK: - The whole
 
-extension Reader {
+extension LineReader {
   mutating func transcript() throws(SyntaxError) -> Transcript {
-    guard var line = nextHead() else { throw endsBefore("“given”") }
+    guard var line = nextLine() else { throw endsBefore("“given”") }
     try line.expect("given")
     let window = try line.given()
     var transcript = try given(window)
     var context = Context(transcript.scenario)
     context.rest = context.rest(of: transcript.trace?.initial ?? [])
-    while lines.first?.word != "given", var line = nextHead() {
+    while var line = nextHead() {
       let head = line
       if line.take("when") {
         try when(&line, &context, &transcript)

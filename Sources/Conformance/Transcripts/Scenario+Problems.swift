@@ -73,10 +73,10 @@ extension ScenarioProblem.Kind {
     case .nameTaken(let name): "the name \(Name(name).written) is taken"
     case .absent(let name): "there is no \(Name(name).written)"
     case .rootHasNoContainer(let name): "\(Name(name).written) is the root and has no container"
-    case .incompleteTraits(let traits): "\(traits.words) does not specify every trait"
+    case .incompleteTraits(let traits): "\(traits) does not specify every trait"
     case .impossibleScale(let scale): "a scale cannot be \(points(scale))"
     case .impossibleSize(let size): "a size cannot be \(size)"
-    case .impossibleRule(let rule): "a rule cannot be \(rule.word)"
+    case .impossibleRule(let rule): "a rule cannot be \(rule)"
     }
   }
 }

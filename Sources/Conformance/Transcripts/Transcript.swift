@@ -94,6 +94,6 @@ extension Transcript: CustomStringConvertible {
   public func text(remarks: @escaping Remarks = { _, _ in nil }) -> String {
     var writer = Writer(self, remarks)
     writer.write()
-    return writer.lines.joined(separator: "\n")
+    return writer.text.lines.joined(separator: "\n")
   }
 }

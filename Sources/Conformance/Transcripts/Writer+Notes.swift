@@ -9,7 +9,7 @@ extension Writer {
       guard !note.isEmpty else { continue }
       rows.append(Layout.indent(0) + "at \(number + 1)", Name(call.receiver).written + " " + note)
     }
-    lines += rows.lines
+    text.append(rows)
   }
 
   /// Every call in a line of its own, where there are too many for a timeline.
@@ -17,7 +17,7 @@ extension Writer {
     for call in calls {
       let note = note(on: call, payload, unobserved)
       let words = "call  \(Mark(call.kind).rawValue) \(Name(call.receiver).written)"
-      lines.append(Layout.indent(0) + words + (note.isEmpty ? "" : " " + note))
+      text.row(words + (note.isEmpty ? "" : " " + note))
     }
   }
 

@@ -6,11 +6,11 @@ extension Writer {
     let payload = DefaultPayload(before: context.rest, after: context.rest(of: step.states))
     let isTimeline = step.calls.count <= Layout.columns
     let unobserved = isUnobserved(step, payload)
-    if step.calls.isEmpty { lines.append(Layout.indent(0) + "silence") }
+    if step.calls.isEmpty { text.row("silence") }
     if !isTimeline { writeCalls(step.calls, payload, unobserved) }
     writeRows(step, number, isTimeline)
     if isTimeline { writeNotes(step.calls, payload, unobserved) }
-    if unobserved { lines.append(Layout.indent(0) + "unobserved") }
+    if unobserved { text.row("unobserved") }
     writeRest(step.states)
     context.rest = payload.after
   }
@@ -23,7 +23,7 @@ extension Writer {
 
   private mutating func writeRest(_ states: [State]) {
     if states.isEmpty {
-      if !context.rest.isEmpty { lines.append(Layout.indent(0) + "at rest  not reported") }
+      if !context.rest.isEmpty { text.row("at rest  not reported") }
     } else if !context.outline.matches(states) {
       writeList(states)
     }
@@ -52,7 +52,7 @@ extension Writer {
       let label = Layout.indent(0) + "(\(Name(name).written))"
       rows.append(label, marks[Name(name)] ?? "", remark: remark(number, name))
     }
-    lines += rows.lines
+    text.append(rows)
   }
 
   /// Those who are called and not there, in the order of the calls.

@@ -5,7 +5,7 @@ struct Writer {
   let transcript: Transcript
   let remarks: Transcript.Remarks
   var context: Context
-  var lines: [String] = []
+  var text = LineWriter()
 
   init(_ transcript: Transcript, _ remarks: @escaping Transcript.Remarks) {
     self.transcript = transcript
@@ -18,11 +18,11 @@ struct Writer {
     let actions = transcript.scenario.actions
     let steps = transcript.trace?.steps ?? []
     for number in 0..<max(actions.count, steps.count) {
-      lines.append("")
+      text.gap()
       if number < actions.count {
         write(actions[number], number)
       } else {
-        lines.append("extra   step" + remark(number, nil))
+        text.head("extra", "step", remark: remarks(number, nil))
       }
       if number < steps.count { write(steps[number], number) }
     }
@@ -30,7 +30,7 @@ struct Writer {
 
   /// What is to be said about a row, behind an arrow.
   func remark(_ step: Int?, _ name: String?) -> String {
-    remarks(step, name).map { "   ← \($0.escaped)" } ?? ""
+    LineWriter.arrow(remarks(step, name))
   }
 }
 
@@ -38,13 +38,13 @@ struct Writer {
 
 extension Writer {
   private mutating func writeGiven() {
-    lines.append(Layout.head("given", given) + remark(nil, nil))
+    text.head("given", given, remark: remarks(nil, nil))
     guard let trace = transcript.trace else { return write(transcript.scenario.hierarchy) }
     context.rest = context.rest(of: trace.initial)
     let onRows = context.outline.matches(trace.initial)
     write(transcript.scenario.hierarchy, states: onRows ? trace.initial : [])
     if trace.initial.isEmpty, trace.steps.isEmpty {
-      lines.append(Layout.indent(0) + "at rest  not reported")
+      text.row("at rest  not reported")
     } else if !trace.initial.isEmpty, !onRows {
       writeList(trace.initial)
     }
@@ -59,7 +59,7 @@ extension Writer {
     }
     if let orientation = scenario.orientation { parts.append(orientation.rawValue) }
     if context.listedWindow(in: scenario.orientation) != scenario.window {
-      parts.append(scenario.window.words)
+      parts.append("\(scenario.window)")
     }
     return parts.joined(separator: ", ")
   }
@@ -83,7 +83,7 @@ extension Writer {
         rows.append(margin + Layout.place(depth + 1) + "- " + reaction.words)
       }
     }
-    lines += rows.lines
+    text.append(rows)
   }
 }
 
@@ -91,7 +91,7 @@ extension Writer {
 
 extension Writer {
   private mutating func write(_ action: Action, _ number: Int) {
-    lines.append(Layout.head("when", words(of: action)) + remark(number, nil))
+    text.head("when", words(of: action), remark: remarks(number, nil))
     if case .add(_, let child) = action { write(child, sign: "+ ") }
     context.perform(action)
   }
@@ -101,12 +101,13 @@ extension Writer {
     case .rotate(let orientation, let window):
       let words = "rotate to \(orientation.rawValue)"
       let isListed = context.listedWindow(in: orientation) == window
-      return isListed ? words : words + ", " + window.words(after: context.window)
+      return isListed ? words : words + ", " + window.words(besides: context.window.traits)
     case .resize(let window):
       let isListed = context.listedWindow(in: context.state.orientation) == window
-      return "resize to " + (isListed ? "full screen" : window.words(after: context.window))
+      return "resize to "
+        + (isListed ? "full screen" : window.words(besides: context.window.traits))
     case .override(let child, let traits): return traits.overriding(child)
-    case .sizing(let child, let sizing): return "size \(Name(child).written) to \(sizing.words)"
+    case .sizing(let child, let sizing): return "size \(Name(child).written) to \(sizing)"
     case .add(let parent, _): return "add to \(Name(parent).written)"
     case .remove(let child): return "remove \(Name(child).written)"
     }
@@ -134,11 +135,11 @@ extension Writer {
 
   /// States that are not those of all controllers in order: a list, as it was reported.
   mutating func writeList(_ states: [State]) {
-    lines.append(Layout.indent(0) + "at rest")
+    text.row("at rest")
     var rows = Rows()
     for state in states {
       rows.append(Layout.indent(1) + Name(state.name).written, words(of: state))
     }
-    lines += rows.lines
+    text.append(rows)
   }
 }

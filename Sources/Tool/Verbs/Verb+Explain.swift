@@ -56,8 +56,8 @@ extension Verb {
   /// The golden of this id; `nil` where there is none.
   private static func golden(_ id: String, _ package: String) -> Golden? {
     guard Golden.isID(id), !FileManager.default.fileExists(atPath: id) else { return nil }
-    let desk = GoldenDesk(GoldenFolder(package: URL(fileURLWithPath: package)))
-    return try? desk.accepted(.standard).first { $0.id == id }
+    let tree = try? GoldenFolder(package: URL(fileURLWithPath: package)).tree()
+    return tree?.goldens.first { $0.id == id }?.filled
   }
 
   private static func explain(_ golden: Golden, _ profile: Profile) throws -> ExitCode {

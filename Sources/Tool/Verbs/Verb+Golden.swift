@@ -3,39 +3,43 @@ import Foundation
 import Vetting
 
 extension Verb {
-  /// Goldens: computed beside the tree, reviewed by cause, accepted with a reason, checked.
+  /// Goldens: filled in place, reviewed by cause, accepted with a reason, checked; git does the rest.
   static let golden = Verb(
     name: "golden",
     summary: "goldens: fill, review by cause, accept with a reason, check, list",
     help: """
       adaptive-conformance golden [check]
       adaptive-conformance golden fill
-      adaptive-conformance golden review [--group NAME] [--clause CLAUSE] [--id ID]
-      adaptive-conformance golden accept (--group NAME | --clause CLAUSE | --id ID | --all)…
-                                  --reason TEXT [--fill] [--reinterprets] [-- DRIVER ARGUMENT…]
+      adaptive-conformance golden review [--since COMMIT] [--group NAME]
+                                  [--clause CLAUSE] [--id ID]
+      adaptive-conformance golden accept --reason TEXT
+                                  (--group NAME | --clause CLAUSE | --id ID | --all)…
+                                  [--fill] [-- DRIVER ARGUMENT…]
       adaptive-conformance golden list [--tier smoke|standard]
-      adaptive-conformance golden release --reason TEXT
 
-      check finds what is changed, missing, orphaned, doubled, edited by hand, not canonical or left
-      by a merge, and writes nothing. fill computes every golden into Golden.pending. review shows
-      what is not as it was accepted, grouped by cause and by the shape of the edit, the smallest
-      example of each first. accept takes groups, or all changes that have a clause for their cause,
-      or single ids (“changes/rotation/” means all below it), where the clauses and a second
-      implementation agree with the reference; it writes Golden, the manifest and a line in
-      CHANGES.md. The second implementation is the driver behind --; without one it is
-      python3 scripts/drivers/adaptive.py. release notes that what is accepted is published: from
-      then on a change asks for another version of the suite.
+      check computes every file below Golden again and compares each byte,
+      manifest and vectors included; it needs no repository and writes nothing.
+      fill writes the reference's answers into the files. review groups what
+      changed since the last commit and is not accepted by cause and by shape,
+      with the smallest example of each group. accept takes groups, changes with
+      a clause for their cause, or ids (“changes/rotation/” selects all below
+      it). The clauses and a second implementation have to agree with each
+      answer; then the manifest, the vectors and a line in CHANGES.md are
+      written. The second implementation is the driver after --, by default
+      python3 scripts/drivers/adaptive.py. Undo and history are git's.
 
-        --package FOLDER   where Golden is (default: here)
-        --fill             compute what is pending first
-        --reinterprets     the sources are read otherwise from now on: a major version
+        --package FOLDER   the folder that contains Golden (default: here)
+        --since COMMIT     all changes since a commit, such as the last release,
+                           and the version that a release needs
+        --fill             fill first
         --reason TEXT      one line that says why
 
-      A new case is a block “case chapter/file/name” with a scenario, or a row of a table, without
-      an answer, written into a file below Golden. With CI set nothing is ever written.
+      A new case is a block “case chapter/file/name” with a scenario, or a row of
+      a table, without an answer, in a file below Golden. An id is never reused.
+      If CI is set, nothing is written.
 
-      Exit codes: 0 all as accepted, 1 not, 64 usage, 65 bad input,
-      69 the second implementation could not be started, 70 a fault of ours.
+      Exit codes: 0 all accepted, 1 not all, 64 usage, 65 bad input,
+      69 the second implementation did not start, 70 internal error.
       """,
     run: { arguments in try GoldenRun(&arguments).run() }
   )
@@ -43,14 +47,14 @@ extension Verb {
 
 /// One call of the verb.
 private struct GoldenRun {
-  enum Task: String, CaseIterable { case check, fill, review, accept, list, release }
+  enum Task: String, CaseIterable { case check, fill, review, accept, list }
 
   var task: Task
   var folder: GoldenFolder
   var selection = GoldenSelection()
   var reason: String?
   var fillsFirst: Bool
-  var reinterprets: Bool
+  var since: String?
   var tier: GoldenTier
   var command: [String]?
   private let package: URL
@@ -64,7 +68,7 @@ private struct GoldenRun {
     selection.isEverything = arguments.flag("--all")
     reason = try arguments.option("--reason")
     fillsFirst = arguments.flag("--fill")
-    reinterprets = arguments.flag("--reinterprets")
+    since = try arguments.option("--since")
     tier = try arguments.choice("--tier") ?? .standard
     command = arguments.command
     let words = try arguments.positionals()
@@ -83,7 +87,6 @@ private struct GoldenRun {
       case .review: return try review()
       case .accept: return try accept()
       case .list: return try list()
-      case .release: return try release()
       }
     } catch let error as GoldenError {
       throw InputError("\(error)")
@@ -99,25 +102,28 @@ extension GoldenRun {
     for problem in problems { print(problem) }
     print(
       problems.isEmpty
-        ? "the goldens are as they were accepted, and as the reference has them"
+        ? "all goldens are accepted, and are what the reference answers"
         : "\(problems.count == 1 ? "1 problem" : "\(problems.count) problems")"
     )
     return problems.isEmpty ? .success : .unexpected
   }
 
   private func review() throws -> ExitCode {
-    var (review, total) = try GoldenDesk(folder).review()
+    var (review, total) = try GoldenWorkflow(folder).review(since: since)
     if !selection.isEmpty { review = GoldenReview(try selection.changes(in: review)) }
     print(
       review.text(of: total) { group in
         "adaptive-conformance golden accept --group \(shellQuoted(group.id)) --reason TEXT"
       }
     )
+    if since != nil, let bump = review.bump {
+      print("\na release with these changes raises at least the \(bump) version")
+    }
     return review.groups.isEmpty ? .success : .unexpected
   }
 
   private func list() throws -> ExitCode {
-    for golden in try GoldenDesk(folder).accepted(tier) { print(golden.id) }
+    for golden in try folder.tree().goldens(of: tier) { print(golden.id) }
     return .success
   }
 }
@@ -126,13 +132,11 @@ extension GoldenRun {
 
 extension GoldenRun {
   private func fill() throws -> ExitCode {
-    let review = try GoldenDesk(folder).fill()
-    let count = review.changes.count
+    let count = try GoldenWorkflow(folder).fill()
     print(
       count == 0
-        ? "every golden is as it was accepted"
-        : "\(count) goldens in \(review.groups.count) groups are not as they were accepted; "
-          + "adaptive-conformance golden review shows them"
+        ? "all goldens are accepted"
+        : "\(count) goldens are not accepted; adaptive-conformance golden review shows them"
     )
     return .success
   }
@@ -142,26 +146,18 @@ extension GoldenRun {
     guard !selection.isEmpty else {
       throw UsageError("accept takes --group, --clause, --id or --all")
     }
-    let desk = GoldenDesk(folder)
+    let workflow = GoldenWorkflow(folder)
     let driver = try second()
     defer { driver.close() }
-    if fillsFirst { _ = try desk.fill() }
-    let acceptance = try desk.accept(
+    if fillsFirst { _ = try workflow.fill() }
+    let acceptance = try workflow.accept(
       selection,
       because: reason,
-      second: SecondOpinion(driver),
-      reinterprets: reinterprets
+      second: SecondOpinion(driver)
     )
     for (id, reason) in acceptance.refused { print("refused: \(id): \(reason)") }
     print("accepted: \(acceptance.accepted.count), refused: \(acceptance.refused.count)")
     return acceptance.refused.isEmpty ? .success : .unexpected
-  }
-
-  private func release() throws -> ExitCode {
-    guard let reason, !reason.isEmpty else { throw UsageError("release takes --reason TEXT") }
-    try GoldenDesk(folder).release(because: reason)
-    print("released with \(Suite.version)")
-    return .success
   }
 
   /// The second implementation.
@@ -170,7 +166,7 @@ extension GoldenRun {
     do throws(DriverError) {
       return try DriverImplementation(command ?? ["python3", script])
     } catch {
-      throw UnavailableError("nothing is accepted without a second implementation: \(error)")
+      throw UnavailableError("accept needs a second implementation: \(error)")
     }
   }
 }

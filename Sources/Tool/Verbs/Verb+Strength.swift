@@ -80,9 +80,8 @@ extension Verb {
     _ jobs: Int,
     _ package: String
   ) throws -> [Power] {
-    let desk = GoldenDesk(GoldenFolder(package: URL(fileURLWithPath: package)))
     do {
-      let goldens = try desk.accepted(.standard)
+      let goldens = try GoldenFolder(package: URL(fileURLWithPath: package)).tree().goldens
       let seeds = (1...seeds).map { Seed(rawValue: UInt64($0)) }
       return spread(mutants, jobs) { Power(of: $0, in: goldens, seeds: seeds) }
     } catch {

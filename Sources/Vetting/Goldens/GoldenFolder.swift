@@ -1,61 +1,78 @@
 package import Conformance
 package import Foundation
 
-/// A package's golden folder on disk, and the folders beside it in which changes are prepared.
+/// A package's golden folder in its work tree.
 package struct GoldenFolder: Sendable {
   /// The package.
   package let package: URL
 
   package init(package: URL) { self.package = package }
 
-  var accepted: URL { package.appendingPathComponent("Golden", isDirectory: true) }
-  var pending: URL { package.appendingPathComponent("Golden.pending", isDirectory: true) }
-  /// What is about to take the accepted folder's place.
-  var next: URL { package.appendingPathComponent("Golden.next", isDirectory: true) }
-  /// What the accepted folder was, while another takes its place.
-  var last: URL { package.appendingPathComponent("Golden.last", isDirectory: true) }
-  var lock: URL { package.appendingPathComponent("Golden.lock") }
+  var url: URL { package.appendingPathComponent("Golden", isDirectory: true) }
 
   static let manifestPath = "manifest.json"
   static let changesPath = "CHANGES.md"
-  static let removedPath = "removed.txt"
-  static let renamedPath = "renamed.txt"
 
-  /// Files that people and the tool keep beside the goldens.
-  static let records = [manifestPath, changesPath, removedPath, renamedPath]
-
-  /// Folders that other parts of the suite keep, each with a check of its own.
-  static let elsewhere = [
+  /// Parts of the suite that are kept in the same folder, each with a check of its own.
+  private static let elsewhere = [
     "mutants/", "strength/", "storyboards/", "layouts/", "reports/",
     "specification.md", "ambiguities.md",
   ]
-}
 
-extension GoldenFolder {
-  /// Whether an acceptance stopped between its two renames.
-  var isInterrupted: Bool {
-    let files = FileManager.default
-    return files.fileExists(atPath: last.path) && !files.fileExists(atPath: accepted.path)
-  }
-
-  /// Every file below a folder, by its path there; none where the folder is not there.
+  /// Every file of the goldens, by its path in the folder.
   ///
-  /// - Throws: ``GoldenError`` where a file cannot be read.
-  static func contents(of folder: URL) throws(GoldenError) -> [String: [UInt8]] {
-    guard let paths = FileManager.default.enumerator(atPath: folder.path) else { return [:] }
+  /// - Throws: ``GoldenError`` where the folder is missing or a file cannot be read.
+  func contents() throws(GoldenError) -> [String: [UInt8]] {
+    let files = FileManager.default
+    guard let paths = files.enumerator(atPath: url.path) else { throw .noFolder(url.path) }
     var contents: [String: [UInt8]] = [:]
-    for case let path as String in paths {
-      let file = folder.appendingPathComponent(path)
+    for case let path as String in paths where !Self.elsewhere.contains(where: path.hasPrefix) {
+      let file = url.appendingPathComponent(path)
       var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: file.path, isDirectory: &isFolder),
-        !isFolder.boolValue
+      guard files.fileExists(atPath: file.path, isDirectory: &isFolder), !isFolder.boolValue
       else { continue }
-      guard let data = FileManager.default.contents(atPath: file.path) else {
-        throw .unreadable(file.path)
-      }
+      guard let data = files.contents(atPath: file.path) else { throw .unreadable(file.path) }
       contents[path] = Array(data)
     }
+    if contents.isEmpty { throw .noFolder(url.path) }
     return contents
+  }
+
+  /// The goldens without their answers.
+  ///
+  /// - Throws: ``GoldenError`` where a file cannot be read.
+  package func tree() throws(GoldenError) -> GoldenTree { try Self.tree(of: contents()) }
+
+  static func tree(of contents: [String: [UInt8]]) throws(GoldenError) -> GoldenTree {
+    var files: [GoldenFile] = []
+    for (path, bytes) in contents.sorted(by: { $0.key < $1.key })
+    where GoldenFile.form(of: path) != nil {
+      guard let text = String(validating: bytes, as: UTF8.self) else { throw .unreadable(path) }
+      do throws(SyntaxError) { files.append(try GoldenFile(path, reading: text)) } catch {
+        throw .syntax(path: path, error)
+      }
+    }
+    return GoldenTree(files)
+  }
+
+  /// Writes those of the files that differ; an empty one is deleted.
+  func write(_ contents: [String: [UInt8]]) throws(GoldenError) {
+    for (path, bytes) in contents.sorted(by: { $0.key < $1.key }) {
+      let file = url.appendingPathComponent(path)
+      do {
+        if bytes.isEmpty {
+          try FileManager.default.removeItem(at: file)
+        } else if FileManager.default.contents(atPath: file.path) != Data(bytes) {
+          try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(),
+            withIntermediateDirectories: true
+          )
+          try Data(bytes).write(to: file, options: .atomic)
+        }
+      } catch {
+        throw .unwritable(file.path)
+      }
+    }
   }
 }
 
@@ -64,21 +81,16 @@ package enum GoldenError: Error, Sendable, Hashable, CustomStringConvertible {
   case unreadable(String)
   case unwritable(String)
   case syntax(path: String, SyntaxError)
-  case manifest(String)
   case noFolder(String)
-  /// Somebody else is writing.
-  case locked(String)
-  /// Nothing is written here.
+  /// The request is not allowed, or names nothing.
   case refused(String)
 
   package var description: String {
     switch self {
-    case .unreadable(let path): "\(path) cannot be read"
-    case .unwritable(let path): "\(path) cannot be written"
+    case .unreadable(let path): "\(path): not readable, or not UTF-8"
+    case .unwritable(let path): "\(path): not writable"
     case .syntax(let path, let error): "\(path): \(error)"
-    case .manifest(let problem): "manifest.json: \(problem)"
-    case .noFolder(let path): "there is no folder \(path)"
-    case .locked(let holder): "goldens are being written by \(holder); try again when it has ended"
+    case .noFolder(let path): "\(path): no such folder, or empty"
     case .refused(let reason): reason
     }
   }

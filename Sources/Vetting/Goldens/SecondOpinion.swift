@@ -1,13 +1,13 @@
 import Messages
 package import Conformance
 
-/// Another implementation's word on what the reference answers.
+/// Another implementation, which has to agree with the reference.
 package struct SecondOpinion: Sendable {
   private let implementation: any Implementation
 
   package init(_ implementation: any Implementation) { self.implementation = implementation }
 
-  /// Why goldens must not be accepted, by id: a clause is broken, or the other one disagrees.
+  /// Why goldens cannot be accepted, by id: a clause is broken, or the implementation disagrees.
   package func objections(to goldens: [Golden]) -> [String: String] {
     let judge = GoldenJudge()
     let replies = implementation.answers(to: goldens.map(\.request))
@@ -28,10 +28,10 @@ package struct SecondOpinion: Sendable {
   private func difference(_ golden: Golden, _ reply: Reply) -> String {
     switch (golden.reply, reply) {
     case (.trace(let ours), .trace(let theirs)):
-      theirs.differences(from: ours).first.map { "\($0)" } ?? "the calls are in another order"
+      theirs.differences(from: ours).first.map { "\($0)" } ?? "its calls are in another order"
     case (_, .failed(let failure)): printable(failure.message)
-    case (_, .unsupported(let feature)): "it does not do “\(printable(feature))”"
-    default: "it answers something else"
+    case (_, .unsupported(let feature)): "it does not support “\(printable(feature))”"
+    default: "its answer differs"
     }
   }
 }

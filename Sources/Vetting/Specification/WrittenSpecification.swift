@@ -3,28 +3,28 @@ import Foundation
 
 /// The specification and the register of ambiguities, as files beside the goldens.
 ///
-/// They are generated; a check finds where what is written is no longer what would be generated.
+/// They are generated; a check finds differences from what would be generated.
 package struct WrittenSpecification: Sendable {
   private let folder: GoldenFolder
-  /// Each file's name and what it has to hold.
+  /// Each file's name and expected text.
   package let documents: [(name: String, text: String)]
 
   /// - Parameter folder: The package.
   /// - Throws: ``GoldenError`` where the goldens cannot be read.
   package init(_ folder: GoldenFolder) throws(GoldenError) {
-    let snapshot = GoldenSnapshot(try GoldenFolder.contents(of: folder.accepted))
     self.folder = folder
+    let goldens = try folder.tree().goldens.map(\.filled)
     documents = [
-      ("specification.md", Specification(goldens: snapshot.tree.idsByClause).markdown),
+      ("specification.md", Specification(goldens: Self.idsByClause(goldens)).markdown),
       ("ambiguities.md", Specification.ambiguities),
     ]
   }
 
-  /// Where the files are not what they have to be, one line for each.
+  /// The first difference of each file, one line each.
   package var drift: [String] {
     documents.compactMap { name, text in
       guard let data = FileManager.default.contents(atPath: file(name).path) else {
-        return "Golden/\(name) is not there"
+        return "Golden/\(name): missing"
       }
       let lines = String(decoding: data, as: UTF8.self).split(
         separator: "\n",
@@ -33,8 +33,8 @@ package struct WrittenSpecification: Sendable {
       let wanted = text.split(separator: "\n", omittingEmptySubsequences: false)
       if lines == wanted { return nil }
       let place = zip(lines, wanted).prefix { $0 == $1 }.count
-      let line = place < wanted.count ? String(wanted[place]) : "nothing"
-      return "Golden/\(name), line \(place + 1): it has to be “\(line)”"
+      let line = place < wanted.count ? "“\(wanted[place])”" : "the end"
+      return "Golden/\(name), line \(place + 1): expected \(line)"
     }
   }
 
@@ -49,12 +49,10 @@ package struct WrittenSpecification: Sendable {
     }
   }
 
-  private func file(_ name: String) -> URL { folder.accepted.appendingPathComponent(name) }
-}
+  private func file(_ name: String) -> URL { folder.url.appendingPathComponent(name) }
 
-extension GoldenTree {
-  /// The ids of the goldens that each clause speaks of, in their order.
-  fileprivate var idsByClause: [String: [String]] {
+  /// The ids of the goldens that each clause applies to, in their order.
+  private static func idsByClause(_ goldens: [Golden]) -> [String: [String]] {
     let judge = GoldenJudge()
     var table: [String: [String]] = [:]
     for golden in goldens {

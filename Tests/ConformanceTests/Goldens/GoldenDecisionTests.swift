@@ -13,7 +13,7 @@ import Testing
       GoldenCoverageTests.tree.goldens.compactMap { golden in
         let reply = before.answers(to: [golden.request])[0]
         let old = Golden(golden.id, notes: golden.notes, golden.request, reply)
-        return GoldenChange(from: old, to: golden, judge)
+        return old == golden ? nil : GoldenChange(from: old, to: golden, judge)
       }
     )
   }()

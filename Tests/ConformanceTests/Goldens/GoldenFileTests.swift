@@ -9,12 +9,17 @@ import Testing
       var draw = Draw(seed: Seed(rawValue: 7).derived(number))
       let request = Request.run(draw(.scenario()))
       let goldens = [
-        Golden("changes/x/\(number)", notes: ["Why: “so”."], request).filled,
+        Golden("changes/x/\(number)", notes: ["Why: “so”."], request),
         Golden("changes/x/plain-\(number)", request),
       ]
       let file = GoldenFile("changes/x.transcript", goldens)
       #expect(try GoldenFile(file.path, reading: file.text) == file)
+      #expect(try GoldenFile(file.path, reading: Self.filled(file).text) == file)
     }
+  }
+
+  private static func filled(_ file: GoldenFile) -> GoldenFile {
+    GoldenFile(file.path, file.goldens.map(\.filled))
   }
 
   @Test("a table reads back as it was written") func tables() throws {
@@ -28,9 +33,9 @@ import Testing
       requests.append(.window(.share(row.share, model: row.model, row.orientation)))
     }
     requests.append(.window(.screen(Size(375, 667), .phone, .portrait)))
-    let goldens = requests.enumerated().map { Golden("traits/x/\($0)", $1).filled }
+    let goldens = requests.enumerated().map { Golden("traits/x/\($0)", $1) }
     let file = GoldenFile("traits/x.table", goldens)
-    #expect(try GoldenFile(file.path, reading: file.text) == file)
+    #expect(try GoldenFile(file.path, reading: Self.filled(file).text) == file)
   }
 
   @Test(
@@ -39,7 +44,6 @@ import Testing
       ("x/y.table", "table   x/z\n", 1),
       ("x/y.table", "table   x/y\n\na  combine compact →\n", 3),
       ("x/y.table", "table   x/y\na  combine nothing\n", 2),
-      ("x/y.table", "table   x/y\na  raw values  →  much\n", 2),
       ("x/y.transcript", "given   iPad, portrait\n", 1),
       ("x/y.transcript", "case    x/y/z\n\ngiven   iPad, portrait\n        root\nthen\n", 5),
       ("x/y.transcript", "case    x/y/z\n<<<<<<< HEAD\n", 2),
@@ -68,7 +72,10 @@ import Testing
       let file = set.file
       #expect(file.goldens.count == set.count)
       #expect(Set(file.goldens.map(\.id)).count == set.count)
-      #expect(GoldenCoverageTests.tree.files.contains(file), "\(set.path) is not what is accepted")
+      #expect(
+        GoldenCoverageTests.tree.files.contains(Self.filled(file)),
+        "\(set.path) is not what is accepted"
+      )
     }
   }
 }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Vetting
 
-/// Small golden folders, made for a test and taken away after it.
+/// Small golden folders in a repository, made for a test and removed after it.
 enum GoldenFolders {
-  /// A transcript of two cases and a table, none of them filled.
+  /// A transcript of two cases and a table, without answers.
   static let written = [
     "changes/some.transcript": """
     case changes/some/turned
@@ -27,7 +27,7 @@ enum GoldenFolders {
     """,
   ]
 
-  /// What is drawn in a small folder.
+  /// The generated set of a small folder.
   static let sets = [
     GeneratedSet(kind: .collections, version: 1, seed: Seed(rawValue: 0x41), count: 2)
   ]
@@ -35,77 +35,87 @@ enum GoldenFolders {
   /// The reference, which agrees with itself.
   static let agreeing = SecondOpinion(ReferenceImplementation())
 
-  static func bytes(_ files: [String: String]) -> [String: [UInt8]] {
-    files.mapValues { Array($0.utf8) }
-  }
-
-  /// Does something with a package in a temporary folder, whose goldens are as they are given.
-  static func with(
-    _ files: [String: String] = written,
-    _ body: (GoldenFolder) throws -> Void
-  ) throws {
+  /// Runs a test with a package in a temporary repository, whose goldens are not filled.
+  static func with(_ body: (GoldenFolder) throws -> Void) throws {
     let package = try TemporaryFolder()
     let folder = GoldenFolder(package: URL(fileURLWithPath: package.path))
-    try folder.replaceAccepted(with: bytes(files))
+    try folder.write(written.mapValues { Array($0.utf8) })
+    try git("init", "-q", in: folder)
+    try commit(folder)
     try withExtendedLifetime(package) { try body(folder) }
   }
 
-  static func desk(
-    _ folder: GoldenFolder,
-    environment: [String: String] = [:],
-    suite: String = Suite.version
-  ) -> GoldenDesk {
-    GoldenDesk(folder, environment: environment, suite: suite, sets: sets)
+  /// Runs a test with a package whose goldens are all accepted and committed.
+  static func accepted(_ body: (GoldenFolder, GoldenWorkflow) throws -> Void) throws {
+    try with { folder in
+      let workflow = workflow(folder)
+      try acceptAll(workflow)
+      try commit(folder)
+      try body(folder, workflow)
+    }
   }
 
-  /// Does something with a package whose goldens are all accepted.
-  static func accepted(_ body: (GoldenFolder, GoldenDesk) throws -> Void) throws {
-    try with { folder in
-      let desk = desk(folder)
-      try acceptAll(desk)
-      try body(folder, desk)
-    }
+  static func workflow(
+    _ folder: GoldenFolder,
+    environment: [String: String] = [:],
+    sets: [GeneratedSet] = sets
+  ) -> GoldenWorkflow {
+    GoldenWorkflow(folder, environment: environment, sets: sets)
   }
 
   @discardableResult
   static func acceptAll(
-    _ desk: GoldenDesk,
+    _ workflow: GoldenWorkflow,
     second: SecondOpinion = agreeing
   ) throws -> GoldenAcceptance {
-    _ = try desk.fill()
+    _ = try workflow.fill()
     var everything = GoldenSelection()
     everything.isEverything = true
-    return try desk.accept(everything, because: "a test", second: second)
+    return try workflow.accept(everything, because: "a test", second: second)
   }
 
-  /// Changes a file of the accepted goldens.
+  static func commit(_ folder: GoldenFolder) throws {
+    try git("add", "-A", in: folder)
+    try git(
+      "-c",
+      "user.name=test",
+      "-c",
+      "user.email=test",
+      "commit",
+      "-q",
+      "-m",
+      "goldens",
+      in: folder
+    )
+  }
+
+  static func git(_ arguments: String..., in folder: GoldenFolder) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["git", "-C", folder.package.path] + arguments
+    try process.run()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+  }
+
+  /// Changes a file of the goldens.
   static func change(
     _ path: String,
     in folder: GoldenFolder,
     _ edit: (inout String) -> Void
   ) throws {
-    let file = folder.accepted.appendingPathComponent(path)
-    var text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let contents = try folder.contents()
+    var text = String(decoding: contents[path] ?? [], as: UTF8.self)
     edit(&text)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: file)
+    try folder.write([path: Array(text.utf8)])
   }
 
-  static func problems(
-    in folder: GoldenFolder,
-    suite: String = Suite.version
-  ) throws -> [GoldenProblem] {
-    try GoldenCheck.problems(in: folder, suite: suite, sets: sets)
+  static func problems(in folder: GoldenFolder) throws -> [GoldenProblem] {
+    try GoldenCheck.problems(in: folder, sets: sets)
   }
 
   /// The kinds of problems that the check finds.
-  static func kinds(
-    in folder: GoldenFolder,
-    suite: String = Suite.version
-  ) throws -> Set<GoldenProblem.Kind> {
-    Set(try problems(in: folder, suite: suite).map(\.kind))
+  static func kinds(in folder: GoldenFolder) throws -> Set<GoldenProblem.Kind> {
+    Set(try problems(in: folder).map(\.kind))
   }
 }

@@ -1,0 +1,125 @@
+// The text of traits, in the guide's own shorthand: `compact-regular`, `compact-any @3x phone`.
+
+extension TraitCollection: LosslessStringConvertible {
+  /// The classes, horizontal first, then scale and idiom: only what is specified.
+  public var description: String {
+    let extras = extras(besides: TraitCollection())
+    return (extras.isEmpty || layoutClass != .anyAny ? ["\(layoutClass)"] + extras : extras)
+      .joined(separator: " ")
+  }
+
+  /// The size classes, then scale and idiom where they are not those of `base`.
+  package func words(besides base: TraitCollection) -> String {
+    (["\(layoutClass)"] + extras(besides: base)).joined(separator: " ")
+  }
+
+  private func extras(besides base: TraitCollection) -> [String] {
+    var words: [String] = []
+    if displayScale != base.displayScale { words.append("@\(points(displayScale))x") }
+    if userInterfaceIdiom != base.userInterfaceIdiom { words.append("\(userInterfaceIdiom)") }
+    return words
+  }
+
+  /// Reads what ``description`` writes; the words may stand in any order, one of each kind.
+  public init?(_ description: String) {
+    self.init()
+    var kinds: Set<TraitWord.Kind> = []
+    let words = description.split(separator: " ")
+    guard !words.isEmpty else { return nil }
+    for word in words {
+      guard let word = TraitWord(String(word)), kinds.insert(word.kind).inserted else {
+        return nil
+      }
+      word.apply(to: &self)
+    }
+  }
+}
+
+/// One word of the text of traits.
+package enum TraitWord {
+  case classes(LayoutClass)
+  case scale(Double)
+  case idiom(UserInterfaceIdiom)
+
+  /// The kinds of words, of which each stands once.
+  package enum Kind: Hashable { case classes, scale, idiom }
+
+  package init?(_ word: String) {
+    if let layoutClass = LayoutClass(word) {
+      self = .classes(layoutClass)
+    } else if word.hasPrefix("@"), word.hasSuffix("x"), word.utf8.count > 2,
+      let scale = Double(points: word.dropFirst().dropLast())
+    {
+      self = .scale(scale)
+    } else if let idiom = UserInterfaceIdiom(name: word) {
+      self = .idiom(idiom)
+    } else {
+      return nil
+    }
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .classes: .classes
+    case .scale: .scale
+    case .idiom: .idiom
+    }
+  }
+
+  package func apply(to traits: inout TraitCollection) {
+    switch self {
+    case .classes(let layoutClass):
+      traits.horizontalSizeClass = layoutClass.width
+      traits.verticalSizeClass = layoutClass.height
+    case .scale(let scale): traits.displayScale = scale
+    case .idiom(let idiom): traits.userInterfaceIdiom = idiom
+    }
+  }
+}
+
+extension SizeClass {
+  /// `compact`, `regular`, or `any` where nothing is specified.
+  public var shorthand: String {
+    switch self {
+    case .unspecified: "any"
+    case .compact: "compact"
+    case .regular: "regular"
+    }
+  }
+
+  /// Reads what ``shorthand`` writes.
+  public init?(shorthand: some StringProtocol) {
+    guard let found = Self.allCases.first(where: { shorthand == $0.shorthand }) else { return nil }
+    self = found
+  }
+}
+
+extension UserInterfaceIdiom {
+  /// The idiom of this name: `phone`, `pad`, `tv`, `carPlay`, `mac`, `vision`, `unspecified`.
+  public init?(name: some StringProtocol) {
+    guard let found = Self.allCases.first(where: { name == "\($0)" }) else { return nil }
+    self = found
+  }
+}
+
+// MARK: - Size and traits together
+
+extension Environment: CustomStringConvertible {
+  /// Size and traits, everything that is specified: `414×736 compact-regular @3x phone`.
+  public var description: String { "\(size) \(traits)" }
+
+  /// Size and traits, scale and idiom only where they are not those of `base`.
+  package func words(besides base: TraitCollection) -> String {
+    "\(size) \(traits.words(besides: base))"
+  }
+}
+
+extension Window: CustomStringConvertible {
+  /// Size and traits, everything that is specified: `414×736 compact-regular @3x phone`.
+  public var description: String { "\(size) \(traits)" }
+
+  /// Size and traits, scale and idiom only where they are not those of `base`.
+  package func words(besides base: TraitCollection) -> String {
+    "\(size) \(traits.words(besides: base))"
+  }
+}

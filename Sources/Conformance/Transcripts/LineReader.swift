@@ -1,0 +1,62 @@
+import AdaptiveModel
+
+/// The lines of a text that have something to say, read one after the other.
+///
+/// Every notation is read by it: what begins at the left is a head, what is indented is a row of it.
+struct LineReader {
+  private var lines: ArraySlice<Line>
+  /// How far `given` itself is indented, as it is in a report.
+  private let margin: Int
+  private let lineCount: Int
+  /// How many more controllers it is willing to hold.
+  private var room: Int
+
+  /// - Parameters:
+  ///   - text: Lines; those that are empty, begin with `#` or are a legend are passed over.
+  ///   - room: The most controllers to hold, in all states and hierarchies together.
+  init(_ text: String, room: Int = Layout.controllers) {
+    self.room = room
+    let all = Array(text.utf8)
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    lineCount = all.count
+    lines =
+      all.enumerated().map { Line(number: $0 + 1, $1) }
+      .filter { !$0.isBlank && !$0.isLegend }[...]
+    margin = lines.first?.indent ?? 0
+  }
+
+  /// The line that comes next; `nil` at the end.
+  var next: Line? { lines.first }
+
+  /// Takes the next line, whatever it is.
+  mutating func nextLine() -> Line? { lines.popFirst() }
+
+  /// Takes the next line if it is a head, and not that of another transcript.
+  mutating func nextHead() -> Line? {
+    guard let line = lines.first, line.word != "given" else { return nil }
+    return lines.popFirst()
+  }
+
+  /// Takes the next line if it is a row.
+  mutating func nextRow(beginningWith word: String? = nil) -> Line? {
+    guard let line = lines.first, line.indent > margin else { return nil }
+    if let word, line.word != word { return nil }
+    return lines.popFirst()
+  }
+
+  /// Makes room for controllers.
+  mutating func hold(_ count: Int, _ line: Line) throws(SyntaxError) {
+    room -= count
+    guard room >= 0 else {
+      throw line.expected("fewer controllers in all states and hierarchies", found: "too many")
+    }
+  }
+
+  /// The error that the text ends too early.
+  func endsBefore(_ expected: String) -> SyntaxError {
+    guard let line = lines.first else {
+      return SyntaxError(line: lineCount, expected: expected, found: "the end of the text")
+    }
+    return line.expected(expected)
+  }
+}
