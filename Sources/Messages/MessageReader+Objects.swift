@@ -103,6 +103,14 @@ extension MessageReader {
     return lacking("a field “\(names.names[lacks.trailingZeroBitCount])”")
   }
 
+  /// The field of this name of the object that stands here, if it can be read; nothing is passed.
+  ///
+  /// It is a guess until the object is read: the rest may be unsound.
+  public func lookAhead<F: MessageValue>(at name: StaticString, as type: F.Type = F.self) -> F? {
+    var ahead = self
+    return (try? ahead.member(name)) ?? nil
+  }
+
   /// Reads one member of the object that stands here; the others before it are passed.
   @usableFromInline mutating func member<F: MessageValue>(
     _ name: StaticString

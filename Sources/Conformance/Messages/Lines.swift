@@ -63,6 +63,17 @@ package struct AnswerHead: Message, Sendable, Hashable {
   }
 }
 
+extension AnswerHead {
+  /// The reply of a line that has no result.
+  package var reply: Reply {
+    switch kind {
+    case .unsupported(let feature): .unsupported(feature: feature)
+    case .error(let message): .failed(Failure(.error, message))
+    case .result: .failed(Failure(.protocolError, "a result of something else"))
+    }
+  }
+}
+
 /// The answer to a request as one line, or why there is none.
 struct AnswerLine<Answer: MessageValue>: Message {
   /// The field that has the answer, as in `trace`.

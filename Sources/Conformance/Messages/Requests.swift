@@ -1,140 +1,180 @@
 import AdaptiveModel
 public import Messages
 
+extension MessageWriter {
+  /// Writes a request as one line.
+  package mutating func request(_ request: Request, id: String) {
+    request.write(to: &self, id: id)
+    endLine()
+  }
+
+  /// Writes a reply as one line.
+  package mutating func reply(_ reply: Reply, id: String) {
+    reply.write(to: &self, id: id)
+    endLine()
+  }
+}
+
 extension Request {
-  /// Writes the request as one line.
+  /// Writes the request as an object.
   package func write(to writer: inout MessageWriter, id: String) {
     switch self {
-    case .run(let scenario): Self.line("run", id, RunFields(scenario: scenario), &writer)
+    case .run(let scenario): Self.write("run", id, RunFields(scenario: scenario), &writer)
     case .combine(let collections):
-      Self.line("combine", id, CombineFields(collections: collections), &writer)
+      Self.write("combine", id, CombineFields(collections: collections), &writer)
     case .contains(let collection, let other):
-      Self.line("contains", id, ContainsFields(collection: collection, other: other), &writer)
-    case .window(let query): Self.line("window", id, query, &writer)
-    case .rawValues: Self.line("rawValues", id, NoFields(), &writer)
-    case .layoutClasses: Self.line("layoutClasses", id, NoFields(), &writer)
-    case .layout(let walk): Self.line("layout", id, walk, &writer)
-    case .editing(let session): Self.line("editing", id, session, &writer)
-    case .grid(let layoutClass): Self.line("grid", id, GridFields(layoutClass: layoutClass), &writer)
+      Self.write("contains", id, ContainsFields(collection: collection, other: other), &writer)
+    case .window(let query): Self.write("window", id, query, &writer)
+    case .rawValues: Self.write("rawValues", id, NoFields(), &writer)
+    case .layoutClasses: Self.write("layoutClasses", id, NoFields(), &writer)
+    case .layout(let walk): Self.write("layout", id, walk, &writer)
+    case .editing(let session): Self.write("editing", id, session, &writer)
+    case .grid(let layoutClass):
+      Self.write("grid", id, GridFields(layoutClass: layoutClass), &writer)
     }
   }
 
-  private static func line<Question: Message>(
+  private static func write<Question: Message>(
     _ type: String,
     _ id: String,
     _ question: Question,
     _ writer: inout MessageWriter
-  ) { writer.line(RequestLine(type: type, id: id, question: question)) }
+  ) { writer.object(RequestLine(type: type, id: id, question: question)) }
 
-  /// Reads a request of this type.
-  ///
-  /// - Returns: The request and its id; `nil` for a type that is not known.
-  /// - Throws: ``MessageError``.
-  package static func read(
-    _ line: ArraySlice<UInt8>,
-    type: String,
-    nestingLimit: Int
-  ) throws(MessageError) -> (request: Request, id: String)? {
-    let reader = RequestReader(line: line, type: type, nestingLimit: nestingLimit)
-    return switch type {
-    case "run": try reader.read { (it: RunFields) in .run(it.scenario) }
-    case "combine": try reader.read { (it: CombineFields) in .combine(it.collections) }
-    case "contains": try reader.read { (it: ContainsFields) in .contains(it.collection, it.other) }
-    case "window": try reader.read(Request.window)
-    case "rawValues": try reader.read { (_: NoFields) in .rawValues }
-    case "layoutClasses": try reader.read { (_: NoFields) in .layoutClasses }
-    case "layout": try reader.read(Request.layout)
-    case "editing": try reader.read(Request.editing)
-    case "grid": try reader.read { (it: GridFields) in .grid(it.layoutClass) }
+  /// Reads a request of this type; `nil` if the type is not known.
+  static func read(
+    _ type: String,
+    from reader: inout MessageReader
+  ) throws(ReadingStopped) -> (request: Request, id: String)? {
+    switch type {
+    case "run": try read(type, &reader) { (it: RunFields) in .run(it.scenario) }
+    case "combine": try read(type, &reader) { (it: CombineFields) in .combine(it.collections) }
+    case "contains":
+      try read(type, &reader) { (it: ContainsFields) in .contains(it.collection, it.other) }
+    case "window": try read(type, &reader, Request.window)
+    case "rawValues": try read(type, &reader) { (_: NoFields) in .rawValues }
+    case "layoutClasses": try read(type, &reader) { (_: NoFields) in .layoutClasses }
+    case "layout": try read(type, &reader, Request.layout)
+    case "editing": try read(type, &reader, Request.editing)
+    case "grid": try read(type, &reader) { (it: GridFields) in .grid(it.layoutClass) }
     default: nil
     }
   }
-}
 
-private struct RequestReader {
-  let line: ArraySlice<UInt8>
-  let type: String
-  let nestingLimit: Int
-
-  func read<Question: Message>(
+  private static func read<Question: Message>(
+    _ type: String,
+    _ reader: inout MessageReader,
     _ request: (Question) -> Request
-  ) throws(MessageError) -> (request: Request, id: String) {
-    var read = RequestLine<Question>(type: type, id: "", question: .blank)
-    try MessageReader.read(into: &read, from: line, nestingLimit: nestingLimit)
-    return (request(read.question), read.id)
+  ) throws(ReadingStopped) -> (request: Request, id: String) {
+    var line = RequestLine<Question>(type: type, id: "", question: .blank)
+    try line.read(&reader)
+    return (request(line.question), line.id)
+  }
+
+  /// Describes the lines of all requests.
+  package static func schemas(_ printer: inout SchemaPrinter) -> [MessageSchema] {
+    [
+      schema("run", RunFields.self, &printer), schema("combine", CombineFields.self, &printer),
+      schema("contains", ContainsFields.self, &printer),
+      schema("window", WindowQuery.self, &printer), schema("rawValues", NoFields.self, &printer),
+      schema("layoutClasses", NoFields.self, &printer),
+      schema("layout", LayoutWalk.self, &printer), schema("editing", EditingSession.self, &printer),
+      schema("grid", GridFields.self, &printer),
+    ]
+  }
+
+  private static func schema<Question: Message>(
+    _ type: String,
+    _ question: Question.Type,
+    _ printer: inout SchemaPrinter
+  ) -> MessageSchema {
+    let line = RequestLine<Question>(type: type, id: "", question: .blank)
+    return printer.named(RequestLine<Question>.self, type, from: line)
   }
 }
 
 extension Reply {
-  /// Writes the reply as one line.
+  /// Writes the reply as an object.
   package func write(to writer: inout MessageWriter, id: String) {
     switch self {
-    case .trace(let trace): Self.line("trace", id, trace, &writer)
-    case .traits(let traits): Self.line("traits", id, traits, &writer)
-    case .contains(let value): Self.line("contains", id, value, &writer)
-    case .window(let window): Self.line("window", id, window, &writer)
-    case .rawValues(let values): Self.line("rawValues", id, values, &writer)
-    case .layoutClasses(let answers): Self.line("layoutClasses", id, answers, &writer)
-    case .layout(let states): Self.line("layout", id, states, &writer)
-    case .editing(let states): Self.line("editing", id, states, &writer)
-    case .grid(let grid): Self.line("grid", id, grid, &writer)
+    case .trace(let trace): Self.write("trace", id, trace, &writer)
+    case .traits(let traits): Self.write("traits", id, traits, &writer)
+    case .contains(let value): Self.write("contains", id, value, &writer)
+    case .window(let window): Self.write("window", id, window, &writer)
+    case .rawValues(let values): Self.write("rawValues", id, values, &writer)
+    case .layoutClasses(let answers): Self.write("layoutClasses", id, answers, &writer)
+    case .layout(let states): Self.write("layout", id, states, &writer)
+    case .editing(let states): Self.write("editing", id, states, &writer)
+    case .grid(let grid): Self.write("grid", id, grid, &writer)
     case .unsupported(let feature):
-      writer.line(AnswerHead(id: id, kind: .unsupported(feature: feature)))
+      writer.object(AnswerHead(id: id, kind: .unsupported(feature: feature)))
     case .failed(let failure):
-      writer.line(AnswerHead(id: id, kind: .error(message: failure.message)))
+      writer.object(AnswerHead(id: id, kind: .error(message: failure.message)))
     }
   }
 
-  private static func line<Answer: MessageValue>(
+  private static func write<Answer: MessageValue>(
     _ field: StaticString,
     _ id: String,
     _ answer: Answer,
     _ writer: inout MessageWriter
   ) {
     let head = AnswerHead(id: id, kind: .result)
-    writer.line(AnswerLine(field: field, head: head, answer: answer))
+    writer.object(AnswerLine(field: field, head: head, answer: answer))
   }
 
   /// Reads the answer to a request.
-  ///
-  /// - Throws: ``MessageError`` where it is none, also where it is sound JSON.
-  package static func read(
-    _ line: ArraySlice<UInt8>,
+  static func read(
     to request: Request,
-    nestingLimit: Int
-  ) throws(MessageError) -> (reply: Reply, id: String) {
-    let reader = AnswerReader(line: line, nestingLimit: nestingLimit)
-    return switch request {
-    case .run: try reader.read("trace", Reply.trace)
-    case .combine: try reader.read("traits", Reply.traits)
-    case .contains: try reader.read("contains", Reply.contains)
-    case .window: try reader.read("window", Reply.window)
-    case .rawValues: try reader.read("rawValues", Reply.rawValues)
-    case .layoutClasses: try reader.read("layoutClasses", Reply.layoutClasses)
-    case .layout: try reader.read("layout", Reply.layout)
-    case .editing: try reader.read("editing", Reply.editing)
-    case .grid: try reader.read("grid", Reply.grid)
+    from reader: inout MessageReader
+  ) throws(ReadingStopped) -> (reply: Reply, id: String) {
+    switch request {
+    case .run: try read("trace", &reader, Reply.trace)
+    case .combine: try read("traits", &reader, Reply.traits)
+    case .contains: try read("contains", &reader, Reply.contains)
+    case .window: try read("window", &reader, Reply.window)
+    case .rawValues: try read("rawValues", &reader, Reply.rawValues)
+    case .layoutClasses: try read("layoutClasses", &reader, Reply.layoutClasses)
+    case .layout: try read("layout", &reader, Reply.layout)
+    case .editing: try read("editing", &reader, Reply.editing)
+    case .grid: try read("grid", &reader, Reply.grid)
     }
   }
-}
 
-private struct AnswerReader {
-  let line: ArraySlice<UInt8>
-  let nestingLimit: Int
-
-  func read<Answer: MessageValue>(
+  private static func read<Answer: MessageValue>(
     _ field: StaticString,
+    _ reader: inout MessageReader,
     _ reply: (Answer) -> Reply
-  ) throws(MessageError) -> (reply: Reply, id: String) {
-    var read = AnswerLine<Answer>(field: field)
-    try MessageReader.read(into: &read, from: line, nestingLimit: nestingLimit)
-    let answer: Reply =
-      switch read.head.kind {
-      case .result: reply(read.answer)
-      case .unsupported(let feature): .unsupported(feature: feature)
-      case .error(let message): .failed(Failure(.error, message))
-      }
-    return (answer, read.head.id)
+  ) throws(ReadingStopped) -> (reply: Reply, id: String) {
+    var line = AnswerLine<Answer>(field: field)
+    try line.read(&reader)
+    if case .result = line.head.kind { return (reply(line.answer), line.head.id) }
+    return (line.head.reply, line.head.id)
+  }
+
+  /// Describes the answers to all requests.
+  package static func schemas(_ printer: inout SchemaPrinter) -> [MessageSchema] {
+    [
+      schema("run", "trace", Trace.self, &printer),
+      schema("combine", "traits", TraitCollection.self, &printer),
+      schema("contains", "contains", Bool.self, &printer),
+      schema("window", "window", Window.self, &printer),
+      schema("rawValues", "rawValues", RawValues.self, &printer),
+      schema("layoutClasses", "layoutClasses", [LayoutClassAnswer].self, &printer),
+      schema("layout", "layout", [LayoutState].self, &printer),
+      schema("editing", "editing", [EditingState].self, &printer),
+      schema("grid", "grid", SizeClassGrid.self, &printer),
+    ]
+  }
+
+  private static func schema<Answer: MessageValue>(
+    _ type: String,
+    _ field: StaticString,
+    _ answer: Answer.Type,
+    _ printer: inout SchemaPrinter
+  ) -> MessageSchema {
+    let line = AnswerLine<Answer>(field: field)
+    return printer.named(AnswerLine<Answer>.self, "\(type).answer", from: line)
   }
 }
 
@@ -228,7 +268,7 @@ extension EditingSession: Message {
     _ session: inout Self
   ) throws(ReadingStopped) {
     try visitor.field("document", &session.document)
-    try visitor.field("operations", &session.operations)
+    try visitor.written("operations", &session.operations)
   }
 }
 
