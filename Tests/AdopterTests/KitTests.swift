@@ -14,7 +14,7 @@ struct KitImplementation: Implementation {
   )
 
   func answer(_ request: Request) throws -> Reply {
-    guard case .run(let scenario) = request else { return .unsupported(feature: "\(request)") }
+    guard let scenario = request.scenario else { return .unsupported(feature: request.name) }
     return .trace(Kit.perform(scenario))
   }
 }

@@ -50,7 +50,7 @@ struct ExhaustiveTests {
       let read = try #require(Case.ID(id.description))
       #expect(read == id)
       #expect(
-        Case(read, features: .all).content == .request(.run(territory.scenario(at: index)))
+        Case(read, features: .all).request == .run(territory.scenario(at: index))
       )
     }
     #expect(Case.ID("scenario/small:2:1:1:-1") == nil)
@@ -89,7 +89,7 @@ struct ExhaustiveTests {
     let scope = Scope(controllers: 2, actions: 1, oddities: 2)
     let scenarios = (0..<3).map { index in
       var examination = ScopeExamination(scope, features: .all)
-      examination.clauses = Clause.catalogue.filter { $0.id == "PR-8" }
+      examination.clauses = AnyClause.catalogue.filter { $0.id == "PR-8" }
       examination.part = (index, 3)
       let report = examination.run(ReferenceImplementation())
       #expect(!report.isProof)
@@ -124,7 +124,7 @@ struct ExhaustiveTests {
     #expect(report.report.outcome == .broken)
     #expect(!report.isProof)
     let finding = try #require(report.report.findings.first { $0.fault == .clause("PR-9") })
-    guard case .request(.run(let scenario)) = finding.smallest.content else { return }
+    guard let scenario = finding.smallest.request.scenario else { return }
     #expect(scenario.hierarchy.count == 2)
     #expect(scenario.actions.count == 1)
   }

@@ -55,8 +55,8 @@ struct ExplainingTests {
       for ruling in explanation.rulings where ruling.force != .open {
         flips += 1
         let flipped = witness.flipping(ruling.callback)
-        guard case .witness(let whenever, let then)? = Clause.named(ruling.clause)?.check,
-          whenever(flipped), !then(flipped)
+        guard let clause = AnyClause.named(ruling.clause)?.clause as? Clause<Witness>,
+          clause.whenever(flipped), !clause.then(flipped)
         else {
           wrong.append("\(witness.name), step \(witness.step): \(ruling)\n\(Transcript(scenario))")
           continue

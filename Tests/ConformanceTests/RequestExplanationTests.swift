@@ -8,7 +8,7 @@ import Testing
 struct RequestExplanationTests {
   private func request(_ id: String) throws -> Request {
     let id = try #require(Case.ID(id))
-    guard case .request(let request) = Case(id, features: .all).content else {
+    guard let request = Optional(Case(id, features: .all).request) else {
       throw Failure(.error, "\(id) is no request")
     }
     return request

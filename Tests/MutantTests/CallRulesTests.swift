@@ -22,17 +22,15 @@ struct CallRulesTests {
     for (number, implementation) in implementations.enumerated() {
       let features = implementation.identity.features
       let rules = Rules(profile: profile, features: features)
-      let old = rules.witnesses.filter { Self.ids.contains(rules.clauses[$0.clause].id) }
+      let old = rules.list(of: Scenarios.self).filter {
+        Self.ids.contains(rules.clauses[$0.clause].id)
+      }
       for index in 0..<40 as Range<UInt64> {
         let seed = Seed(rawValue: 11 + UInt64(number)).derived(index)
         let scenario = Generator.scenario(for: features).value(from: seed).value
-        guard case .trace(let trace)? = try? implementation.answer(.run(scenario)) else { continue }
-        var observation = Observation(
-          trace,
-          of: scenario,
-          claims: rules.claims,
-          profile: profile
-        )
+        guard let trace = try? implementation.answer(.run(scenario)).trace else { continue }
+        let claims = rules.claims
+        var observation = Observation(trace, of: scenario, claims: claims, profile: profile)
         try? observation.witnesses { witness in
           guard !witness.facts.contains(.unknown) else { return }
           witnesses += 1

@@ -14,7 +14,7 @@ struct ExplainedMutantsTests {
     var silent: [String] = []
     for mutant in Mutant.all where Self.clauses.contains(mutant.clause) {
       var examination = Examination(profile: mutant.profile, cases: 64)
-      examination.clauses = Clause.catalogue.filter { $0.id == mutant.clause }
+      examination.clauses = AnyClause.catalogue.filter { $0.id == mutant.clause }
       examination.budget = 0
       let report = examination.run(mutant.implementation(features: mutant.features))
       for finding in report.findings where finding.fault == .clause(mutant.clause) {

@@ -10,7 +10,7 @@ struct IrrelevanceTests {
     of implementation: any Implementation
   ) throws -> Finding {
     var examination = Examination(cases: 512)
-    examination.clauses = Clause.catalogue.filter { $0.id == clause }
+    examination.clauses = AnyClause.catalogue.filter { $0.id == clause }
     return try #require(examination.run(implementation).findings.first)
   }
 
@@ -20,7 +20,7 @@ struct IrrelevanceTests {
     _ request: Request,
     _ implementation: any Implementation
   ) throws -> Bool {
-    let clauses = Clause.catalogue.filter { $0.id == clause }
+    let clauses = AnyClause.catalogue.filter { $0.id == clause }
     let rules = Rules(clauses, profile: .platform, features: implementation.identity.features)
     var judgement = Judgement(clauses: 1)
     try rules.judge(implementation.answer(request), to: request, into: &judgement)
@@ -35,7 +35,7 @@ struct IrrelevanceTests {
     #expect(remark.contains("any horizontal size class in the override of “a”"))
     #expect(finding.picture { "\($0)" }.contains("\nIt fails as well with "))
     #expect(try Self.finding("PR-9", of: mutant).irrelevance == remark)
-    guard case .request(.run(var scenario)) = finding.smallest.content else {
+    guard var scenario = finding.smallest.request.scenario else {
       Issue.record("no scenario")
       return
     }
@@ -52,7 +52,7 @@ struct IrrelevanceTests {
     var identity: Identity { mutant.identity }
 
     func answer(_ request: Request) throws -> Reply {
-      if case .run(let scenario) = request, scenario.device != "iPhone 6" {
+      if let scenario = request.scenario, scenario.device != "iPhone 6" {
         return try ReferenceImplementation().answer(request)
       }
       return try mutant.answer(request)
@@ -66,7 +66,7 @@ struct IrrelevanceTests {
     #expect(everywhere.irrelevance?.contains("any device") == true)
     let here = try Self.finding("TC-1", of: OnOneDevice(mutant: mutant))
     #expect(here.irrelevance?.contains("device") != true)
-    guard case .request(.run(let scenario)) = here.smallest.content else {
+    guard let scenario = here.smallest.request.scenario else {
       Issue.record("no scenario")
       return
     }

@@ -16,14 +16,14 @@ struct IrrelevantPartsTests {
   }
 
   private static func walk(_ finding: Finding) throws -> LayoutWalk {
-    guard case .request(.layout(let walk)) = finding.smallest.content else {
+    guard let walk = finding.smallest.request.question as? LayoutWalk else {
       throw Failure(.error, "no layout")
     }
     return walk
   }
 
   private static func session(_ finding: Finding) throws -> EditingSession {
-    guard case .request(.editing(let session)) = finding.smallest.content else {
+    guard let session = finding.smallest.request.question as? EditingSession else {
       throw Failure(.error, "no editing session")
     }
     return session
@@ -52,7 +52,7 @@ struct IrrelevantPartsTests {
       #expect(try IrrelevanceTests.breaks("SL-5", .layout(walk), mutant))
     }
     let notInOne = Partly(wrong: mutant) { request in
-      guard case .layout(let walk) = request else { return true }
+      guard let walk = request.question as? LayoutWalk else { return true }
       return walk.classes.first != LayoutClass(.regular, .regular)
     }
     #expect(try Self.remark("SL-5", of: notInOne) == nil)
@@ -101,7 +101,7 @@ struct IrrelevantPartsTests {
       }
     }
     let notFromOutline = Partly(wrong: mutant) { request in
-      guard case .editing(let session) = request else { return true }
+      guard let session = request.question as? EditingSession else { return true }
       return !session.operations.contains { operation in
         if case .delete(_, from: .outline, command: _) = operation { true } else { false }
       }
@@ -139,7 +139,8 @@ struct IrrelevantPartsTests {
         + "tried."
     )
     let finding = try IrrelevanceTests.finding("TC-4", of: mutant)
-    guard case .request(.combine(var collections)) = finding.smallest.content else {
+    guard var collections = (finding.smallest.request.question as? Combining.Question)?.collections
+    else {
       Issue.record("no collections")
       return
     }
@@ -160,7 +161,8 @@ struct IrrelevantPartsTests {
     let identity = Identity(name: "partless", features: [.contains])
 
     func answer(_ request: Request) throws -> Reply {
-      guard case .contains(let one, _) = request, !one.isEmpty else {
+      guard let question = request.question as? Containing.Question, !question.collection.isEmpty
+      else {
         return try ReferenceImplementation().answer(request)
       }
       return .contains(false)
@@ -170,10 +172,11 @@ struct IrrelevantPartsTests {
   @Test("what can only be there or not does not stand for every idiom")
   func drawnPart() throws {
     let finding = try IrrelevanceTests.finding("TC-5", of: Partless())
-    guard case .request(.contains(let one, let other)) = finding.smallest.content else {
+    guard let question = finding.smallest.request.question as? Containing.Question else {
       Issue.record("no collections")
       return
     }
+    let (one, other) = (question.collection, question.other)
     // With and without it fails, and with another idiom it does not.
     #expect(one == TraitCollection(userInterfaceIdiom: .phone) && one == other)
     #expect(try IrrelevanceTests.breaks("TC-5", .contains(one, TraitCollection()), Partless()))

@@ -59,7 +59,7 @@ private struct Arbiter: Implementation {
   let identity = Identity(name: "arbiter", features: [.layout, .layoutIdentity, .editing])
 
   func answer(_ request: Request) throws -> Reply {
-    guard case .layout(var walk) = request else {
+    guard var walk = request.question as? LayoutWalk else {
       return try ReferenceImplementation().answer(request)
     }
     for index in walk.document.items.indices {

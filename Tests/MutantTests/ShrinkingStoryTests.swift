@@ -7,7 +7,7 @@ struct ShrinkingStoryTests {
   func story() throws {
     let mutant = try #require(Mutant.named("overridden child still told")).implementation()
     var examination = Examination(cases: 96)
-    examination.clauses = Clause.catalogue.filter { $0.id == "PR-9" }
+    examination.clauses = AnyClause.catalogue.filter { $0.id == "PR-9" }
     let report = examination.run(mutant)
     let finding = try #require(report.findings.first)
     let told = report.text(explainsShrinking: true) { "\($0)" }

@@ -15,8 +15,8 @@ enum Zoo {
   }
 
   static let sound: [Reply] = requests.map { request in
-    guard case .contains(let one, let other) = request else { return .contains(false) }
-    return .contains(one.contains(traitsIn: other))
+    guard let question = request.question as? Containing.Question else { return .contains(false) }
+    return .contains(question.collection.contains(traitsIn: question.other))
   }
 
   /// Starts an animal; its processes count in the folder what they were asked together.

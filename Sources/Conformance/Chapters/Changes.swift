@@ -1,17 +1,13 @@
 import AdaptiveModel
 
-extension Chapter {
+extension Scenarios {
   /// When do trait and size changes happen, who is told, in which order, and who is not.
-  public static let changes = Chapter(
-    id: "changes",
-    title: "Propagation and notification",
-    clauses: statesAtRest + orderOfCalls + changesAreTold + whatCallsCarry + platformCalls
-      + notYetJudged
-  )
+  static let changes =
+    statesAtRest + orderOfCalls + changesAreTold + whatCallsCarry + platformCalls + notYetJudged
 
   // MARK: What everybody has at rest
 
-  private static let statesAtRest: [Clause] = [
+  private static let statesAtRest: [Clause<Witness>] = [
     Clause(
       "PR-1",
       "The window is the root: it gives the root controller its baseline traits and its size.",
@@ -60,7 +56,7 @@ extension Chapter {
 
   // MARK: In which order
 
-  private static let orderOfCalls: [Clause] = [
+  private static let orderOfCalls: [Clause<Witness>] = [
     Clause(
       "PR-5",
       "For one controller in one transition willTransition comes before viewWillTransition, and "
@@ -85,7 +81,7 @@ extension Chapter {
 
   // MARK: Who is told, and who is not
 
-  private static let changesAreTold: [Clause] = [
+  private static let changesAreTold: [Clause<Witness>] = [
     Clause(
       "PR-7",
       "A controller is told of traits only if its traits change.",
@@ -146,7 +142,7 @@ extension Chapter {
 
   // MARK: What they are told
 
-  private static let whatCallsCarry: [Clause] = [
+  private static let whatCallsCarry: [Clause<Witness>] = [
     Clause(
       "PR-13",
       "willTransition carries the traits that the controller then has, viewWillTransition the size "
@@ -209,7 +205,7 @@ extension Chapter {
 
   // MARK: What headers, guide and talks settle
 
-  private static let platformCalls: [Clause] = [
+  private static let platformCalls: [Clause<Witness>] = [
     Clause(
       "PR-18",
       "In a transition without overrides changed midway each controller gets at most one of each "
@@ -290,7 +286,7 @@ extension Chapter {
     ),
   ]
 
-  private static let notYetJudged: [Clause] = [
+  private static let notYetJudged: [Clause<Witness>] = [
     .untestable(
       "PR-23",
       "Blocks given to the transition coordinator: alongside blocks run after every will-callback, "

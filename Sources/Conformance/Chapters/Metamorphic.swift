@@ -1,74 +1,70 @@
 import AdaptiveModel
 
-extension Chapter {
+extension Pairs {
   /// Rules between a scenario and a changed one; each follows from the clauses.
-  public static let metamorphic = Chapter(
-    id: "metamorphic",
-    title: "Scenarios in pairs",
-    clauses: [
-      Clause(
-        "PR-M1",
-        "There and back: turning and turning back restores everybody's traits and size, and the "
-          + "two transitions notify the same controllers.",
-        .documented,
-        "S0",
-        needs: .someCall,
-        between: .thereAndBack
-      ),
-      Clause(
-        "PR-M2",
-        "A container that overrides nothing and fills its parent can be inserted anywhere: no "
-          + "other controller's notifications change.",
-        .documented,
-        "S0",
-        needs: .someCall,
-        between: .insertion
-      ),
-      Clause(
-        "PR-M3",
-        "A controller's notifications depend on its path to the window only: siblings' subtrees "
-          + "can be removed.",
-        .documented,
-        "S0",
-        needs: .someCall,
-        between: .locality
-      ),
-      Clause(
-        "PR-M4",
-        "Renaming controllers renames the trace, nothing else.",
-        .documented,
-        "S0",
-        needs: .someCall,
-        between: .renaming
-      ),
-      Clause(
-        "PR-M5",
-        "An action that changes nothing brings silence.",
-        .documented,
-        "S0",
-        needs: .someCall,
-        between: .nothing
-      ),
-      Clause(
-        "PR-M6",
-        "Overriding every trait with what a controller has anyway isolates it from later trait "
-          + "changes and from nothing else.",
-        .documented,
-        "S0",
-        needs: .someCall,
-        .all(.overrides),
-        between: .isolation
-      ),
-      Clause(
-        "PR-M7",
-        "The same scenario twice gives the same trace.",
-        .documented,
-        "S0",
-        needs: .someCall,
-        between: .repetition
-      ),
-    ]
-  )
+  static let rules: [PairRule] = [
+    PairRule(
+      "PR-M1",
+      "There and back: turning and turning back restores everybody's traits and size, and the "
+        + "two transitions notify the same controllers.",
+      .documented,
+      "S0",
+      needs: .someCall,
+      between: .thereAndBack
+    ),
+    PairRule(
+      "PR-M2",
+      "A container that overrides nothing and fills its parent can be inserted anywhere: no "
+        + "other controller's notifications change.",
+      .documented,
+      "S0",
+      needs: .someCall,
+      between: .insertion
+    ),
+    PairRule(
+      "PR-M3",
+      "A controller's notifications depend on its path to the window only: siblings' subtrees "
+        + "can be removed.",
+      .documented,
+      "S0",
+      needs: .someCall,
+      between: .locality
+    ),
+    PairRule(
+      "PR-M4",
+      "Renaming controllers renames the trace, nothing else.",
+      .documented,
+      "S0",
+      needs: .someCall,
+      between: .renaming
+    ),
+    PairRule(
+      "PR-M5",
+      "An action that changes nothing brings silence.",
+      .documented,
+      "S0",
+      needs: .someCall,
+      between: .nothing
+    ),
+    PairRule(
+      "PR-M6",
+      "Overriding every trait with what a controller has anyway isolates it from later trait "
+        + "changes and from nothing else.",
+      .documented,
+      "S0",
+      needs: .someCall,
+      .all(.overrides),
+      between: .isolation
+    ),
+    PairRule(
+      "PR-M7",
+      "The same scenario twice gives the same trace.",
+      .documented,
+      "S0",
+      needs: .someCall,
+      between: .repetition
+    ),
+  ]
 }
 
 extension Metamorphosis {

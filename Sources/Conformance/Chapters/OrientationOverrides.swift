@@ -1,55 +1,51 @@
 import AdaptiveModel
 
-extension Chapter {
+extension Scenarios {
   /// Overrides that follow the orientation: a container reacts to the size it is about to get.
-  public static let orientation = Chapter(
-    id: "orientation-overrides",
-    title: "Overrides that follow the orientation",
-    clauses: [
-      Clause(
-        "CO-1",
-        "A container decides the override of a child from the size it is about to get; on an iPad "
-          + "the child is compact-regular in portrait and regular-regular in landscape.",
-        .documented,
-        "S4",
-        needs: .all(.states, .overrides, .reactions, .viewWillTransition),
-        whenever: { $0.is(.decided) && !$0.is(.unsettled) },
-        then: { $0.obeysItsOverride }
-      ),
-      Clause(
-        "CO-2",
-        "The child and its subtree are told of an override that follows the size, the container "
-          + "itself of its size only.",
-        .documented,
-        "S4, S0",
-        needs: .all(.overrides, .reactions, .viewWillTransition),
-        .someTraitCall,
-        whenever: { $0.mustHearOfReaction || $0.onlyReacted },
-        then: { $0.onlyReacted ? !$0.heard.ofTraits : $0.wasToldOfTraits }
-      ),
-      Clause(
-        "CO-3",
-        "The initial override comes from the initial size.",
-        .documented,
-        "S4",
-        needs: .all(.states, .overrides, .reactions),
-        whenever: { $0.is(.byAppearance) && !$0.is(.decided) && !$0.is(.unsettled) },
-        then: { $0.obeysItsOverride }
-      ),
-      Clause(
-        "CO-4",
-        "An override set before the size is forwarded is told before the size.",
-        .platform,
-        "W14-216",
-        needs: .all(.overrides, .reactions, .willTransition, .viewWillTransition),
-        whenever: {
-          $0.is(.reconsidered) && !$0.is(.reconsideredLate) && $0.kind.isWindow
-            && $0.heard.will.count > 0 && $0.heard.size.count > 0
-        },
-        then: { $0.heard.will.last < $0.heard.size.first }
-      ),
-    ]
-  )
+  static let orientation: [Clause<Witness>] = [
+    Clause(
+      "CO-1",
+      "A container decides the override of a child from the size it is about to get; on an iPad "
+        + "the child is compact-regular in portrait and regular-regular in landscape.",
+      .documented,
+      "S4",
+      needs: .all(.states, .overrides, .reactions, .viewWillTransition),
+      whenever: { $0.is(.decided) && !$0.is(.unsettled) },
+      then: { $0.obeysItsOverride }
+    ),
+    Clause(
+      "CO-2",
+      "The child and its subtree are told of an override that follows the size, the container "
+        + "itself of its size only.",
+      .documented,
+      "S4, S0",
+      needs: .all(.overrides, .reactions, .viewWillTransition),
+      .someTraitCall,
+      whenever: { $0.mustHearOfReaction || $0.onlyReacted },
+      then: { $0.onlyReacted ? !$0.heard.ofTraits : $0.wasToldOfTraits }
+    ),
+    Clause(
+      "CO-3",
+      "The initial override comes from the initial size.",
+      .documented,
+      "S4",
+      needs: .all(.states, .overrides, .reactions),
+      whenever: { $0.is(.byAppearance) && !$0.is(.decided) && !$0.is(.unsettled) },
+      then: { $0.obeysItsOverride }
+    ),
+    Clause(
+      "CO-4",
+      "An override set before the size is forwarded is told before the size.",
+      .platform,
+      "W14-216",
+      needs: .all(.overrides, .reactions, .willTransition, .viewWillTransition),
+      whenever: {
+        $0.is(.reconsidered) && !$0.is(.reconsideredLate) && $0.kind.isWindow
+          && $0.heard.will.count > 0 && $0.heard.size.count > 0
+      },
+      then: { $0.heard.will.last < $0.heard.size.first }
+    ),
+  ]
 }
 
 extension Witness {

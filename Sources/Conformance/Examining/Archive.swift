@@ -67,12 +67,17 @@ extension Case {
   /// The case that was asked, not what a generator would make of its name today.
   fileprivate init?(_ entry: Archive.Entry) {
     guard let request = entry.requests.first else { return nil }
-    id = entry.place.id
-    if case .pair = id, case .run(let scenario) = request {
-      content = .pair(scenario)
-    } else {
-      content = .request(request)
+    self.init(id: entry.place.id, request: entry.place.id.inquiry.request(asking: request))
+  }
+}
+
+extension Inquiry {
+  /// The request of a case, by the first request that it asks.
+  fileprivate static func request(asking request: Request) -> Request {
+    guard request.inquiry != Self.self, let question = request.question as? Question else {
+      return request
     }
+    return Request(Self.self, question)
   }
 }
 

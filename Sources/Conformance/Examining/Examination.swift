@@ -10,7 +10,7 @@ public struct Examination: Sendable {
   /// How many random scenarios are performed.
   public var cases: Int
   public var seed: Seed
-  public var clauses: [Clause]
+  public var clauses: [AnyClause]
   /// Which cases of the plan are examined: all, or those of a shard.
   public var includes: @Sendable (Case.ID) -> Bool
   /// Answers that are kept, or known from an earlier run.
@@ -32,7 +32,7 @@ public struct Examination: Sendable {
     profile: Profile = .platform,
     cases: Int = 2_000,
     seed: Seed = Seed(rawValue: 1),
-    clauses: [Clause] = Clause.catalogue
+    clauses: [AnyClause] = AnyClause.catalogue
   ) {
     self.profile = profile
     self.cases = cases
@@ -138,7 +138,7 @@ public struct Examination: Sendable {
 
 extension Rules {
   /// What became of a clause.
-  func result(of clause: Clause, _ survey: Survey, _ index: Int) -> ClauseResult {
+  func result(of clause: AnyClause, _ survey: Survey, _ index: Int) -> ClauseResult {
     let verdict: Verdict =
       if !clause.isTestable {
         .notCovered
@@ -163,16 +163,7 @@ extension Rules {
 
 extension Case {
   /// How large the case is: controllers, actions and what is special about them.
-  package var weight: Int {
-    switch content {
-    case .request(.run(let scenario)): scenario.weight
-    case .pair(let scenario): scenario.weight + 1
-    case .request(.combine(let collections)): collections.count
-    case .request(.layout(let walk)): walk.document.weight + walk.classes.count
-    case .request(.editing(let session)): session.document.weight + 2 * session.operations.count
-    case .request: 1
-    }
-  }
+  package var weight: Int { request.inquiry.weight(of: request) }
 
   /// Whether it is smaller than `other`, or as small and made by simpler choices.
   package func isSimpler(than other: Case) -> Bool {
@@ -183,22 +174,8 @@ extension Case {
   }
 }
 
-extension Scenario {
-  /// Controllers, actions, and everything about them that is not the simplest.
-  package var weight: Int {
-    let added = actions.reduce(0) { sum, action in
-      if case .add(_, let child) = action { sum + child.weight + 2 } else { sum }
-    }
-    return hierarchy.weight + added + 2 * actions.count
-  }
-}
-
-extension Hierarchy {
-  fileprivate var weight: Int {
-    controllers.reduce(0) { sum, controller in
-      sum + 2 + (controller.overrideTraitCollection.isEmpty ? 0 : 1)
-        + (controller.sizing == .fills ? 0 : 1) + (controller.forwards == .both ? 0 : 1)
-        + 2 * controller.reactions.count
-    }
+extension Inquiry {
+  fileprivate static func weight(of request: Request) -> Int {
+    request.question(of: Self.self).map(weight) ?? 1
   }
 }

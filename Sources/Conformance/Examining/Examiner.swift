@@ -18,8 +18,6 @@ struct Examiner: Sendable {
     var weight = 0
     /// What each breach of a scenario's clauses is like, by clause; empty where nobody asked.
     var kinds: [Int: String] = [:]
-    /// Where a pair differs, by clause.
-    var differences: [Int: PairDifference] = [:]
   }
 
   /// Asks and judges the cases of a group at once, in their order.
@@ -31,25 +29,25 @@ struct Examiner: Sendable {
   /// - Returns: What became of each.
   func examine(_ places: [Case.Place], group: Int, as known: [Case]? = nil) -> [Judged] {
     let cases = known ?? places.map { Case($0.id, features: rules.features) }
-    let questions = cases.map(requests)
-    let replies = answers(to: questions, of: cases)
+    let askings = cases.map(asking)
+    let replies = answers(to: askings, of: cases)
     if let archive {
       archive.keep(
         group,
-        zip(places, zip(questions, replies)).map { place, asked in
+        zip(places, zip(askings, replies)).map { place, asked in
           Archive.Entry(place: place, requests: asked.0.requests, replies: asked.1)
         }
       )
     }
-    return zip(cases, zip(questions, replies)).map { judge($0, $1.0, $1.1) }
+    return zip(cases, zip(askings, replies)).map { judge($0, $1.0, $1.1) }
   }
 
   /// The replies to each question: those that are known, and for the rest one batch.
-  private func answers(to questions: [Question], of cases: [Case]) -> [[Reply]] {
-    let known = zip(cases, questions).map { archive?.known($0.id, $1.requests) }
-    let asked = zip(questions, known).flatMap { $1 == nil ? $0.requests : [] }
+  private func answers(to askings: [Asking], of cases: [Case]) -> [[Reply]] {
+    let known = zip(cases, askings).map { archive?.known($0.id, $1.requests) }
+    let asked = zip(askings, known).flatMap { $1 == nil ? $0.requests : [] }
     var rest = implementation.answers(to: asked)[...]
-    return zip(questions, known).map { question, known in
+    return zip(askings, known).map { question, known in
       if let known { return known }
       let own = rest.prefix(question.requests.count)
       rest = rest.dropFirst(question.requests.count)
@@ -64,9 +62,9 @@ struct Examiner: Sendable {
 
   /// Asks and judges one case, and keeps the replies.
   func examineKeeping(_ subject: Case) -> (judged: Judged, replies: [Reply]) {
-    let question = requests(of: subject)
-    let replies = implementation.answers(to: question.requests)
-    return (judge(subject, question, replies), replies)
+    let asking = asking(subject)
+    let replies = implementation.answers(to: asking.requests)
+    return (judge(subject, asking, replies), replies)
   }
 
   /// The smallest cases of a finding, with what was asked and answered.
@@ -77,103 +75,33 @@ struct Examiner: Sendable {
           position: attempt.start.place.position,
           id: attempt.finding.smallest.id
         ),
-        requests: requests(of: attempt.finding.smallest).requests,
+        requests: asking(attempt.finding.smallest).requests,
         replies: attempt.finding.replies
       )
     }
   }
 
-  // MARK: Asking
-
-  /// What a case asks, and for a pair what is compared.
-  struct Question {
-    var requests: [Request]
-    var partners: [(clause: Int, partner: Metamorphosis.Partner)] = []
+  private func asking(_ subject: Case) -> Asking {
+    subject.request.inquiry.asking(subject.request, by: rules)
   }
 
-  private func requests(of subject: Case) -> Question {
-    switch subject.content {
-    case .request(let request):
-      return Question(requests: request.questions)
-    case .pair(let scenario):
-      // A rule may add an action that nobody claims, such as an override that changes nothing.
-      let partners = rules.pairs.flatMap { clause, metamorphosis in
-        metamorphosis.partners(scenario).map { (clause, $0) }.filter {
-          $0.1.scenario.features.isSubset(of: rules.features)
-        }
-      }
-      return Question(
-        requests: [.run(scenario)] + partners.map { .run($1.scenario) },
-        partners: partners
-      )
-    }
-  }
-
-  // MARK: Judging
-
-  private func judge(_ subject: Case, _ question: Question, _ replies: [Reply]) -> Judged {
+  private func judge(_ subject: Case, _ asking: Asking, _ replies: [Reply]) -> Judged {
     var judged = Judged(judgement: Judgement(clauses: rules.clauses.count))
-    guard replies.count == question.requests.count, let first = replies.first else {
+    guard replies.count == asking.requests.count, !replies.isEmpty else {
       judged.failure = Failure(.protocolError, "not every request was answered")
       return judged
     }
-    do throws(Failure) {
-      switch subject.content {
-      case .request(let request):
-        try rules.judge(
-          first,
-          to: request,
-          beside: replies.dropFirst(),
-          into: &judged.judgement
-        )
-      case .pair:
-        try judge(question, first, replies.dropFirst(), &judged)
-      }
-    } catch {
+    do throws(Failure) { try asking.judge(replies, &judged.judgement) } catch {
       judged.failure = error
     }
     let fails = judged.failure != nil || !judged.judgement.breaches.isEmpty
     judged.weight = fails ? subject.weight : 0
-    if tellsKinds, case .request(let request) = subject.content {
-      for breach in judged.judgement.breaches {
-        judged.kinds[breach.clause] = rules.fingerprint(of: breach, in: first, to: request).kind
-      }
+    guard tellsKinds else { return judged }
+    for breach in judged.judgement.breaches where judged.judgement.differences[breach.clause] == nil
+    {
+      judged.kinds[breach.clause] =
+        rules.fingerprint(of: breach, in: replies, to: subject.request).kind
     }
     return judged
-  }
-
-  private func judge(
-    _ question: Question,
-    _ first: Reply,
-    _ others: ArraySlice<Reply>,
-    _ judged: inout Judged
-  ) throws(Failure) {
-    let original = try first.traceOrFailure().claimed(by: rules.claims)
-    for (reply, (clause, partner)) in zip(others, question.partners) {
-      let changed = try reply.traceOrFailure().claimed(by: rules.claims)
-      judged.judgement.survey.counts[clause].spoke += 1
-      guard let difference = partner.difference(original, changed) else { continue }
-      judged.judgement.blame(clause, step: difference.step, name: difference.name)
-      if judged.differences[clause] == nil {
-        judged.differences[clause] = PairDifference(
-          partner: partner.scenario,
-          trace: changed,
-          difference: difference
-        )
-      }
-    }
-  }
-}
-
-extension Reply {
-  /// The trace, where the reply is one.
-  func traceOrFailure() throws(Failure) -> Trace {
-    switch self {
-    case .trace(let trace): return trace
-    case .failed(let failure): throw failure
-    case .unsupported(let feature):
-      throw Failure(.error, "answers “unsupported” (\(feature)) to what it claims")
-    default: throw Failure(.protocolError, "the reply is not a trace")
-    }
   }
 }

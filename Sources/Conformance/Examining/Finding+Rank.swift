@@ -39,8 +39,8 @@ extension Finding {
       self.weight = weight
       if case .choices(let own) = smallest.origin { choices = own }
       // Of devices the catalogue's own order says which clause is meant first.
-      if case .window = smallest { return }
-      if case .clause(let id) = fault { isOfCalls = Clause.named(id)?.isOfStates != true }
+      if smallest.inquiry == Windows.self { return }
+      if case .clause(let id) = fault { isOfCalls = AnyClause.named(id)?.isOfStates != true }
       explained =
         tier == .comparison
         ? -Double(count.spoke) : Double(count.broken * count.broken) / Double(max(1, count.spoke))
@@ -49,7 +49,7 @@ extension Finding {
     private static func tier(_ fault: Fault) -> Tier {
       guard case .clause(let id) = fault else { return .unanswered }
       if id == "PR-M7" { return .unstable }
-      return Clause.compares(id) ? .comparison : .clause
+      return AnyClause.compares(id) ? .comparison : .clause
     }
 
     private var key: (Int, Int, Int, Choices, Double, String) {
@@ -62,12 +62,12 @@ extension Finding {
   }
 }
 
-extension Clause {
+extension AnyClause {
   /// Whether the clause of this id is a rule that compares, as its name says: PR-M1, SL-M1.
   static func compares(_ id: String) -> Bool { id.contains("-M") }
 }
 
-extension Clause {
+extension AnyClause {
   /// Whether it is about what controllers have at rest, not about what they are told.
   fileprivate var isOfStates: Bool {
     switch aspect {

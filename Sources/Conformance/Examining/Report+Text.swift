@@ -112,7 +112,7 @@ extension ClauseResult {
       "needs " + clause.needs.map(\.description).joined(separator: " and ")
     case .notAsked: "the profile does not ask for what is \(clause.level.rawValue)"
     case .notCovered:
-      if case .untestable(let reason) = clause.check { reason } else { "" }
+      clause.reason ?? ""
     }
   }
 }

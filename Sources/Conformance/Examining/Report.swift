@@ -1,5 +1,3 @@
-public import AdaptiveModel
-
 /// What became of a clause.
 public enum Verdict: String, Sendable, Hashable, CaseIterable {
   /// It spoke, and what it says was true each time.
@@ -18,7 +16,7 @@ public enum Verdict: String, Sendable, Hashable, CaseIterable {
 
 /// One clause, and what became of it.
 public struct ClauseResult: Sendable {
-  public var clause: Clause
+  public var clause: AnyClause
   public var verdict: Verdict
   /// How many witnesses it spoke of.
   public var spoke: Int
@@ -43,8 +41,8 @@ public struct Finding: Sendable {
   public var features: Set<Feature>
   /// Where the clause is broken in it.
   public var breach: Breach?
-  /// The account of the controller that bears witness, where there is one.
-  public var witness: Witness?
+  /// What the clause looked at there, where that can be told.
+  package var evidence: (any Sendable)?
   /// For a rule between pairs: the changed scenario, its trace, and what is different.
   public var pair: PairDifference?
   /// What was said where there was no answer.
@@ -95,13 +93,6 @@ extension Finding {
     public var start: Start
     public var finding: Finding
   }
-}
-
-/// A changed scenario in which something is different that must not be.
-public struct PairDifference: Sendable {
-  public var partner: Scenario
-  public var trace: Trace
-  public var difference: Metamorphosis.Difference
 }
 
 /// One way to fail.

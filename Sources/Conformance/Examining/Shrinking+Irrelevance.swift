@@ -19,24 +19,24 @@ extension Shrinking {
     var answers = true
     let explanation = explain(
       choices,
-      drawing.generator,
+      drawing,
       failure: .fault(finding.fault),
       trials: Self.trials,
       budget: min(budget, Self.calls)
-    ) { content -> Outcome<Fault> in
+    ) { request -> Outcome<Fault> in
       // Who gives no answer is not asked for the sake of a remark.
       guard answers else { return .discarded }
-      let outcome = outcome(of: Case(id: smallest.id, content: content), looking: finding.fault)
+      let outcome = outcome(of: Case(id: smallest.id, request: request), looking: finding.fault)
       if case .failed(.failure) = outcome { answers = false }
       return outcome
     }
-    return explanation.remark(on: smallest.content)
+    return explanation.remark(on: smallest.request)
   }
 }
 
-extension Explanation<Case.Content> {
+extension Explanation<Request> {
   /// What does not matter in a smallest case, as a sentence.
-  fileprivate func remark(on smallest: Case.Content) -> String? {
+  fileprivate func remark(on smallest: Request) -> String? {
     irrelevant.filter(\.isExhausted).compactMap { irrelevance in
       irrelevance.examples.reduce(into: Parts()) { parts, example in
         parts.formUnion(smallest.parts(otherwiseIn: example))

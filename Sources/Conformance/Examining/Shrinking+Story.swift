@@ -25,24 +25,14 @@ extension Shrunk {
   }
 }
 
-extension Case.Content {
+extension Request {
   /// How large it is, in words.
-  var size: String {
-    switch self {
-    case .request(.run(let scenario)), .pair(let scenario):
-      let added = scenario.actions.reduce(0) { sum, action in
-        if case .add(_, let child) = action { sum + child.count } else { sum }
-      }
-      let controllers = scenario.hierarchy.count + added
-      return controllers.counted("controller") + ", " + scenario.actions.count.counted("action")
-    case .request(.combine(let collections)): return collections.count.counted("collection")
-    case .request(.layout(let walk)):
-      return "weight \(walk.document.weight), " + walk.classes.count.counted("state")
-    case .request(.editing(let session)):
-      return "weight \(session.document.weight), "
-        + session.operations.count.counted("operation")
-    case .request: return "one question"
-    }
+  var size: String { inquiry.size(of: self) }
+}
+
+extension Inquiry {
+  fileprivate static func size(of request: Request) -> String {
+    request.question(of: Self.self).map(size) ?? ""
   }
 }
 

@@ -45,18 +45,17 @@ struct Shrinking {
     _ first: [Case.Place],
     _ id: Case.ID,
     _ origin: Case.Origin,
-    _ drawing: CaseDrawing,
+    _ generator: Generator<Request>,
     _ cases: Int
   ) -> Finding {
-    let generator = drawing.generator
     let choices = origin.choices(of: generator)
     let result = shrink(generator, from: choices, fault: fault, budget: budget(for: fault)) {
-      outcome(of: Case(id: id, content: $0), looking: fault)
+      outcome(of: Case(id: id, request: $0), looking: fault)
     }
     let isFound = result.end != .notReproduced
     let smallest = Case(
-      id: isFound ? drawing.id(.choices(result.choices)) : id,
-      content: isFound ? result.value : origin.value(of: generator)
+      id: isFound ? id.drawn(from: result.choices) : id,
+      request: isFound ? result.value : origin.value(of: generator)
     )
     let end = isFound ? result.end.description : "the case fails only sometimes: it is unstable"
     let story = result.tale { generator.replay($0).value.size }
@@ -114,8 +113,8 @@ struct Shrinking {
       replies: replies,
       features: examiner.rules.features,
       breach: breach,
-      witness: breach.flatMap { examiner.witness(of: $0, smallest, replies) },
-      pair: breach.flatMap { judged.differences[$0.clause] },
+      evidence: breach.flatMap { examiner.rules.evidence(of: $0, smallest.request, replies) },
+      pair: breach.flatMap { judged.judgement.differences[$0.clause] },
       failure: judged.failure,
       cases: cases,
       calls: calls + 1,

@@ -86,23 +86,20 @@ extension Tally.First {
 }
 
 extension Case.ID {
-  /// Every kind of case, in the order of reports.
-  static let kinds = [
-    "scenarios", "pairs", "collections", "windows", "raw values", "layouts", "editing sessions",
-    "grids",
-  ]
+  /// Every kind of case, in the order of reports: first what a run is counted in.
+  static let kinds: [String] = {
+    let world = World(features: .all, profile: .platform)
+    let counted = inquiries.filter { $0.isCounted(in: world) }
+    let all = (counted + inquiries).map { $0.plural }
+    return all.reduce(into: []) { kinds, kind in if !kinds.contains(kind) { kinds.append(kind) } }
+  }()
 
   /// The kind of case, in the plural.
-  var kind: String {
-    switch self {
-    case .scenario: "scenarios"
-    case .pair: "pairs"
-    case .collections: "collections"
-    case .window: "windows"
-    case .rawValues: "raw values"
-    case .layout: "layouts"
-    case .editing: "editing sessions"
-    case .grid, .layoutClasses: "grids"
-    }
+  var kind: String { inquiry.plural }
+}
+
+extension Inquiry {
+  fileprivate static func isCounted(in world: World) -> Bool {
+    if case .withCases = supply(for: world) { true } else { false }
   }
 }

@@ -1,20 +1,13 @@
 import AdaptiveModel
-import PropertyTesting
 
-extension Case.Origin {
+extension Scope.Position {
   /// The scenario that it stands for.
   func scenario(for features: Set<Feature>) -> Scenario {
-    guard case .small(let position) = self else { return value(of: .scenario(for: features)) }
-    return Territory(position.scope, features).scenario(at: position.index)
+    Territory(scope, features).scenario(at: index)
   }
 }
 
 extension Case.ID {
   /// Whether it is one of a small scope, which is small enough as it is.
-  var isSmall: Bool {
-    switch self {
-    case .scenario(.small), .pair(.small): true
-    default: false
-    }
-  }
+  var isSmall: Bool { if case .small? = origin { true } else { false } }
 }

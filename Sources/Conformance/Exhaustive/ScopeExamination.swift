@@ -11,7 +11,7 @@ public struct ScopeExamination: Sendable {
   public let scope: Scope
   public let features: Set<Feature>
   public var profile: Profile
-  public var clauses: [Clause]
+  public var clauses: [AnyClause]
   /// Which part of the scope is looked at, from 0, and in how many parts.
   public var part: (index: Int, of: Int) = (0, 1)
   /// Does pieces of work, perhaps several at a time; by default one after the other.
@@ -24,7 +24,7 @@ public struct ScopeExamination: Sendable {
     _ scope: Scope = .usual,
     features: Set<Feature>,
     profile: Profile = .platform,
-    clauses: [Clause] = Clause.catalogue
+    clauses: [AnyClause] = AnyClause.catalogue
   ) {
     self.scope = scope
     self.features = features
@@ -116,9 +116,9 @@ extension ScopeExamination {
     for index in range {
       let origin = Case.Origin.small(Scope.Position(scope, index))
       let scenario = territory.scenario(at: index)
-      cases.append(Case(id: .scenario(origin), content: .request(.run(scenario))))
+      cases.append(Case(id: .scenario(origin), request: .run(scenario)))
       if scenario.actions.count <= Self.pairedActions {
-        cases.append(Case(id: .pair(origin), content: .pair(scenario)))
+        cases.append(Case(id: .pair(origin), request: Request(Pairs.self, scenario)))
       }
     }
     let number = 1 + range.lowerBound / Self.groupSize

@@ -64,14 +64,9 @@ public struct ScopeReport: Sendable {
   }
 }
 
-extension Clause {
+extension AnyClause {
   /// Whether it is judged on scenarios, so that a scope of them can prove it.
-  var isAboutScenarios: Bool {
-    switch check {
-    case .witness, .pair: true
-    default: false
-    }
-  }
+  var isAboutScenarios: Bool { inquiry == Scenarios.self || inquiry == Pairs.self }
 }
 
 extension String {

@@ -8,14 +8,14 @@ extension ScopeExamination {
     var survey: Survey
 
     /// Writes it down, one line for each clause.
-    public func text(_ clauses: [Clause]) -> String {
+    public func text(_ clauses: [AnyClause]) -> String {
       let cases = cases.map(String.init).joined(separator: " ")
       let rows = zip(clauses, survey.counts).map { "\($0.id) \($1.spoke) \($1.silent)" }
       return (["position \(position)", "cases \(cases)"] + rows).joined(separator: "\n") + "\n"
     }
 
     /// Reads what ``text(_:)`` wrote; `nil` where it was written for other clauses.
-    public init?(_ text: Substring, _ clauses: [Clause]) {
+    public init?(_ text: Substring, _ clauses: [AnyClause]) {
       let rows = text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
       guard rows.map(\.first) == ["position", "cases"] + clauses.map(\.id) else { return nil }
       let numbers = rows.map { $0.dropFirst().compactMap { Int($0) } }

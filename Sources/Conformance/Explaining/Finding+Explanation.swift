@@ -20,9 +20,9 @@ extension Finding {
   /// The scenario and the trace in which the breach is; of a pair the changed one.
   private var witnessed: (Scenario, Trace)? {
     if let pair { return (pair.partner, pair.trace) }
-    guard case .request(.run(let scenario)) = smallest.content,
-      case .trace(let trace)? = replies.first
-    else { return nil }
+    guard let scenario = smallest.request.scenario, let trace = replies.first?.trace else {
+      return nil
+    }
     return (scenario, trace)
   }
 }

@@ -5,7 +5,7 @@ public struct RequestExplanation: Sendable {
   public var text: String
 
   /// The clauses that the answer breaks.
-  public var contradictions: [Clause]
+  public var contradictions: [AnyClause]
 
   /// Explains an answer; where none is told, that of the model.
   ///
@@ -19,7 +19,7 @@ public struct RequestExplanation: Sendable {
     _ told: Reply? = nil,
     profile: Profile = .platform
   ) throws(Failure) {
-    let rules = Rules(Clause.catalogue, profile: profile, features: .all)
+    let rules = Rules(AnyClause.catalogue, profile: profile, features: .all)
     var replies = ReferenceImplementation().answers(to: request.questions)
     if let told { replies = [told] + replies.dropFirst() }
     guard let reply = replies.first else { throw Failure(.error, "the model has no answer") }
@@ -44,21 +44,24 @@ public struct RequestExplanation: Sendable {
 
 extension Request {
   /// The request, and what is asked beside it so that its answer can be judged.
-  var questions: [Request] {
-    switch self {
-    case .window(let query):
-      ([query] + (query.upright.map { [$0] } ?? []) + query.rivals).map(Request.window)
-    case .layout(let walk): [self] + walk.companions.map(Request.layout)
-    default: [self]
-    }
-  }
+  var questions: [Request] { inquiry.questions(beside: self) }
 
   /// The request and an answer to it, as a transcript where there is a notation for it.
   fileprivate func picture(_ reply: Reply, _ remarks: (Int) -> String?) -> [String] {
     if let transcript = LayoutTranscript(self, reply.namingObjects) {
       return transcript.lines(remarks: remarks)
     }
-    return ["asked     \(shown)", "answered  \(reply.shown)"]
-      + (expectation.map { ["expected  \($0)"] } ?? [])
+    return inquiry.lines(self, reply)
+  }
+}
+
+extension Inquiry {
+  fileprivate static func questions(beside request: Request) -> [Request] {
+    let companions = request.question(of: Self.self).map(companions) ?? []
+    return [request] + companions.map { Request(Self.self, $0) }
+  }
+
+  fileprivate static func lines(_ request: Request, _ reply: Reply) -> [String] {
+    request.question(of: Self.self).map { lines($0, [reply]) } ?? []
   }
 }

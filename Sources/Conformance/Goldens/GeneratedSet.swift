@@ -68,7 +68,7 @@ package struct GeneratedSet: Sendable, Hashable {
   /// The question drawn from a seed; `nil` where it is too large to read, or shows nothing.
   private func request(from origin: Case.Origin) -> Request? {
     switch kind {
-    case .collections: return origin.value(of: .collections(for: .all))
+    case .collections: return origin.value(of: Generator<Request>.collections(for: .all))
     case .layouts:
       let walk = origin.value(of: .layoutWalk)
       return walk.document.isReadable && walk.classes.count <= 3 ? .layout(walk) : nil

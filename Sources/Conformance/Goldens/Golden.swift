@@ -39,7 +39,7 @@ package struct Golden: Sendable, Hashable, Identifiable {
 
   /// The size of the case, to show the smallest first; a case named by hand precedes a drawn one.
   var weight: Int {
-    Case(id: .rawValues, content: .request(request)).weight + (isGenerated ? 6 : 0)
+    Case(asking: request).weight + (isGenerated ? 6 : 0)
   }
 
   /// Whether a text can be an id: words of small letters, digits, `-` and `.`, three or more.

@@ -28,7 +28,7 @@ package enum GoldenCause: Sendable, Hashable {
 
   /// The fewest liberties, at most two, with which the reference still gives the old answer.
   private static func liberties(_ old: Reply?, _ request: Request) -> [Latitude]? {
-    guard case .run(let scenario) = request, case .trace(let trace) = old else { return nil }
+    guard let scenario = request.scenario, let trace = old?.trace else { return nil }
     let singles = Latitude.allCases.map { [$0] }
     let pairs = Latitude.allCases.flatMap { one in
       Latitude.allCases.filter { $0.rawValue > one.rawValue }.map { [one, $0] }
@@ -40,8 +40,8 @@ package enum GoldenCause: Sendable, Hashable {
 
   /// The open clauses that may be the cause, by the kind of the first different step.
   private static func openClauses(_ old: Golden, _ new: Golden) -> [String] {
-    guard case .run(let scenario) = new.request, case .trace(let before) = old.reply,
-      case .trace(let after) = new.reply
+    guard let scenario = new.request.scenario, let before = old.reply?.trace,
+      let after = new.reply?.trace
     else { return [] }
     let step = zip(before.steps, after.steps).enumerated().first { $1.0 != $1.1 }?.offset
     guard let step, step < scenario.actions.count else { return [] }

@@ -65,7 +65,7 @@ package struct GoldenChange: Sendable, Hashable {
 extension GoldenChange {
   /// The kinds of differences between the answers, without controllers and counts.
   private static func shape(from old: Golden, to new: Golden) -> [String] {
-    guard case .trace(let before) = old.reply, case .trace(let after) = new.reply else {
+    guard let before = old.reply?.trace, let after = new.reply?.trace else {
       return ["answer"]
     }
     var shape: [String] = []

@@ -47,12 +47,10 @@ extension Golden {
 
   /// Question and answer without the id; empty for a case that is a row of a table.
   var transcript: String {
-    guard case .run(let scenario) = request else {
+    guard let scenario = request.scenario else {
       return LayoutTranscript(request, reply)?.description ?? ""
     }
-    var trace: Trace?
-    if case .trace(let answer) = reply { trace = answer }
-    return "\(Transcript(scenario, trace))"
+    return "\(Transcript(scenario, reply?.trace))"
   }
 
   /// The case as a row of a table: the last word of its id, the question, the answer.

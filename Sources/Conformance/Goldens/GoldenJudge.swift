@@ -16,7 +16,7 @@ package struct GoldenJudge: Sendable {
       if let failure = judged.failure { return [failure.message] }
       for breach in judged.judgement.breaches { broken.insert(rules.clauses[breach.clause].id) }
     }
-    return Clause.catalogue.map(\.id).filter(broken.contains)
+    return AnyClause.catalogue.map(\.id).filter(broken.contains)
   }
 
   /// How often each clause applied and did not, by id.
@@ -29,8 +29,10 @@ package struct GoldenJudge: Sendable {
         spoke: survey.counts[index].spoke,
         silent: survey.counts[index].silent
       )
-      if case .pair(let rule) = clause.check, case .run(let scenario) = golden.request {
-        let partners = rule.partners(scenario).count
+      if let rule = Pairs.rules.first(where: { $0.clause.id == clause.id }),
+        let scenario = golden.request.scenario
+      {
+        let partners = rule.metamorphosis.partners(scenario).count
         attention = Attention(spoke: partners, silent: partners == 0 ? 1 : 0)
       }
       table[clause.id] = attention
@@ -55,7 +57,7 @@ package struct GoldenJudge: Sendable {
       implementation: Rememberer(request: request, reply: reply),
       rules: rules
     )
-    return examiner.examine(Case(id: .rawValues, content: .request(request)))
+    return examiner.examine(Case(asking: request))
   }
 }
 
@@ -65,9 +67,9 @@ extension GoldenJudge {
     about implementation: any Implementation,
     inPairsWith golden: Golden
   ) -> [String] {
-    guard case .run(let scenario) = golden.request, let rules = rules.last else { return [] }
+    guard let scenario = golden.request.scenario, let rules = rules.last else { return [] }
     let examiner = Examiner(implementation: implementation, rules: rules)
-    let judged = examiner.examine(Case(id: .rawValues, content: .pair(scenario)))
+    let judged = examiner.examine(Case(pairing: scenario))
     if let failure = judged.failure { return [failure.message] }
     return judged.judgement.breaches.map { rules.clauses[$0.clause].id }
   }

@@ -101,12 +101,12 @@ extension GoldenChange {
   /// The smallest example: its differences in words, then the transcript with arrows.
   fileprivate var picture: [String] {
     var lines = ["smallest: \(id)"]
-    guard case .run(let scenario) = new?.request, case .trace(let after) = new?.reply else {
+    guard let scenario = new?.request.scenario, let after = new?.reply?.trace else {
       if let old, old.reply != new?.reply, new != nil { lines.append("- \(old.rowOrName)") }
       if let new { lines.append("+ \(new.rowOrName)") }
       return lines
     }
-    guard case .trace(let before) = old?.reply, old?.request == new?.request, before != after else {
+    guard let before = old?.reply?.trace, old?.request == new?.request, before != after else {
       return kind == .notes ? lines : lines + Transcript(scenario, after).description.lines
     }
     let differences = after.differences(from: before)

@@ -5,17 +5,17 @@ import AdaptiveModel
 extension Request {
   /// The question, as in `combine compact-any + any-regular`; empty for a scenario or document.
   var words: String {
-    switch self {
-    case .combine(let collections):
-      collections.isEmpty
+    switch question {
+    case let question as Combining.Question:
+      question.collections.isEmpty
         ? "combine nothing"
-        : "combine " + collections.map(\.description).joined(separator: " + ")
-    case .contains(let collection, let other): "\(collection) contains \(other)"
-    case .window(let query): query.words
-    case .rawValues: "raw values"
-    case .layoutClasses: "size classes"
-    case .grid(let chosen): "grid \(chosen)"
-    case .run, .layout, .editing: ""
+        : "combine " + question.collections.map(\.description).joined(separator: " + ")
+    case let question as Containing.Question: "\(question.collection) contains \(question.other)"
+    case let query as WindowQuery: query.words
+    case is Numbers.Question: "raw values"
+    case is LayoutClassLists.Question: "size classes"
+    case let question as Grids.Question: "grid \(question.chosen)"
+    default: ""
     }
   }
 
@@ -78,15 +78,18 @@ extension Reply {
   /// The answer, as in `414×736 compact-regular @3x phone`; empty for a trace or document.
   var words: String {
     switch self {
-    case .traits(let traits): traits.description
-    case .contains(let answer): answer ? "yes" : "no"
-    case .window(let window): "\(window)"
-    case .rawValues(let values): values.words
-    case .layoutClasses(let classes): classes.shown
-    case .grid(let grid): grid.shown
     case .failed(let failure): "fails: \(failure.message.escaped)"
     case .unsupported(let feature): "unsupported: \(feature.escaped)"
-    case .trace, .layout, .editing: ""
+    case .answer(let answer):
+      switch answer.value {
+      case let traits as TraitCollection: traits.description
+      case let answer as Bool: answer ? "yes" : "no"
+      case let window as Window: "\(window)"
+      case let values as RawValues: values.words
+      case let classes as [LayoutClassAnswer]: classes.shown
+      case let grid as SizeClassGrid: grid.shown
+      default: ""
+      }
     }
   }
 }

@@ -9,7 +9,7 @@ enum Aspect: Sendable {
   case told
 }
 
-extension Clause {
+extension AnyClause {
   /// What the clause looks at; it decides how a breach is described.
   var aspect: Aspect {
     switch id {

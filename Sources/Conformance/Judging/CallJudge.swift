@@ -58,7 +58,7 @@ struct CallJudge: Sendable {
 extension CallRule {
   /// Whether a profile asks for the clause; what is unspecified stands in every profile.
   fileprivate func isAsked(in profile: Profile) -> Bool {
-    demand == .unspecified || Clause.named(id).map { profile.judges($0.level) } ?? false
+    demand == .unspecified || AnyClause.named(id).map { profile.judges($0.level) } ?? false
   }
 }
 

@@ -9,7 +9,8 @@ extension EditingSession {
   ///   - reply: What was answered.
   /// - Returns: `nil` where there is nothing to tell.
   func account(of clause: String, at step: Int, _ reply: Reply?) -> String? {
-    guard case .editing(let states)? = reply, states.count == operations.count + 1 else {
+    guard let states = reply?.answer(as: [EditingState].self), states.count == operations.count + 1
+    else {
       return nil
     }
     let witnesses = witnesses(states)

@@ -69,9 +69,9 @@ extension EditingMutant: Implementation {
   }
 
   public func answer(_ request: Request) throws -> Reply {
-    switch request {
-    case .editing(let session): .editing(states(of: session))
-    case .grid(let chosen): .grid(grid(choosing: chosen))
+    switch request.question {
+    case let session as EditingSession: .editing(states(of: session))
+    case let question as Grids.Question: .grid(grid(choosing: question.chosen))
     default: try ReferenceImplementation().answer(request)
     }
   }

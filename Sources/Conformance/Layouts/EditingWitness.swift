@@ -2,7 +2,9 @@ public import AdaptiveModel
 
 /// What an implementation made of a document by one operation.
 public struct EditingWitness: Sendable {
-  /// `nil` at the beginning, before any operation.
+  /// The number of the operation; -1 is the beginning, before any.
+  public var step: Int
+  /// `nil` at the beginning.
   public var operation: EditingOperation?
   /// The class that was last chosen.
   public var editing: LayoutClass
@@ -22,12 +24,14 @@ extension EditingSession {
     var editing = LayoutClass.anyAny
     var isEdited = !document.variedClasses.isEmpty
     var isPlain = !isEdited
-    let start = EditingWitness(editing: editing, before: first, after: first)
+    let start = EditingWitness(step: -1, editing: editing, before: first, after: first)
     return [start]
-      + zip(operations, zip(states, states.dropFirst())).map { operation, pair in
+      + zip(operations, zip(states, states.dropFirst())).enumerated().map { step, done in
+        let (operation, pair) = done
         let isVaried = !pair.0.document.variedClasses.isEmpty
         if case .choose(let layoutClass) = operation { editing = layoutClass }
         var witness = EditingWitness(
+          step: step,
           operation: operation,
           editing: editing,
           before: pair.0,

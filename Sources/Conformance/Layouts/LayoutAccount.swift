@@ -9,7 +9,7 @@ extension LayoutWalk {
   ///   - replies: What was answered to the walk, and to its companions.
   /// - Returns: `nil` where there is nothing to tell.
   func account(of clause: String, at place: Int, _ replies: [Reply]) -> String? {
-    guard case .layout(let states)? = replies.first?.namingObjects,
+    guard let states = replies.first?.namingObjects.answer(as: [LayoutState].self),
       states.indices.contains(place)
     else { return nil }
     let witness = LayoutWitness(
@@ -18,9 +18,7 @@ extension LayoutWalk {
       states: states,
       inside: states.map(\.inside)
     )
-    let companions = replies.dropFirst().map { reply -> [LayoutState] in
-      if case .layout(let states) = reply { states } else { [] }
-    }
+    let companions = replies.dropFirst().map { $0.answer(as: [LayoutState].self) ?? [] }
     let told =
       switch clause {
       case "SL-7": witness.lostIdentity

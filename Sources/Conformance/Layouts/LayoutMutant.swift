@@ -71,9 +71,9 @@ extension LayoutMutant: Implementation {
   }
 
   public func answer(_ request: Request) throws -> Reply {
-    switch request {
-    case .layoutClasses: .layoutClasses(classes)
-    case .layout(let walk): .layout(states(of: walk))
+    switch request.question {
+    case is LayoutClassLists.Question: .layoutClasses(classes)
+    case let walk as LayoutWalk: .layout(states(of: walk))
     default: try ReferenceImplementation().answer(request)
     }
   }

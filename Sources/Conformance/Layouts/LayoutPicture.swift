@@ -2,14 +2,14 @@ import AdaptiveModel
 
 extension LayoutWalk {
   /// The walk as a transcript, and the companion that the broken clause compares it with.
-  func picture(_ replies: [Reply], of fault: Fault, at place: Int?) -> [String] {
-    let marked = told(.layout(self), replies.first) { $0 == place ? "\(fault)" : nil }
+  func picture(_ replies: [Reply], of fault: String, at place: Int?) -> [String] {
+    let marked = told(.layout(self), replies.first) { $0 == place ? fault : nil }
     let titles = [
       ("SL-M1", "and, loaded in that class:"),
       ("SL-M2", "and, with variations that change nothing:"),
     ]
     var lines = marked
-    for (place, (clause, title)) in titles.enumerated() where fault == .clause(clause) {
+    for (place, (clause, title)) in titles.enumerated() where fault == clause {
       let reply = replies.dropFirst(place + 1).first
       lines += ["", title, ""] + told(.layout(companions[place]), reply)
     }
@@ -19,8 +19,8 @@ extension LayoutWalk {
 
 extension EditingSession {
   /// The session as a transcript.
-  func picture(_ reply: Reply?, of fault: Fault, at place: Int?) -> [String] {
-    told(.editing(self), reply) { $0 == place ? "\(fault)" : nil }
+  func picture(_ reply: Reply?, of fault: String, at place: Int?) -> [String] {
+    told(.editing(self), reply) { $0 == place ? fault : nil }
   }
 }
 
@@ -31,7 +31,8 @@ private func told(
   _ remarks: (Int) -> String? = { _ in nil }
 ) -> [String] {
   guard let transcript = LayoutTranscript(request, reply?.namingObjects) else { return [] }
-  let answer = transcript.reply == nil ? reply.map { ["", "answered  \($0.shown)"] } ?? [] : []
+  let answer =
+    transcript.reply == nil ? reply.map { ["", "answered  \(request.shown($0))"] } ?? [] : []
   return transcript.lines(remarks: remarks) + answer
 }
 

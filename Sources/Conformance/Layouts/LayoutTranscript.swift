@@ -92,16 +92,14 @@ extension LayoutTranscript {
 
   /// The transcript of a request, with its reply where that is one to it.
   public init?(_ request: Request, _ reply: Reply?) {
-    switch (request, reply) {
-    case (.layout(let walk), .layout(let states)) where states.map(\.layoutClass) == walk.classes:
-      self = .walk(walk, states)
-    case (.layout(let walk), _):
-      self = .walk(walk, nil)
-    case (.editing(let session), .editing(let states))
-    where states.count == session.operations.count + 1:
-      self = .session(session, states)
-    case (.editing(let session), _):
-      self = .session(session, nil)
+    switch request.question {
+    case let walk as LayoutWalk:
+      let states = reply?.answer(as: [LayoutState].self)
+      self = .walk(walk, states.flatMap { $0.map(\.layoutClass) == walk.classes ? $0 : nil })
+    case let session as EditingSession:
+      let states = reply?.answer(as: [EditingState].self)
+      let count = session.operations.count + 1
+      self = .session(session, states.flatMap { $0.count == count ? $0 : nil })
     default: return nil
     }
   }

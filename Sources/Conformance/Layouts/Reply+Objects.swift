@@ -6,7 +6,7 @@ extension Reply {
   /// The first object for an id is called as the id, another one `title #2`. Which ones are the same
   /// can be told as before, and a report does not depend on what was asked earlier.
   package var namingObjects: Reply {
-    guard case .layout(var states) = self else { return self }
+    guard var states = answer(as: [LayoutState].self) else { return self }
     var names = ObjectNames()
     for place in states.indices {
       for index in states[place].views.indices { names.name(&states[place].views[index]) }

@@ -72,7 +72,7 @@ public struct Capture: Sendable {
     _ profile: Profile,
     _ ids: [String]
   ) -> [Finding] {
-    let clauses = Clause.catalogue.filter { ids.contains($0.id) }
+    let clauses = AnyClause.catalogue.filter { ids.contains($0.id) }
     if clauses.isEmpty { return [] }
     let examination = Examination(profile: profile, cases: cases, seed: seed, clauses: clauses)
     return examination.run(mutant.implementation(features: mutant.features)).findings
@@ -102,10 +102,7 @@ extension Capture {
 
   /// The scenario of the smallest counterexample, where it is one.
   public var scenario: Scenario? {
-    switch first?.smallest.content {
-    case .request(.run(let scenario)), .pair(let scenario): scenario
-    default: nil
-    }
+    first?.smallest.request.question as? Scenario
   }
 
   /// Whether the smallest counterexample is as small as the mutant promises.
@@ -130,7 +127,7 @@ extension Capture {
 public enum KillMatrix {
   /// The matrix as text: by clause the mutants that it catches; a star marks those that name it.
   public static func text(of captures: [Capture]) -> String {
-    let clauses = Clause.catalogue.compactMap { clause -> String? in
+    let clauses = AnyClause.catalogue.compactMap { clause -> String? in
       let caught = captures.filter { $0.broken.contains(clause.id) }
       if caught.isEmpty { return nil }
       let names = caught.map {

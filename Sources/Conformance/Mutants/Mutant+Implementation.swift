@@ -26,21 +26,21 @@ private final class MutantImplementation: Implementation {
   }
 
   func answer(_ request: Request) throws -> Reply {
-    switch (conduct, request) {
+    switch (conduct, request.question) {
     case (.answers(let answer), _):
       return try answer(request)
-    case (.combine(let combine), .combine(let collections)):
-      return .traits(combine(collections))
-    case (.contains(let contains), .contains(let collection, let other)):
-      return .contains(contains(collection, other))
-    case (.window(let change), .window(let query)):
+    case (.combine(let combine), let question as Combining.Question):
+      return .traits(combine(question.collections))
+    case (.contains(let contains), let question as Containing.Question):
+      return .contains(contains(question.collection, question.other))
+    case (.window(let change), let query as WindowQuery):
       guard let window = query.window else { return try reference.answer(request) }
       return .window(change(query, window))
-    case (.rawValues(let change), .rawValues):
+    case (.rawValues(let change), is Numbers.Question):
       var values = RawValues.reference
       change(&values)
       return .rawValues(values)
-    case (_, .run(let scenario)):
+    case (_, let scenario as Scenario):
       return .trace(perform(scenario))
     default:
       return try reference.answer(request)

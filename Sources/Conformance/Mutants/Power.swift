@@ -63,12 +63,12 @@ extension Power {
 /// One mutant before one clause.
 private struct Trial {
   let mutant: Mutant
-  let clause: Clause
+  let clause: AnyClause
   let profile: Profile
 
   /// - Returns: `nil` where the mutant names no clause that there is.
   init?(_ mutant: Mutant, _ profile: Profile) {
-    guard let clause = Clause.named(mutant.clause) else { return nil }
+    guard let clause = AnyClause.named(mutant.clause) else { return nil }
     self.mutant = mutant
     self.clause = clause
     self.profile = profile
@@ -90,21 +90,21 @@ private struct Trial {
       clauses: [clause]
     )
     let cases = (0..<plan.groups).lazy.flatMap(plan.places)
-      .map { Case($0.id, features: features).content }
-      .filter(clause.isJudged)
+      .map { Case($0.id, features: features).request }
+      .filter { $0.inquiry == clause.inquiry }
     let number = firstKill(in: cases)
     // Of so many scenarios one is performed in pairs.
-    return clause.isAboutPairs ? number.map { ($0 - 1) * Plan.pairInterval + 1 } : number
+    return clause.isAboutPairs ? number.map { ($0 - 1) * Pairs.interval + 1 } : number
   }
 
-  private func firstKill(in subjects: some Sequence<Case.Content>) -> Int? {
+  private func firstKill(in subjects: some Sequence<Request>) -> Int? {
     let rules = Rules([clause], profile: profile, features: mutant.features)
     let examiner = Examiner(
       implementation: mutant.implementation(features: mutant.features),
       rules: rules
     )
-    for (number, content) in subjects.enumerated() {
-      let judged = examiner.examine(Case(id: .rawValues, content: content))
+    for (number, request) in subjects.enumerated() {
+      let judged = examiner.examine(Case(asking: request))
       if !judged.judgement.breaches.isEmpty { return number + 1 }
     }
     return nil
@@ -113,24 +113,13 @@ private struct Trial {
 
 // MARK: - What a clause is judged on
 
-extension Clause {
-  fileprivate var isAboutPairs: Bool { if case .pair = check { true } else { false } }
+extension AnyClause {
+  fileprivate var isAboutPairs: Bool { inquiry == Pairs.self }
 
   /// What a request shows the clause; `nil` where the clause is not judged on it.
-  fileprivate func subject(_ request: Request) -> Case.Content? {
-    if case .run(let scenario) = request, isAboutPairs { return .pair(scenario) }
-    return isJudged(on: .request(request)) ? .request(request) : nil
-  }
-
-  fileprivate func isJudged(on content: Case.Content) -> Bool {
-    switch (check, content) {
-    case (.witness, .request(.run)), (.pair, .pair), (.combination, .request(.combine)),
-      (.membership, .request(.contains)), (.window, .request(.window)),
-      (.rawValues, .request(.rawValues)), (.layoutClasses, .request(.layoutClasses)),
-      (.layout, .request(.layout)), (.editing, .request(.editing)), (.grid, .request(.grid)):
-      true
-    default: false
-    }
+  fileprivate func subject(_ request: Request) -> Request? {
+    if let scenario = request.scenario, isAboutPairs { return Request(Pairs.self, scenario) }
+    return request.inquiry == inquiry ? request : nil
   }
 }
 

@@ -44,7 +44,7 @@ public struct Variant: Implementation {
   }
 
   public func answer(_ request: Request) throws -> Reply {
-    guard case .run(let scenario) = request else { return try reference.answer(request) }
+    guard let scenario = request.scenario else { return try reference.answer(request) }
     guard scenario.features.isSubset(of: identity.features) else {
       return .unsupported(feature: "run")
     }

@@ -1,4 +1,4 @@
-extension Clause {
+extension AnyClause {
   /// What somebody sees who uses an app on an implementation that breaks the clause.
   ///
   /// In our own words; every clause of the catalogue has one, and a test looks for them.

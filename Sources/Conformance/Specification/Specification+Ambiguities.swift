@@ -19,7 +19,7 @@ extension Specification {
   private static var settled: [String] {
     let open = Set(OpenPoint.register.map(\.id))
     let rows = Latitude.allCases.filter { !open.contains($0.clause) }.map { liberty in
-      let sentence = Clause.named(liberty.clause)?.sentence ?? ""
+      let sentence = AnyClause.named(liberty.clause)?.sentence ?? ""
       return "- `\(liberty.rawValue)`, against \(liberty.clause): \(sentence)"
     }
     if rows.isEmpty { return [] }

@@ -21,7 +21,7 @@ public struct Specification: Sendable {
   }
 
   private var opening: [String] {
-    let clauses = Clause.catalogue
+    let clauses = AnyClause.catalogue
     let levels = [Level.documented, .platform].map { level in
       "\(clauses.count { $0.level == level }) \(level.rawValue)"
     }
@@ -44,21 +44,21 @@ public struct Specification: Sendable {
     ["## \(chapter.title)", ""] + chapter.clauses.flatMap(entry)
   }
 
-  private func entry(_ clause: Clause) -> [String] {
+  private func entry(_ clause: AnyClause) -> [String] {
     var lines = ["### \(clause.id)", "", clause.sentence, ""]
     lines.append("- **\(clause.level.rawValue)**: \(Sources.named(clause.source))")
     if !clause.needs.isEmpty {
       lines.append("- needs " + clause.needs.map(\.description).joined(separator: "; and "))
     }
     if let consequence = clause.consequence { lines.append("- where it is broken: \(consequence)") }
-    if case .untestable(let reason) = clause.check {
+    if let reason = clause.reason {
       return lines + ["- not judged: \(reason)", ""]
     }
     return lines + evidence(of: clause) + [""]
   }
 
   /// What shows that the clause is looked after.
-  private func evidence(of clause: Clause) -> [String] {
+  private func evidence(of clause: AnyClause) -> [String] {
     let mutants = Mutant.all.filter { $0.clause == clause.id }.map(\.name)
     let cases = goldens[clause.id] ?? []
     var lines: [String] = []

@@ -9,7 +9,7 @@ final class Checkpoint: Sendable {
   /// What has to be the same, so that two runs are one: suite, scope, profile, part, driver, and
   /// what it answers to some scenarios.
   private let head: String
-  private let clauses: [Clause]
+  private let clauses: [AnyClause]
   private let file: String
   private let latest = Mutex<AtomicFile.Problem?>(nil)
 

@@ -20,7 +20,7 @@ extension Verb {
         for clause in chapter.clauses where level == nil || clause.level == level {
           print("  \(clause.id)  \(clause.level.rawValue), \(clause.source)")
           print("    \(clause.sentence)")
-          if case .untestable(let reason) = clause.check { print("    not covered: \(reason)") }
+          if let reason = clause.reason { print("    not covered: \(reason)") }
         }
         print("")
       }

@@ -62,10 +62,8 @@ extension Verb {
 
   private static func explain(_ golden: Golden, _ profile: Profile) throws -> ExitCode {
     for note in golden.notes { print("# \(note)") }
-    if case .run(let scenario) = golden.request {
-      var trace: Trace?
-      if case .trace(let accepted) = golden.reply { trace = accepted }
-      return try explain(scenario, trace, profile)
+    if let scenario = golden.request.scenario {
+      return try explain(scenario, golden.reply?.trace, profile)
     }
     return try explain(golden.request, golden.reply, profile)
   }
@@ -79,12 +77,8 @@ extension Verb {
   }
 
   private static func explain(_ subject: Case, _ profile: Profile) throws -> ExitCode {
-    switch subject.content {
-    case .request(.run(let scenario)), .pair(let scenario):
-      return try explain(scenario, nil, profile)
-    case .request(let request):
-      return try explain(request, nil, profile)
-    }
+    if let scenario = subject.request.sent.scenario { return try explain(scenario, nil, profile) }
+    return try explain(subject.request, nil, profile)
   }
 
   private static func explain(

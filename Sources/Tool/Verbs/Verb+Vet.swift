@@ -201,8 +201,8 @@ private struct VetRun {
 // MARK: - Options
 
 extension VetRun {
-  private static func clauses(_ ids: [String], chapters: [String]) throws -> [Clause] {
-    if ids.isEmpty, chapters.isEmpty { return Clause.catalogue }
+  private static func clauses(_ ids: [String], chapters: [String]) throws -> [AnyClause] {
+    if ids.isEmpty, chapters.isEmpty { return AnyClause.catalogue }
     let wanted = try chapters.map { name in
       guard let chapter = Chapter.all.first(where: { $0.id == name }) else {
         let all = Chapter.all.map(\.id).joined(separator: ", ")
@@ -214,7 +214,7 @@ extension VetRun {
     return try
       (wanted.flatMap(\.clauses)
       + ids.map { id in
-        guard let clause = Clause.named(id) else {
+        guard let clause = AnyClause.named(id) else {
           throw UsageError("there is no clause “\(id)”; adaptive-conformance clauses lists them")
         }
         guard clause.isTestable else {

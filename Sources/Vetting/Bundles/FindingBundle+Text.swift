@@ -57,9 +57,6 @@ extension FindingBundle {
 extension Conformance.Finding {
   /// Everything that the smallest case asks.
   var requests: [Request] {
-    switch smallest.content {
-    case .request(let request): [request]
-    case .pair(let scenario): [.run(scenario)] + (pair.map { [.run($0.partner)] } ?? [])
-    }
+    [smallest.request.sent] + (pair.map { [.run($0.partner)] } ?? [])
   }
 }

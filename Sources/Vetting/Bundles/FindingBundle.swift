@@ -85,7 +85,7 @@ package struct FindingBundle: Sendable {
       ("again.sh", Array("#!/bin/sh\nexec \(again(finding))\n".utf8)),
       ("report.md", Array(text(finding).utf8)),
     ]
-    if case .run(let scenario)? = requests.first {
+    if let scenario = requests.first?.scenario {
       files.append(("scenario.txt", Array((Transcript(scenario).text() + "\n").utf8)))
       files += transcript("expected.txt", scenario, expected.first)
       files += transcript("actual.txt", scenario, finding.replies.first)
@@ -109,7 +109,7 @@ package struct FindingBundle: Sendable {
     _ scenario: Scenario,
     _ reply: Reply?
   ) -> [(String, [UInt8])] {
-    guard case .trace(let trace)? = reply else { return [] }
+    guard let trace = reply?.trace else { return [] }
     return [(name, Array((Transcript(scenario, trace).text() + "\n").utf8))]
   }
 
@@ -120,7 +120,7 @@ package struct FindingBundle: Sendable {
   ) -> String {
     var lines: [String] = []
     for (index, (actual, expected)) in zip(finding.replies, expected).enumerated() {
-      if case .trace(let one) = actual, case .trace(let other) = expected {
+      if let one = actual.trace, let other = expected.trace {
         lines += one.differences(from: other).map { "request \(index + 1): \($0)" }
       } else if actual != expected {
         lines.append("request \(index + 1): another answer; see expected.ndjson and actual.ndjson")

@@ -54,9 +54,9 @@ extension Check {
         for request in patient.requests {
           switch try talk.ask(request) {
           case .unsupported(let feature):
-            throw Complaint(found: "\(request.kind): “unsupported”, \(printable(feature))")
+            throw Complaint(found: "\(request.name): “unsupported”, \(printable(feature))")
           case .failed(let failure):
-            throw Complaint(found: "\(request.kind): \(printable(failure.message))")
+            throw Complaint(found: "\(request.name): \(printable(failure.message))")
           default: break
           }
         }
@@ -104,21 +104,4 @@ extension Check {
 
   /// A text as a line.
   private static func line(_ text: String) -> [UInt8] { Array(text.utf8) + [0x0A] }
-}
-
-extension Request {
-  /// What it is called in messages.
-  package var kind: String {
-    switch self {
-    case .run: "run"
-    case .combine: "combine"
-    case .contains: "contains"
-    case .window: "window"
-    case .rawValues: "rawValues"
-    case .layoutClasses: "layoutClasses"
-    case .layout: "layout"
-    case .editing: "editing"
-    case .grid: "grid"
-    }
-  }
 }

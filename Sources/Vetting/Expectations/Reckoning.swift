@@ -123,7 +123,7 @@ extension Expectation {
 
   /// The deviation of an entry for a clause that this suite does not have.
   fileprivate var unknownClause: Deviation? {
-    guard case .fault(.clause(let id)) = subject, Clause.named(id) == nil else { return nil }
+    guard case .fault(.clause(let id)) = subject, AnyClause.named(id) == nil else { return nil }
     let text = "there is no clause \(printable(id, limit: 60))"
     return Deviation(kind: .stale, subject: subject, text: text, edit: .remove(line: line))
   }

@@ -26,12 +26,15 @@ package struct SecondOpinion: Sendable {
   }
 
   private func difference(_ golden: Golden, _ reply: Reply) -> String {
-    switch (golden.reply, reply) {
-    case (.trace(let ours), .trace(let theirs)):
-      theirs.differences(from: ours).first.map { "\($0)" } ?? "its calls are in another order"
-    case (_, .failed(let failure)): printable(failure.message)
-    case (_, .unsupported(let feature)): "it does not support “\(printable(feature))”"
-    default: "its answer differs"
+    switch reply {
+    case .failed(let failure): return printable(failure.message)
+    case .unsupported(let feature): return "it does not support “\(printable(feature))”"
+    case .answer:
+      guard let ours = golden.reply?.trace, let theirs = reply.trace else {
+        return "its answer differs"
+      }
+      let difference = theirs.differences(from: ours).first
+      return difference.map { "\($0)" } ?? "its calls are in another order"
     }
   }
 }

@@ -50,10 +50,7 @@ struct Batch {
   /// Takes a request from what is on its way, if it is one that replies of this kind answer.
   mutating func received(_ id: String, _ reply: Reply) -> Int? {
     guard let (index, _) = inFlight[id] else { return nil }
-    switch (requests[index], reply) {
-    case (.run, .trace), (.layout, .layout), (.editing, .editing): return received(id)
-    default: return nil
-    }
+    return requests[index].isAnswered(by: reply) ? received(id) : nil
   }
 
   /// The request that had this id and was answered before.

@@ -14,7 +14,7 @@ extension Record.Edition {
   /// A sample stands for the generators and for the model: the fixed cases and the first group.
   private static func makeDigest() -> String {
     var digest = SHA256()
-    for clause in Clause.catalogue {
+    for clause in AnyClause.catalogue {
       let needs = clause.needs.map(\.description).joined(separator: ",")
       let row = [clause.id, clause.level.rawValue, clause.source, needs, clause.sentence]
       digest.add((row.joined(separator: "\u{1F}") + "\n").utf8)
@@ -28,9 +28,8 @@ extension Record.Edition {
     )
     var writer = JSONWriter()
     for place in (0..<plan.groups).flatMap(plan.places) {
-      guard case .request(let request) = Case(place.id, features: plan.features).content else {
-        continue
-      }
+      let request = Case(place.id, features: plan.features).request
+      guard request == request.sent else { continue }
       writer.request(request, id: "")
       for reply in reference.answers(to: [request]) { writer.reply(reply, id: "") }
     }

@@ -37,7 +37,7 @@ extension Record {
   private func testSuites(_ reckoning: Reckoning) -> [TestSuite] {
     var suites: [TestSuite] = []
     for row in clauses {
-      let title = Clause.chapter(of: row.id)
+      let title = AnyClause.chapter(of: row.id)
       if suites.last?.name != title { suites.append(TestSuite(name: title, tests: [])) }
       suites[suites.count - 1].tests.append(test(row, title, reckoning))
     }
@@ -51,7 +51,7 @@ extension Record {
   }
 
   private func test(_ row: Row, _ chapter: String, _ reckoning: Reckoning) -> TestEntry {
-    let clause = Clause.named(row.id)
+    let clause = AnyClause.named(row.id)
     var test = TestEntry(
       name: [row.id, clause?.sentence ?? ""].joined(separator: " "),
       classname: "\(Suite.name).\(chapter)"

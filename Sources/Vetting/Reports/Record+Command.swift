@@ -25,7 +25,7 @@ extension Record.Entry {
 
   private var lines: [String] {
     var lines: [String] = []
-    if case .clause(let id) = fault, let clause = Clause.named(id) {
+    if case .clause(let id) = fault, let clause = AnyClause.named(id) {
       lines += [clause.sentence, "— \(clause.level.rawValue), \(clause.source)"]
     }
     lines += [""] + body + [""]

@@ -29,7 +29,7 @@ extension Record {
   }
 }
 
-extension Clause {
+extension AnyClause {
   /// The title of the chapter that has the clause of this id.
   static func chapter(of id: String) -> String {
     Chapter.all.first { $0.clauses.contains { $0.id == id } }?.title ?? "Unknown to this suite"

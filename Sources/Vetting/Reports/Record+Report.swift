@@ -84,7 +84,7 @@ extension Record.Opening {
       seed: examination.seed,
       cases: examination.cases,
       budget: examination.budget,
-      only: ids == Clause.catalogue.map(\.id) ? nil : ids,
+      only: ids == AnyClause.catalogue.map(\.id) ? nil : ids,
       subject: subject,
       shard: shard,
       implementation: identity

@@ -33,7 +33,7 @@ extension Archive.Entry {
 extension Reply {
   /// The reply but for what tells objects apart, which may differ each time.
   fileprivate var withoutTokens: Reply {
-    guard case .layout(var states) = self else { return self }
+    guard var states = answer(as: [LayoutState].self) else { return self }
     for place in states.indices {
       for view in states[place].views.indices { states[place].views[view].token = nil }
       for constraint in states[place].constraints.indices {

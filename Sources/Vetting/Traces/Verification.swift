@@ -33,7 +33,7 @@ package struct Verification: Sendable {
       profile: opening.profile,
       cases: opening.cases,
       seed: opening.seed,
-      clauses: opening.only.map { $0.compactMap(Clause.named) } ?? Clause.catalogue
+      clauses: opening.only.map { $0.compactMap(AnyClause.named) } ?? AnyClause.catalogue
     )
     examination.budget = opening.budget
     let entries = traces.flatMap { $0.entries }.sorted { $0.place.position < $1.place.position }

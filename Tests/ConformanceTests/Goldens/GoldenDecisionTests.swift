@@ -22,7 +22,7 @@ import Testing
     let open = Set(Self.review.changes.flatMap { $0.cause?.clauses ?? [] })
     #expect(open == ["PR-O9"])
     for change in Self.review.changes {
-      guard case .run(let scenario) = change.new?.request else {
+      guard let scenario = change.new?.request.scenario else {
         Issue.record("\(change.id) is no scenario")
         continue
       }

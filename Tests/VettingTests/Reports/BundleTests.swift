@@ -19,7 +19,7 @@ import Testing
       let folder = "\(path)/\(index + 1)-\(finding.fault)"
       let text = try String(contentsOfFile: "\(folder)/again.sh", encoding: .utf8)
       #expect(text.contains(finding.smallest.id.description))
-      guard case .request(.run(let scenario)) = finding.smallest.content else { continue }
+      guard let scenario = finding.smallest.request.scenario else { continue }
       let transcript = try String(contentsOfFile: "\(folder)/scenario.txt", encoding: .utf8)
       #expect(transcript == Transcript(scenario).text() + "\n")
       let difference = try String(contentsOfFile: "\(folder)/difference.txt", encoding: .utf8)

@@ -14,10 +14,10 @@ struct Faulty: Implementation {
   private let reference = ReferenceImplementation()
 
   func answer(_ request: Request) throws -> Reply {
-    if let raises, case .run(let scenario) = request, scenario.actions.count == 2 {
+    if let raises, let scenario = request.scenario, scenario.actions.count == 2 {
       throw Conformance.Failure(.error, raises)
     }
-    guard isSilent, case .trace(var trace) = reference.answers(to: [request])[0] else {
+    guard isSilent, var trace = reference.answers(to: [request])[0].trace else {
       return reference.answers(to: [request])[0]
     }
     for step in trace.steps.indices {

@@ -141,7 +141,7 @@ import Testing
       let isSame = again.traces == whole.traces && again.record == whole.record
       #expect(isSame)
       let known = earlier.entries.reduce(0) { sum, entry in
-        sum + entry.requests.count { if case .run = $0 { true } else { false } }
+        sum + entry.requests.count { $0.scenario != nil }
       }
       #expect(counter.scenarios == all.scenarios - known)
     }
@@ -174,7 +174,7 @@ private final class Counting: Implementation {
   var scenarios: Int { count.withLock { $0 } }
 
   func answer(_ request: Request) throws -> Reply {
-    if case .run = request { count.withLock { $0 += 1 } }
+    if request.scenario != nil { count.withLock { $0 += 1 } }
     return try implementation.answer(request)
   }
 }

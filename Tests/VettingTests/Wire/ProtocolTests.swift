@@ -54,13 +54,13 @@ extension Reply {
 
   /// Without what an implementation need not report: observations and tokens.
   fileprivate var withoutExtras: Reply {
-    switch self {
-    case .trace(var trace):
+    if var trace = self.trace {
       for step in trace.steps.indices {
         for call in trace.steps[step].calls.indices { trace.steps[step].calls[call].has = nil }
       }
       return .trace(trace)
-    case .layout(var states):
+    }
+    if var states = answer(as: [LayoutState].self) {
       for index in states.indices {
         for view in states[index].views.indices { states[index].views[view].token = nil }
         for place in states[index].outlets.indices {
@@ -68,7 +68,7 @@ extension Reply {
         }
       }
       return .layout(states)
-    default: return self
     }
+    return self
   }
 }

@@ -122,7 +122,7 @@ import Testing
     let window = Window(size: Size(1, 1), traits: Self.environment.traits)
     let request = Request.run(Scenario(window: window, hierarchy: hierarchy))
     let document = try JSONDocument(Self.written(request), nestingLimit: 30_000)
-    guard case .request(.run(let scenario), _) = try document.incoming() else {
+    guard case .request(let read, _) = try document.incoming(), let scenario = read.scenario else {
       Issue.record("not a scenario")
       return
     }

@@ -13,7 +13,7 @@ struct Part: Hashable {
 }
 
 /// What is otherwise in some questions than in one of their kind.
-struct Parts {
+package struct Parts {
   private struct Answers {
     var met: Set<AnyHashable> = []
     /// All but the own one.

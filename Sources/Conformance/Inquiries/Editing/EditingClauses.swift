@@ -1,15 +1,11 @@
 import AdaptiveModel
 
-extension Chapter {
+extension EditingSessions {
   /// Editing per size class (S2).
-  public static let editing = Chapter(
-    id: "editing",
-    title: "Editing per size class",
-    clauses: canvasClauses + inspectorClauses
-  )
+  package static let clauses = canvasClauses + inspectorClauses
 
   /// What adding and deleting do.
-  private static let canvasClauses: [Clause] = [
+  private static let canvasClauses: [Clause<EditingWitness>] = [
     Clause(
       "ED-1",
       "Editing starts at Any-Any, and then is in the class chosen last; choosing one changes "
@@ -17,7 +13,7 @@ extension Chapter {
       .documented,
       "S2",
       needs: .all(.editing),
-      whenever: { (witness: EditingWitness) in witness.operation == nil || witness.isChoice },
+      whenever: { witness in witness.operation == nil || witness.isChoice },
       then: { $0.leavesTheRest }
     ),
     Clause(
@@ -27,7 +23,7 @@ extension Chapter {
       .documented,
       "S2",
       needs: .all(.editing),
-      whenever: { (witness: EditingWitness) in witness.added != nil },
+      whenever: { witness in witness.added != nil },
       then: { $0.isInstalledHereOnly && $0.isPlaced && $0.leavesTheRest }
     ),
     Clause(
@@ -36,7 +32,7 @@ extension Chapter {
       .documented,
       "S2",
       needs: .all(.editing),
-      whenever: { (witness: EditingWitness) in
+      whenever: { witness in
         witness.deleted.map { !$0.command && $0.place != .sizeInspector } ?? false
       },
       then: { $0.isGone && $0.leavesTheRest }
@@ -47,7 +43,7 @@ extension Chapter {
       .documented,
       "S2",
       needs: .all(.editing),
-      whenever: { (witness: EditingWitness) in
+      whenever: { witness in
         witness.isManifold == true
           && witness.deleted.map { $0.command && $0.place != .sizeInspector } ?? false
       },
@@ -60,7 +56,7 @@ extension Chapter {
       .documented,
       "S2",
       needs: .all(.editing),
-      whenever: { (witness: EditingWitness) in
+      whenever: { witness in
         witness.isManifold == true && witness.deleted?.place == .sizeInspector
       },
       then: { $0.isUninstalledHereOnly && $0.leavesTheRest }
@@ -71,15 +67,15 @@ extension Chapter {
       .documented,
       "S2",
       needs: .all(.editing),
-      whenever: { (witness: EditingWitness) in
+      whenever: { witness in
         witness.isManifold == false && witness.deleted != nil
       },
       then: { $0.isGone && $0.leavesTheRest }
     ),
   ]
 
-  /// What inspectors and the grid show.
-  private static let inspectorClauses: [Clause] = [
+  /// What inspectors show.
+  private static let inspectorClauses: [Clause<EditingWitness>] = [
     Clause(
       "ED-7",
       "An inspector sets the Any-Any value; a class that is added has a line edited on its own; "
@@ -87,7 +83,7 @@ extension Chapter {
       .documented,
       "S2",
       needs: .all(.editing),
-      whenever: { (witness: EditingWitness) in
+      whenever: { witness in
         if case .addLine = witness.operation { return true }
         return witness.inspected != nil
       },
@@ -96,7 +92,13 @@ extension Chapter {
         guard let (expected, found) = witness.inspected else { return witness.leavesOtherLines }
         return found.map { expected.agrees(with: $0) } ?? false
       }
-    ),
+    )
+  ]
+}
+
+extension Grids {
+  /// What the grid shows.
+  package static let clauses: [Clause<GridAnswer>] = [
     Clause(
       "ED-8",
       "The grid names the chosen class, and the devices and orientations that it affects, marks "
@@ -104,11 +106,10 @@ extension Chapter {
       .documented,
       "S2",
       needs: .all(.editing),
-      whenever: { (_: GridAnswer) in true },
       then: { answer in
         answer.grid.name == "\(answer.chosen)" && answer.isMarkedRightly
           && answer.namesTheDevices && answer.grid.isHighlighted == (answer.chosen != .anyAny)
       }
-    ),
+    )
   ]
 }

@@ -1,40 +1,29 @@
 import AdaptiveModel
 
-extension Chapter {
+extension Layouts {
   /// Size-class-specific layout (S2).
-  public static let layout = Chapter(
-    id: "layout",
-    title: "Size-class-specific layout",
-    clauses: resolutionClauses + instanceClauses + [
-      .untestable(
-        "SL-8",
-        "The layout is satisfiable and unambiguous in all nine classes, the Base ones included.",
-        .documented,
-        "S2",
-        because: "it is a demand on documents, not on implementations"
-      )
-    ] + lookClauses
-  )
+  package static let clauses =
+    resolutionClauses + instanceClauses + documentClauses + lookClauses
 
-  /// What holds in a class.
-  private static let resolutionClauses: [Clause] = [
-    Clause(
-      "SL-1",
-      "There are nine size classes, width by height: four Final and five Base ones.",
+  private static let documentClauses: [Clause<LayoutWitness>] = [
+    .untestable(
+      "SL-8",
+      "The layout is satisfiable and unambiguous in all nine classes, the Base ones included.",
       .documented,
       "S2",
-      needs: .all(.layout),
-      then: { (answer: [LayoutClassAnswer]) in
-        answer.count == 9 && Set(answer) == Set(LayoutClassAnswer.reference)
-      }
-    ),
+      because: "it is a demand on documents, not on implementations"
+    )
+  ]
+
+  /// What holds in a class.
+  private static let resolutionClauses: [Clause<LayoutWitness>] = [
     Clause(
       "SL-2",
       "What is installed in a Base class appears in all the Final classes that it covers.",
       .documented,
       "S2",
       needs: .all(.layout),
-      whenever: { (witness: LayoutWitness) in !witness.fromBase.isEmpty },
+      whenever: { witness in !witness.fromBase.isEmpty },
       then: { $0.fromBase.allSatisfy(\.isAsSaid) }
     ),
     Clause(
@@ -44,7 +33,7 @@ extension Chapter {
       .documented,
       "S2",
       needs: .all(.layout),
-      whenever: { (witness: LayoutWitness) in !witness.ofThisClass.isEmpty },
+      whenever: { witness in !witness.ofThisClass.isEmpty },
       then: { $0.ofThisClass.allSatisfy(\.isAsSaid) }
     ),
     Clause(
@@ -53,13 +42,13 @@ extension Chapter {
       .documented,
       "S2",
       needs: .all(.layout),
-      whenever: { (witness: LayoutWitness) in !witness.overriding.isEmpty },
+      whenever: { witness in !witness.overriding.isEmpty },
       then: { $0.overriding.allSatisfy(\.isAsSaid) }
     ),
   ]
 
   /// What becomes of the items that a document is loaded with.
-  private static let instanceClauses: [Clause] = [
+  private static let instanceClauses: [Clause<LayoutWitness>] = [
     Clause(
       "SL-5",
       "Loading makes every item and connects every outlet; only what is installed for the current "
@@ -67,7 +56,7 @@ extension Chapter {
       .documented,
       "S2",
       needs: .all(.layout),
-      whenever: { (witness: LayoutWitness) in witness.place == 0 },
+      whenever: { witness in witness.place == 0 },
       then: {
         $0.isConnected && $0.isSound && $0.misplaced.isEmpty && $0.isFurnished
       }
@@ -79,7 +68,7 @@ extension Chapter {
       .documented,
       "S2",
       needs: .all(.layout),
-      whenever: { (witness: LayoutWitness) in witness.place > 0 },
+      whenever: { witness in witness.place > 0 },
       then: { $0.isSound && $0.misplaced.isEmpty && $0.isInPlace }
     ),
     Clause(
@@ -88,7 +77,7 @@ extension Chapter {
       .documented,
       "S2",
       needs: .all(.layout, .layoutIdentity),
-      whenever: { (witness: LayoutWitness) in
+      whenever: { witness in
         !witness.removed.isEmpty || !witness.returned.isEmpty
       },
       then: { $0.keepsIdentity }
@@ -96,14 +85,14 @@ extension Chapter {
   ]
 
   /// What follows from the other clauses, and needs no oracle.
-  private static let lookClauses: [Clause] = [
+  private static let lookClauses: [Clause<LayoutWitness>] = [
     Clause(
       "SL-9",
       "A view that is out takes its subviews out with it, and the constraints that mention it.",
       .platform,
       "G",
       needs: .all(.layout),
-      whenever: { (witness: LayoutWitness) in !witness.orphans.isEmpty },
+      whenever: { witness in !witness.orphans.isEmpty },
       then: { !$0.orphans.contains(where: \.isPresent) }
     ),
     Clause(
@@ -113,7 +102,7 @@ extension Chapter {
       .documented,
       "S2",
       needs: .all(.layout),
-      whenever: { (witness: LayoutWitness) in witness.place > 0 && witness.fresh != nil },
+      whenever: { witness in witness.place > 0 && witness.fresh != nil },
       then: { $0.state.look == $0.fresh?.look }
     ),
     Clause(
@@ -122,8 +111,24 @@ extension Chapter {
       .documented,
       "S2",
       needs: .all(.layout),
-      whenever: { (witness: LayoutWitness) in witness.padded != nil },
+      whenever: { witness in witness.padded != nil },
       then: { $0.state.look == $0.padded?.look }
     ),
+  ]
+}
+
+extension LayoutClassLists {
+  /// Which classes there are.
+  package static let clauses: [Clause<[LayoutClassAnswer]>] = [
+    Clause(
+      "SL-1",
+      "There are nine size classes, width by height: four Final and five Base ones.",
+      .documented,
+      "S2",
+      needs: .all(.layout),
+      then: { answer in
+        answer.count == 9 && Set(answer) == Set(LayoutClassAnswer.reference)
+      }
+    )
   ]
 }

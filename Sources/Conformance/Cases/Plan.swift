@@ -15,26 +15,34 @@ public struct Plan: Sendable {
   public let scenarios: Int
   private let rules: Rules
   private let fixed: FixedCases
+  /// What is asked with each scenario, or each so manieth.
+  private let accompanied: [(inquiry: any Inquiry.Type, interval: Int)]
+  /// Whether there is anything that a scenario could show.
+  let performsScenarios: Bool
 
   public init(
     features: Set<Feature>,
     profile: Profile,
     seed: Seed,
     scenarios: Int,
-    clauses: [Clause] = Clause.catalogue
+    clauses: [AnyClause] = AnyClause.catalogue
   ) {
     self.features = features
     self.profile = profile
     self.seed = seed
     self.scenarios = scenarios
     rules = Rules(clauses, profile: profile, features: features)
-    fixed = FixedCases(features: features, profile: profile, seed: seed, scenarios: scenarios)
+    let world = World(features: features, profile: profile)
+    fixed = FixedCases(world, seed: seed, scenarios: scenarios)
+    let rules = rules
+    accompanied = inquiries.compactMap { inquiry in
+      inquiry.interval(in: world).map { (inquiry, $0) }
+    }
+    performsScenarios = accompanied.contains { $0.inquiry.concerns(rules) }
   }
 
   /// How many fixed cases, or scenarios, a group has.
   static let groupSize = 64
-  /// One in so many scenarios is performed in pairs too (PR-M1 to PR-M7).
-  static let pairInterval = 16
 
   /// How many groups there are: those of the fixed cases, then those of the random ones.
   package var groups: Int {
@@ -49,16 +57,10 @@ public struct Plan: Sendable {
     group * groupSize..<min((group + 1) * groupSize, count)
   }
 
-  /// Whether there is anything that a scenario could show.
-  var performsScenarios: Bool {
-    !(rules.witnesses.isEmpty && rules.pairs.isEmpty)
-      && !features.isDisjoint(with: [.states, .willTransition, .viewWillTransition, .didChange])
-  }
-
   /// Where the cases of a group stand, in order.
   package func places(in group: Int) -> [Case.Place] {
     let ids = group < fixedGroups ? fixedCases(in: group) : randomCases(in: group - fixedGroups)
-    return ids.enumerated().filter { _, id in rules.concern(id) }.map { place, id in
+    return ids.enumerated().filter { _, id in id.inquiry.concerns(rules) }.map { place, id in
       Case.Place(position: Case.Position(group: group, place: place), id: id)
     }
   }
@@ -70,25 +72,16 @@ public struct Plan: Sendable {
   private func randomCases(in group: Int) -> [Case.ID] {
     Self.range(of: group, in: scenarios).flatMap { number -> [Case.ID] in
       let origin = Case.Origin.seed(Recurring.seed(of: number, in: scenarios, run: seed))
-      return number % Self.pairInterval == 0
-        ? [.scenario(origin), .pair(origin)] : [.scenario(origin)]
+      return accompanied.filter { number % $0.interval == 0 }.map { $0.inquiry.id(origin) }
     }
   }
 }
 
-extension Rules {
-  /// Whether a case could show anything of the clauses that are judged.
-  fileprivate func concern(_ id: Case.ID) -> Bool {
-    switch id {
-    case .scenario: !witnesses.isEmpty
-    case .pair: !pairs.isEmpty
-    case .collections: !(combinations.isEmpty && memberships.isEmpty)
-    case .window: !windows.isEmpty
-    case .rawValues: !rawValues.isEmpty
-    case .layout: !layouts.isEmpty
-    case .editing: !editings.isEmpty
-    case .grid: !grids.isEmpty
-    case .layoutClasses: !layoutClasses.isEmpty
-    }
+extension Inquiry {
+  /// Of how many scenarios one is asked with; `nil` where that is not so.
+  fileprivate static func interval(in world: World) -> Int? {
+    if case .withCases(let interval) = supply(for: world) { interval } else { nil }
   }
+
+  fileprivate static func id(_ origin: Case.Origin) -> Case.ID { Case.ID(Self.self, origin) }
 }

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 /// The claims that every trace is read by, looked up once.
-struct Claims: Sendable {
+package struct Claims: Sendable {
   let states, observations, willTransition, viewWillTransition, didChange: Bool
 
   init(_ features: Set<Feature>) {

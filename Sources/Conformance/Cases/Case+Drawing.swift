@@ -1,0 +1,55 @@
+import AdaptiveModel
+package import PropertyTesting
+
+extension Case {
+  /// The case of this name, for an implementation that claims these features.
+  public init(_ id: ID, features: Set<Feature>) {
+    self.id = id
+    switch id.key {
+    case .request(let request): self.request = request
+    case .origin(.small(let position)):
+      request = id.inquiry.request(position.scenario(for: features))
+    case .origin(let origin):
+      request =
+        id.drawing(for: features).map { origin.value(of: $0) }
+        ?? .run(origin.value(of: .scenario()))
+    }
+  }
+}
+
+extension Case.ID {
+  /// What draws cases of this kind; `nil` where nothing is drawn.
+  ///
+  /// - Parameter features: What the implementation claims.
+  /// - Returns: A generator, which makes the same of the same choices as ``Case/init(_:features:)``.
+  func drawing(for features: Set<Feature>) -> Generator<Request>? {
+    inquiry.drawing(for: features)
+  }
+
+  /// The case of this kind that other choices make.
+  func drawn(from choices: Choices) -> Case.ID { inquiry.id(.choices(choices)) }
+}
+
+extension Inquiry {
+  fileprivate static func id(_ origin: Case.Origin) -> Case.ID { Case.ID(Self.self, origin) }
+
+  /// A scenario as a question of this kind.
+  fileprivate static func request(_ scenario: Scenario) -> Request {
+    (scenario as? Question).map { Request(Self.self, $0) } ?? .run(scenario)
+  }
+}
+
+extension Case.Origin {
+  /// What a generator makes of it.
+  package func value<Value>(of generator: Generator<Value>) -> Value {
+    switch self {
+    case .seed(let seed):
+      var draw = Draw(seed: seed)
+      return draw(generator)
+    case .choices(let choices):
+      return generator.replay(choices).value
+    case .small:
+      return generator.simplest
+    }
+  }
+}

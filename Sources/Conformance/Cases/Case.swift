@@ -1,0 +1,127 @@
+package import AdaptiveModel
+public import PropertyTesting
+
+/// Something that an implementation is examined with, and the name under which it is found again.
+public struct Case: Sendable, Hashable {
+  public var id: ID
+  /// What is asked; of a pair the scenario that is changed.
+  public var request: Request
+
+  package init(id: ID, request: Request) {
+    self.id = id
+    self.request = request
+  }
+
+  /// A case of one request, which is its name.
+  package init(asking request: Request) { self.init(id: ID(request), request: request) }
+
+  /// A scenario that is compared with changed ones.
+  package init(pairing scenario: Scenario) { self.init(asking: Request(Pairs.self, scenario)) }
+
+  /// A name that stays the same: the kind of case, and what it was drawn from or asks.
+  public struct ID: Sendable {
+    /// What it was drawn from, or what it asks.
+    package enum Key: Sendable, Hashable {
+      case origin(Origin)
+      case request(Request)
+    }
+
+    package let inquiry: any Inquiry.Type
+    package let key: Key
+  }
+
+  /// What a random case was drawn from: a seed, or the choices themselves.
+  public enum Origin: Sendable, Hashable {
+    case seed(Seed)
+    case choices(Choices)
+    /// The place of a scenario in a small scope; for scenarios and pairs only.
+    case small(Scope.Position)
+  }
+}
+
+// MARK: - Names
+
+extension Case.ID {
+  /// A case that is drawn.
+  package init<Kind: Inquiry>(_ inquiry: Kind.Type, _ origin: Case.Origin) {
+    self.inquiry = inquiry
+    key = .origin(origin)
+  }
+
+  /// A case that asks what it is called.
+  package init(_ request: Request) {
+    inquiry = request.inquiry
+    key = .request(request)
+  }
+
+  /// What it was drawn from; `nil` where nothing is drawn.
+  package var origin: Case.Origin? { if case .origin(let origin) = key { origin } else { nil } }
+
+  public static func scenario(_ origin: Case.Origin) -> Self { Self(Scenarios.self, origin) }
+
+  public static func pair(_ origin: Case.Origin) -> Self { Self(Pairs.self, origin) }
+}
+
+extension Case.ID: Hashable {
+  public static func == (left: Self, right: Self) -> Bool {
+    left.inquiry == right.inquiry && left.key == right.key
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(inquiry))
+    hasher.combine(key)
+  }
+}
+
+extension Case.ID: LosslessStringConvertible {
+  public var description: String {
+    switch key {
+    case .origin(let origin): "\(inquiry.caseName)/\(origin)"
+    case .request(let request): request.inquiry.key(of: request)
+    }
+  }
+
+  public init?(_ description: String) {
+    for inquiry in inquiries {
+      guard let id = inquiry.id(named: description) else { continue }
+      self = id
+      return
+    }
+    return nil
+  }
+}
+
+extension Inquiry {
+  fileprivate static func key(of request: Request) -> String {
+    request.question(of: Self.self).map(key) ?? caseName
+  }
+
+  /// The case of this name, if it is one of this kind.
+  fileprivate static func id(named name: String) -> Case.ID? {
+    if let question = question(key: name) { return Case.ID(Request(Self.self, question)) }
+    guard drawing(for: .all) != nil, name.hasPrefix(caseName + "/") else { return nil }
+    return Case.Origin(String(name.dropFirst(caseName.count + 1))).map { Case.ID(Self.self, $0) }
+  }
+}
+
+extension Case.Origin: LosslessStringConvertible {
+  public init?(_ text: String) {
+    if let seed = Seed(text) {
+      self = .seed(seed)
+    } else if let choices = Choices(text) {
+      self = .choices(choices)
+    } else if let position = Scope.Position(text) {
+      self = .small(position)
+    } else {
+      return nil
+    }
+  }
+
+  public var description: String {
+    switch self {
+    case .seed(let seed): seed.description
+    case .choices(let choices): choices.description
+    case .small(let position): position.description
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import AdaptiveModel
+import PropertyTesting
+
+/// The cases of a plan that are no scenarios: numbers, windows, collections, documents.
+///
+/// Each is made when it is asked for, so that a plan of a million takes no memory.
+struct FixedCases: Sendable {
+  /// Cases of one kind, by number.
+  struct Kind: Sendable {
+    var count: Int
+    var id: @Sendable (Int) -> Case.ID
+  }
+
+  private let kinds: [Kind]
+  let count: Int
+
+  /// For so many scenarios there is one question of each other kind that is drawn.
+  static let interval = 4
+
+  init(_ world: World, seed: Seed, scenarios: Int) {
+    let order = inquiries.enumerated().sorted {
+      ($0.element.turn, $0.offset) < ($1.element.turn, $1.offset)
+    }
+    kinds = order.compactMap { $0.element.fixedCases(world, seed: seed, scenarios: scenarios) }
+    count = kinds.reduce(0) { $0 + $1.count }
+  }
+
+  /// A case by its number.
+  ///
+  /// - Parameter number: One of `0..<count`.
+  subscript(number: Int) -> Case.ID {
+    var rest = number
+    for kind in kinds {
+      if rest < kind.count { return kind.id(rest) }
+      rest -= kind.count
+    }
+    preconditionFailure("there are \(count) fixed cases, none with the number \(number)")
+  }
+}
+
+extension Inquiry {
+  fileprivate static func fixedCases(_ world: World, seed: Seed, scenarios: Int) -> FixedCases.Kind?
+  {
+    switch supply(for: world) {
+    case .nothing, .withCases: return nil
+    case .each(let questions):
+      return FixedCases.Kind(count: questions.count) { Case.ID(Request(Self.self, questions[$0])) }
+    case .beside(let least, let most, let stream):
+      let count = max(least, min(scenarios / FixedCases.interval, most))
+      return FixedCases.Kind(count: count) { number in
+        let own = Recurring.seed(of: number, in: count, run: seed).derived(stream)
+        return Case.ID(Self.self, .seed(own))
+      }
+    }
+  }
+}

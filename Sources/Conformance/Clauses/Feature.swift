@@ -1,0 +1,41 @@
+/// Something that an implementation may claim to do.
+///
+/// A clause is judged only where what it needs is claimed; the rest is reported as not supported.
+/// Which features there are the inquiries say, each its own.
+public struct Feature: Sendable, Hashable, CaseIterable, RawRepresentable {
+  /// Its name, as in `willTransition`.
+  public let rawValue: String
+
+  package init(_ name: String) { rawValue = name }
+
+  /// The feature of this name, if there is one.
+  public init?(rawValue: String) {
+    guard let feature = Feature.allCases.first(where: { $0.rawValue == rawValue }) else {
+      return nil
+    }
+    self = feature
+  }
+
+  /// Every feature that some inquiry speaks of, and what chapters to come will need.
+  public static let allCases: [Feature] = inquiries.flatMap { $0.features } + reserved
+
+  /// What no chapter of this version speaks of.
+  private static let reserved: [Feature] = [.coordinator, .presentation, .preferredContentSize]
+
+  public static let coordinator = Feature("coordinator")
+  public static let presentation = Feature("presentation")
+  public static let preferredContentSize = Feature("preferredContentSize")
+}
+
+extension Set<Feature> {
+  /// Everything that a chapter of this version speaks of.
+  public static let all: Set<Feature> = Set(inquiries.flatMap { $0.features })
+}
+
+extension Sequence<Feature> {
+  /// In the order of the inquiries, so that no output follows the order of a set.
+  public var inOrder: [Feature] {
+    let features = Set(self)
+    return Feature.allCases.filter(features.contains)
+  }
+}

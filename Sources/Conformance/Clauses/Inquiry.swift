@@ -1,0 +1,235 @@
+package import AdaptiveModel
+package import AdaptiveReference
+package import PropertyTesting
+
+/// One kind of question, in one place: what is asked and answered, and what has to hold.
+///
+/// All else is written once for every kind: a plan draws its cases, an examiner asks and judges
+/// them, failing ones are shrunk, reports show them. A new kind is a type that conforms, and a line
+/// in ``inquiries``.
+///
+/// An inquiry is found once for each case and never for each piece of evidence: what is called for
+/// these, such as ``judge(_:to:beside:by:into:)``, is compiled for the types of the inquiry.
+package protocol Inquiry: SendableMetatype {
+  associatedtype Question: Hashable & Sendable
+  associatedtype Answer: Hashable & Sendable
+  /// What clauses look at: a question, its answer, or a part of them, with what was asked besides.
+  associatedtype Evidence: Sendable
+
+  // MARK: What it is
+
+  /// What its requests are called, as in `run`.
+  static var name: String { get }
+  /// The features that stand with it, in the order of reports.
+  static var features: [Feature] { get }
+  /// The chapters that its clauses belong to.
+  static var chapters: [Chapter] { get }
+  static var clauses: [Clause<Evidence>] { get }
+  /// Its name in fingerprints.
+  static var word: String { get }
+
+  // MARK: Which cases there are
+
+  /// What its cases are called, as in `scenario/0x2a`.
+  static var caseName: String { get }
+  /// What reports call several cases.
+  static var plural: String { get }
+  /// Which cases a run has.
+  static func supply(for world: World) -> Supply<Question>
+  /// Where its cases stand among the others that do not follow from scenarios; the lower first.
+  static var turn: Int { get }
+  /// The kinds of question that its cases ask.
+  static var asked: [any Inquiry.Type] { get }
+  /// What draws a case; `nil` where nothing is drawn.
+  static func drawing(for features: Set<Feature>) -> Generator<Request>?
+  /// What a case that is not drawn is called.
+  static func key(of question: Question) -> String
+  /// The question of a case that is not drawn.
+  static func question(key: String) -> Question?
+  /// How large a question is.
+  static func weight(of question: Question) -> Int
+  /// How large it is, in words.
+  static func size(of question: Question) -> String
+
+  // MARK: Asking and judging
+
+  /// What is asked besides, so that the answer can be judged.
+  static func companions(of question: Question) -> [Question]
+  /// The request, all that is asked with it, and how the replies are judged.
+  static func asking(_ request: Request, by rules: Rules) -> Asking
+  /// What an answer shows, piece by piece.
+  static func evidence(
+    of answer: Answer,
+    to question: Question,
+    beside others: ArraySlice<Reply>,
+    by rules: Rules,
+    each: (Evidence) -> Void
+  ) throws(Failure)
+  /// Holds what an answer shows to the clauses.
+  static func judge(
+    _ answer: Answer,
+    to question: Question,
+    beside others: ArraySlice<Reply>,
+    by rules: Rules,
+    into judgement: inout Judgement
+  ) throws(Failure)
+  /// Where evidence stands in an answer.
+  static func place(of evidence: Evidence) -> Breach.Place
+  /// What is not as a clause says, for a fingerprint; `nil` where that is all that can be said.
+  static func difference(of evidence: Evidence, by clause: AnyClause) -> Fingerprint.Detail?
+  /// The model's answer.
+  static func reference(_ question: Question, latitude: Set<Latitude>) throws(Failure) -> Answer
+
+  // MARK: In words
+
+  /// How many steps a question has, of which a breach names one.
+  static func steps(of question: Question) -> Int
+  /// Whom a breach is for, or what it is in.
+  static var subject: String { get }
+  /// A question on one line: what somebody is asked.
+  static func shown(_ question: Question) -> String
+  /// An answer on one line.
+  static func shown(_ answer: Answer) -> String
+  /// What stands before each answer, where a picture is no transcript.
+  static var labels: [String] { get }
+  /// The right answer, where it is shown on one line.
+  static func expectation(of question: Question) -> String?
+  /// A finding in lines; `nil` where question and answers on a line each say it all.
+  static func picture(of sight: Sight<Question>) -> [String]?
+  /// What was seen, and what had to be, in a sentence or two; `nil` where there is nothing to tell.
+  static func account(of sight: Sight<Question>) -> String?
+  /// What is otherwise in another question.
+  static func parts(of question: Question, otherwiseIn other: Question) -> Parts
+}
+
+/// A smallest case as it is shown: what was asked, what was answered, and what is wrong with it.
+package struct Sight<Question> {
+  package var question: Question
+  /// The answers to the request, and to what was asked besides.
+  package var replies: [Reply]
+  /// The clause that is broken, or the kind of failure.
+  package var fault: String
+  /// Where it is broken.
+  package var breach: Breach?
+  /// What its clauses looked at there.
+  package var evidence: (any Sendable)?
+  /// For a rule that compares: the changed scenario, its trace, and what is different.
+  package var pair: PairDifference?
+}
+
+/// What a case asks, and how the replies are judged.
+package struct Asking: Sendable {
+  /// The request of the case comes first.
+  package var requests: [Request]
+  package var judge: @Sendable ([Reply], inout Judgement) throws(Failure) -> Void
+
+  package init(
+    _ requests: [Request],
+    judge: @escaping @Sendable ([Reply], inout Judgement) throws(Failure) -> Void
+  ) {
+    self.requests = requests
+    self.judge = judge
+  }
+}
+
+/// What a plan is made for.
+package struct World: Sendable {
+  package var features: Set<Feature>
+  package var profile: Profile
+}
+
+/// The cases of one kind in a plan.
+package enum Supply<Question: Sendable>: Sendable {
+  /// None: nothing is claimed that it needs, or others ask its questions.
+  case nothing
+  /// Each of these questions.
+  case each([Question])
+  /// A drawn one for each case of the plan, or for each so manieth, with the seed of that case.
+  case withCases(every: Int)
+  /// A drawn one for every fourth case of the plan, so many at least and at most, with seeds that
+  /// are derived by a number.
+  case beside(atLeast: Int, atMost: Int, stream: UInt64)
+}
+
+// MARK: - What most inquiries have in common
+
+extension Inquiry {
+  package static var features: [Feature] { [] }
+  package static var word: String { name }
+  package static var caseName: String { name }
+  package static var turn: Int { 100 }
+  package static var asked: [any Inquiry.Type] { [Self.self] }
+  package static var subject: String { "for" }
+  package static var labels: [String] { ["answered"] }
+
+  package static func drawing(for features: Set<Feature>) -> Generator<Request>? { nil }
+  package static func key(of question: Question) -> String { caseName }
+  package static func question(key: String) -> Question? { nil }
+  package static func weight(of question: Question) -> Int { 1 }
+  package static func size(of question: Question) -> String { "one question" }
+  package static func companions(of question: Question) -> [Question] { [] }
+  package static func place(of evidence: Evidence) -> Breach.Place { Breach.Place() }
+  package static func difference(
+    of evidence: Evidence,
+    by clause: AnyClause
+  ) -> Fingerprint.Detail? { nil }
+  package static func steps(of question: Question) -> Int { 0 }
+  package static func expectation(of question: Question) -> String? { nil }
+  package static func picture(of sight: Sight<Question>) -> [String]? { nil }
+  package static func account(of sight: Sight<Question>) -> String? { nil }
+  package static func parts(of question: Question, otherwiseIn other: Question) -> Parts { .more }
+
+  package static func asking(_ request: Request, by rules: Rules) -> Asking {
+    guard let question = request.question(of: Self.self) else { return Asking([]) { _, _ in } }
+    let companions = companions(of: question).map { Request(Self.self, $0) }
+    return Asking([request] + companions) { replies, judgement throws(Failure) in
+      guard let reply = replies.first else { return }
+      guard let answer = reply.answer(as: Answer.self) else { throw reply.failure }
+      let others = replies.dropFirst()
+      try judge(answer, to: question, beside: others, by: rules, into: &judgement)
+    }
+  }
+
+  package static func judge(
+    _ answer: Answer,
+    to question: Question,
+    beside others: ArraySlice<Reply>,
+    by rules: Rules,
+    into judgement: inout Judgement
+  ) throws(Failure) {
+    let list = rules.list(of: Self.self)
+    try evidence(of: answer, to: question, beside: others, by: rules) { evidence in
+      judgement.note(evidence, list, Self.self)
+    }
+  }
+}
+
+// MARK: - Whatever the kind
+
+extension Inquiry {
+  /// Whether any of its clauses is judged.
+  static func isJudged(by rules: Rules) -> Bool { !rules.list(of: Self.self).isEmpty }
+
+  /// Whether its cases could show anything of the clauses that are judged.
+  static func concerns(_ rules: Rules) -> Bool { asked.contains { $0.isJudged(by: rules) } }
+
+  /// Every clause, for the catalogue.
+  static var anyClauses: [AnyClause] { clauses.map { AnyClause(Self.self, $0) } }
+
+  /// The evidence that a breach names.
+  static func evidence(
+    of breach: Breach,
+    _ request: Request,
+    _ replies: [Reply],
+    by rules: Rules
+  ) -> Evidence? {
+    guard let question = request.question(of: Self.self),
+      let answer = replies.first?.answer(as: Answer.self)
+    else { return nil }
+    var found: Evidence?
+    try? evidence(of: answer, to: question, beside: replies.dropFirst(), by: rules) { evidence in
+      if found == nil, place(of: evidence) == breach.place { found = evidence }
+    }
+    return found
+  }
+}

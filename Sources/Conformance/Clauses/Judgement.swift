@@ -1,0 +1,69 @@
+/// What judging answers has brought to light so far.
+public struct Judgement: Sendable {
+  public var survey: Survey
+  /// The first breach of each clause, in the order of the witnesses.
+  public var breaches: [Breach] = []
+  /// Where a pair differs, by clause.
+  package var differences: [Int: PairDifference] = [:]
+
+  public init(clauses: Int) { survey = Survey(clauses: clauses) }
+
+  /// Holds evidence to clauses, and counts.
+  mutating func note<Kind: Inquiry>(
+    _ evidence: Kind.Evidence,
+    _ rules: [Rule<Kind.Evidence>],
+    _ inquiry: Kind.Type
+  ) {
+    for rule in rules {
+      guard rule.whenever(evidence) else {
+        survey.counts[rule.clause].silent &+= 1
+        continue
+      }
+      survey.counts[rule.clause].spoke &+= 1
+      if !rule.then(evidence) { blame(rule.clause, inquiry.place(of: evidence)) }
+    }
+  }
+
+  /// Counts a breach, and keeps it if it is the first of its clause.
+  package mutating func blame(_ clause: Int, _ place: @autoclosure () -> Breach.Place) {
+    survey.counts[clause].broken += 1
+    guard !breaches.contains(where: { $0.clause == clause }) else { return }
+    let place = place()
+    breaches.append(Breach(clause: clause, step: place.step, name: place.name))
+  }
+}
+
+extension Rules {
+  /// Judges a reply to a request.
+  ///
+  /// - Parameters:
+  ///   - reply: What the implementation answered.
+  ///   - request: What it was asked.
+  ///   - others: Its answers to what was asked besides: for a window, the same device upright,
+  ///     then windows that no threshold tells from this one.
+  ///   - judgement: What is found is added to it.
+  /// - Throws: ``Failure`` where the reply is none, or not one to this request.
+  public func judge(
+    _ reply: Reply,
+    to request: Request,
+    beside others: ArraySlice<Reply> = [],
+    into judgement: inout Judgement
+  ) throws(Failure) {
+    try request.inquiry.judge(reply, to: request, beside: others, by: self, into: &judgement)
+  }
+}
+
+extension Inquiry {
+  fileprivate static func judge(
+    _ reply: Reply,
+    to request: Request,
+    beside others: ArraySlice<Reply>,
+    by rules: Rules,
+    into judgement: inout Judgement
+  ) throws(Failure) {
+    guard let question = request.question(of: Self.self),
+      let answer = reply.answer(as: Answer.self)
+    else { throw reply.failure }
+    try judge(answer, to: question, beside: others, by: rules, into: &judgement)
+  }
+}

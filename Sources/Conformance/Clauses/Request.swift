@@ -1,0 +1,93 @@
+/// Something an implementation is asked.
+///
+/// What can be asked is open: every chapter has kinds of questions of its own. An implementation
+/// looks at what it knows, and declines the rest:
+///
+///     switch request.question {
+///     case let scenario as Scenario: .trace(try perform(scenario))
+///     default: .unsupported(feature: request.name)
+///     }
+public struct Request: Sendable {
+  /// The question: a ``Scenario``, a ``WindowQuery`` and so on.
+  public let question: any Hashable & Sendable
+  /// What kind of question it is.
+  package let inquiry: any Inquiry.Type
+
+  package init<Kind: Inquiry>(_ inquiry: Kind.Type, _ question: Kind.Question) {
+    self.inquiry = inquiry
+    self.question = question
+  }
+
+  /// What requests of this kind are called, as in `run`.
+  public var name: String { inquiry.name }
+
+  /// The question, where it is one of this kind.
+  package func question<Kind: Inquiry>(of inquiry: Kind.Type) -> Kind.Question? {
+    self.inquiry == inquiry ? question as? Kind.Question : nil
+  }
+}
+
+extension Request {
+  /// Whether a reply is an answer to this kind of request.
+  package func isAnswered(by reply: Reply) -> Bool { inquiry.isAnswered(by: reply) }
+}
+
+extension Inquiry {
+  fileprivate static func isAnswered(by reply: Reply) -> Bool {
+    reply.answer(as: Answer.self) != nil
+  }
+}
+
+extension Request: Hashable {
+  public static func == (left: Request, right: Request) -> Bool {
+    left.inquiry == right.inquiry && left.question.isEqual(to: right.question)
+  }
+
+  public func hash(into hasher: inout Hasher) { question.hash(into: &hasher) }
+}
+
+/// An implementation's answer.
+public enum Reply: Sendable, Hashable {
+  /// Whatever the question asks for: a ``Trace``, a ``Window`` and so on.
+  case answer(Answer)
+  /// It does not do this; a failure where the feature was claimed.
+  case unsupported(feature: String)
+  case failed(Failure)
+
+  /// An answer of any kind.
+  public struct Answer: Sendable {
+    public let value: any Hashable & Sendable
+
+    public init(_ value: some Hashable & Sendable) { self.value = value }
+  }
+
+  /// An answer of any kind.
+  public static func answer(_ value: some Hashable & Sendable) -> Reply { .answer(Answer(value)) }
+
+  /// The answer, where it is of this type.
+  public func answer<Value>(as type: Value.Type) -> Value? {
+    if case .answer(let answer) = self { answer.value as? Value } else { nil }
+  }
+}
+
+extension Reply.Answer: Hashable {
+  public static func == (left: Self, right: Self) -> Bool { left.value.isEqual(to: right.value) }
+
+  public func hash(into hasher: inout Hasher) { value.hash(into: &hasher) }
+}
+
+extension Reply {
+  /// Why a reply is not the one that was expected.
+  package var failure: Failure {
+    switch self {
+    case .failed(let failure): failure
+    case .unsupported(let feature):
+      Failure(.error, "answers “unsupported” (\(feature)) to what it claims")
+    case .answer: Failure(.protocolError, "the reply is not one to this kind of request")
+    }
+  }
+}
+
+extension Hashable {
+  fileprivate func isEqual(to other: any Hashable) -> Bool { other as? Self == self }
+}

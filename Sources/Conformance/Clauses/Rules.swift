@@ -1,0 +1,129 @@
+public import AdaptiveModel
+
+/// The clauses that an implementation is held to, by the inquiry that they are judged on.
+public struct Rules: Sendable {
+  public let profile: Profile
+  public let features: Set<Feature>
+  package let claims: Claims
+  let calls: CallJudge
+  /// Every clause of the catalogue, in order; verdicts and counts are kept by place in it.
+  public let clauses: [AnyClause]
+  private var lists: [ObjectIdentifier: any Sendable] = [:]
+
+  /// - Parameters:
+  ///   - clauses: The clauses to choose from.
+  ///   - profile: Whether the clauses of level platform are judged.
+  ///   - features: What the implementation claims.
+  public init(
+    _ clauses: [AnyClause] = AnyClause.catalogue,
+    profile: Profile,
+    features: Set<Feature>
+  ) {
+    self.clauses = clauses
+    self.profile = profile
+    self.features = features
+    let claims = Claims(features)
+    self.claims = claims
+    calls = CallJudge(
+      CallRule.changes,
+      on: Callback.allCases.filter(claims.includes),
+      profile: profile
+    ) { id in
+      clauses.firstIndex { clause in
+        clause.id == id && profile.judges(clause.level) && clause.isSupported(by: features)
+      }
+    }
+    for inquiry in inquiries { sort(inquiry) }
+  }
+
+  /// Whether a clause is judged at all for this implementation.
+  public func judges(_ clause: AnyClause) -> Bool {
+    clause.isTestable && profile.judges(clause.level) && clause.isSupported(by: features)
+  }
+
+  private mutating func sort<Kind: Inquiry>(_ inquiry: Kind.Type) {
+    let rules = clauses.enumerated().compactMap { place, clause -> Rule<Kind.Evidence>? in
+      guard clause.inquiry == inquiry, judges(clause) else { return nil }
+      return (clause.clause as? Clause<Kind.Evidence>).map { Rule(place, $0) }
+    }
+    lists[ObjectIdentifier(inquiry)] = RuleList(rules)
+  }
+
+  /// The clauses that are judged on an inquiry.
+  package func list<Kind: Inquiry>(of inquiry: Kind.Type) -> [Rule<Kind.Evidence>] {
+    (lists[ObjectIdentifier(inquiry)] as? RuleList<Kind.Evidence>)?.rules ?? []
+  }
+}
+
+/// A list whose type is found by one comparison.
+private final class RuleList<Evidence>: Sendable {
+  let rules: [Rule<Evidence>]
+  init(_ rules: [Rule<Evidence>]) { self.rules = rules }
+}
+
+/// A clause at work, and its place among the clauses.
+package struct Rule<Evidence>: Sendable {
+  package let clause: Int
+  package let whenever: @Sendable (Evidence) -> Bool
+  package let then: @Sendable (Evidence) -> Bool
+
+  init(_ place: Int, _ clause: Clause<Evidence>) {
+    self.clause = place
+    whenever = clause.whenever
+    then = clause.then
+  }
+}
+
+/// How often each clause spoke, was silent and was broken, by place in the rules.
+public struct Survey: Sendable, Hashable {
+  /// What is counted of one clause.
+  public struct Count: Sendable, Hashable {
+    /// How many witnesses it spoke of.
+    public var spoke = 0
+    /// How many witnesses it held back from.
+    public var silent = 0
+    /// How many witnesses broke it.
+    public var broken = 0
+  }
+
+  /// A count for each clause of the rules.
+  public package(set) var counts: [Count]
+
+  public init(clauses: Int) { counts = Array(repeating: Count(), count: clauses) }
+
+  mutating func add(_ other: Survey) {
+    for index in counts.indices {
+      counts[index].spoke += other.counts[index].spoke
+      counts[index].silent += other.counts[index].silent
+      counts[index].broken += other.counts[index].broken
+    }
+  }
+}
+
+/// A clause found broken in some answer: which, and where.
+public struct Breach: Sendable, Hashable {
+  /// The clause's place in the rules.
+  public var clause: Int
+  public var place: Place
+
+  /// Where in an answer something stands.
+  public struct Place: Sendable, Hashable {
+    /// The step of the scenario; -1 before any action.
+    public var step: Int
+    /// The controller that bears witness; empty where the answer as a whole is wrong.
+    public var name: String
+
+    public init(step: Int = 0, name: String = "") {
+      self.step = step
+      self.name = name
+    }
+  }
+
+  public init(clause: Int, step: Int, name: String) {
+    self.clause = clause
+    place = Place(step: step, name: name)
+  }
+
+  public var step: Int { place.step }
+  public var name: String { place.name }
+}

@@ -1,0 +1,191 @@
+public import AdaptiveModel
+package import AdaptiveReference
+package import PropertyTesting
+
+/// Performing a scenario (PR, CO, TC-1); answered by a trace.
+public enum Scenarios: Inquiry {
+  package static let name = "run"
+  package static let features: [Feature] = [
+    .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
+    .forwarding, .reactions, .containment,
+  ]
+  package static let chapters: [Chapter] = [.traits, .changes, .orientation]
+  package static let clauses = traits + changes + orientation
+
+  // MARK: Cases
+
+  package static let caseName = "scenario"
+  package static let plural = "scenarios"
+
+  package static func supply(for world: World) -> Supply<Scenario> {
+    isReported(by: world.features) ? .withCases(every: 1) : .nothing
+  }
+
+  /// Whether anything of a scenario is reported.
+  static func isReported(by features: Set<Feature>) -> Bool {
+    !features.isDisjoint(with: [.states, .willTransition, .viewWillTransition, .didChange])
+  }
+
+  package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
+    Generator.scenario(for: features).map { .run($0) }
+  }
+
+  package static func weight(of question: Scenario) -> Int { question.weight }
+
+  package static func size(of question: Scenario) -> String {
+    let added = question.actions.reduce(0) { sum, action in
+      if case .add(_, let child) = action { sum + child.count } else { sum }
+    }
+    let controllers = question.hierarchy.count + added
+    return controllers.counted("controller") + ", " + question.actions.count.counted("action")
+  }
+
+  // MARK: Judging
+
+  package static func evidence(
+    of answer: Trace,
+    to question: Scenario,
+    beside others: ArraySlice<Reply>,
+    by rules: Rules,
+    each: (Witness) -> Void
+  ) throws(Failure) {
+    var observation = Observation(
+      answer,
+      of: question,
+      claims: rules.claims,
+      profile: rules.profile
+    )
+    do throws(Malformed) {
+      try observation.witnesses { witness in
+        if !witness.facts.contains(.unknown) { each(witness) }
+      }
+    } catch {
+      throw Failure(.protocolError, error.description)
+    }
+  }
+
+  package static func place(of evidence: Witness) -> Breach.Place {
+    Breach.Place(step: evidence.step, name: evidence.name)
+  }
+
+  package static func difference(
+    of evidence: Witness,
+    by clause: AnyClause
+  ) -> Fingerprint.Detail? {
+    let (difference, what) = clause.aspect.difference(of: evidence)
+    return Fingerprint.Detail(
+      difference: difference,
+      what: what.joined(separator: "+"),
+      place: evidence.kind.word
+    )
+  }
+
+  package static func reference(_ question: Scenario, latitude: Set<Latitude>) -> Trace {
+    Reference.perform(question, latitude: latitude)
+  }
+
+  // MARK: In words
+
+  package static func steps(of question: Scenario) -> Int { question.actions.count }
+
+  package static func shown(_ question: Scenario) -> String { "to perform a scenario" }
+
+  package static func shown(_ answer: Trace) -> String { "a trace" }
+
+  package static func picture(of sight: Sight<Scenario>) -> [String]? {
+    sight.question.picture(sight.replies.first?.trace, sight.fault, at: sight.breach?.place)
+  }
+
+  package static func account(of sight: Sight<Scenario>) -> String? {
+    (sight.evidence as? Witness)?.account
+  }
+
+  package static func parts(of question: Scenario, otherwiseIn other: Scenario) -> Parts {
+    question.parts(otherwiseIn: other)
+  }
+}
+
+extension Chapter {
+  /// When do trait and size changes happen, who is told, in which order, and who is not.
+  public static let changes = Chapter("changes", "Propagation and notification", "PR-")
+  /// Overrides that follow the orientation: a container reacts to the size it is about to get.
+  public static let orientation = Chapter(
+    "orientation-overrides",
+    "Overrides that follow the orientation",
+    "CO-"
+  )
+}
+
+extension Feature {
+  public static let willTransition = Feature("willTransition")
+  public static let viewWillTransition = Feature("viewWillTransition")
+  public static let didChange = Feature("didChange")
+  /// Reports traits and sizes at rest.
+  public static let states = Feature("states")
+  /// Reports what a controller had during a call.
+  public static let observations = Feature("observations")
+  public static let overrides = Feature("overrides")
+  public static let sizing = Feature("sizing")
+  public static let forwarding = Feature("forwarding")
+  public static let reactions = Feature("reactions")
+  /// Adds and removes children.
+  public static let containment = Feature("containment")
+}
+
+extension Request {
+  /// Perform a scenario; answered by a trace.
+  public static func run(_ scenario: Scenario) -> Request { Request(Scenarios.self, scenario) }
+
+  /// The scenario that is to be performed, if one is.
+  public var scenario: Scenario? { question(of: Scenarios.self) }
+}
+
+extension Reply {
+  public static func trace(_ trace: Trace) -> Reply { .answer(trace) }
+
+  /// The trace, where the reply is one.
+  public var trace: Trace? { answer(as: Trace.self) }
+}
+
+// MARK: - As a picture
+
+extension Scenario {
+  /// The scenario and what was answered, in lines that cannot drive a terminal.
+  ///
+  /// - Parameters:
+  ///   - trace: What was answered, if it was a trace.
+  ///   - fault: What is wrong.
+  ///   - place: Where that is written.
+  /// - Returns: A transcript, and its legend where there are calls.
+  func picture(_ trace: Trace?, _ fault: String, at place: Breach.Place?) -> [String] {
+    let text = Transcript(self, trace).text { step, name in
+      guard let place, (step ?? -1) == place.step, name == place.name else { return nil }
+      return fault
+    }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let hasCalls = trace?.steps.contains { !$0.calls.isEmpty } ?? false
+    return lines + (hasCalls ? ["", Transcript.legend] : [])
+  }
+}
+
+// MARK: - How large it is
+
+extension Scenario {
+  /// Controllers, actions, and everything about them that is not the simplest.
+  package var weight: Int {
+    let added = actions.reduce(0) { sum, action in
+      if case .add(_, let child) = action { sum + child.weight + 2 } else { sum }
+    }
+    return hierarchy.weight + added + 2 * actions.count
+  }
+}
+
+extension Hierarchy {
+  fileprivate var weight: Int {
+    controllers.reduce(0) { sum, controller in
+      sum + 2 + (controller.overrideTraitCollection.isEmpty ? 0 : 1)
+        + (controller.sizing == .fills ? 0 : 1) + (controller.forwards == .both ? 0 : 1)
+        + 2 * controller.reactions.count
+    }
+  }
+}

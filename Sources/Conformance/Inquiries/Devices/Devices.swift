@@ -1,0 +1,116 @@
+import AdaptiveModel
+
+extension Windows {
+  /// Which windows there are, and what they give their root controllers.
+  package static let clauses: [Clause<WindowAnswer>] = [
+    Clause(
+      "DV-1",
+      "A listed device has the size classes of its row in table 12-2, in both orientations.",
+      .documented,
+      "S0 table 12-2",
+      needs: .all(.devices),
+      whenever: { $0.query.isListed && $0.query.level == .documented },
+      then: { $0.hasTheClasses }
+    ),
+    Clause(
+      "DV-2",
+      "A device that is not listed has the classes of the listed device with the same screen "
+        + "dimensions.",
+      .documented,
+      "S0",
+      needs: .all(.devices),
+      whenever: { $0.query.isScreen && $0.query.level == .documented },
+      then: { $0.hasTheClasses }
+    ),
+    Clause(
+      "DV-3",
+      "A size class never stands for a particular width or height: 736 points wide can be "
+        + "regular where 874 is compact.",
+      .documented,
+      "S0",
+      needs: .all(.devices),
+      whenever: { !$0.query.rivals.isEmpty },
+      // A single wrong row is one for DV-1 or DV-6: that the size alone decides is shown by all.
+      then: { $0.rivals.isEmpty ? $0.hasTheClasses : $0.noThresholdExplainsIt }
+    ),
+    Clause(
+      "DV-4",
+      "The window's bounds change when the device turns between portrait and landscape: width "
+        + "and height swap.",
+      .documented,
+      "S0",
+      needs: .all(.devices),
+      whenever: { $0.upright != nil },
+      then: { $0.hasTurned }
+    ),
+    Clause(
+      "DV-5",
+      "Turning the device changes neither displayScale nor idiom.",
+      .documented,
+      "S0",
+      needs: .all(.devices),
+      whenever: { $0.upright != nil },
+      then: {
+        $0.answer.traits.displayScale == $0.upright?.traits.displayScale
+          && $0.answer.traits.userInterfaceIdiom == $0.upright?.traits.userInterfaceIdiom
+      }
+    ),
+    Clause(
+      "DV-6",
+      "Every device of the extended table has its screen, scale, idiom and size classes.",
+      .platform,
+      "I",
+      needs: .all(.devices),
+      whenever: { $0.query.isListed && $0.query.level == .platform },
+      then: { $0.isTheRow }
+    ),
+    Clause(
+      "DV-7",
+      "On an iPad the window's share of the screen's width decides its horizontal class; the "
+        + "vertical one stays regular, and height, scale and idiom are the whole screen's.",
+      .platform,
+      "I, W15-205",
+      needs: .all(.devices, .multitasking),
+      whenever: { $0.query.isShare },
+      // How many points wide it is they do not say: there is a divider, and there is rounding.
+      then: { $0.hasTheShare }
+    ),
+  ]
+}
+
+extension WindowQuery {
+  var isListed: Bool { if case .device = self { true } else { false } }
+  var isScreen: Bool { if case .screen = self { true } else { false } }
+  var isShare: Bool { if case .share = self { true } else { false } }
+
+  /// Windows that are asked for together with this one, because no threshold has all their classes.
+  ///
+  /// Some are regular, and narrower than others that are compact. Only the window that the documents
+  /// themselves marvel at has any: 736 points wide and regular.
+  public var rivals: [WindowQuery] {
+    guard case .device("iPhone 6 Plus", .landscapeLeft) = self else { return [] }
+    return ["iPad", "iPad Mini"].map { .device($0, .portrait) }
+      + ["iPhone X", "iPhone 12", "iPhone 15", "iPhone 17"].map { .device($0, .landscapeLeft) }
+  }
+}
+
+extension WindowAnswer {
+  /// Whether some window is regular and narrower than another that is compact.
+  var noThresholdExplainsIt: Bool {
+    let widths = ([query] + query.rivals).map { $0.window?.size.width ?? 0 }
+    let windows = zip(widths, [answer] + rivals)
+    return windows.contains { width, window in
+      window.traits.horizontalSizeClass == .regular
+        && windows.contains { $1.traits.horizontalSizeClass == .compact && $0 > width }
+    }
+  }
+
+  /// Whether it is as the table says, but for what turning the device does (DV-4, DV-5).
+  var isTheRow: Bool { query.orientation == .portrait ? answer == expected : hasTheClasses }
+
+  /// Whether width and height swapped where the device lies on its side, and else did not.
+  var hasTurned: Bool {
+    guard let upright else { return true }
+    return answer.size == (query.orientation.isLandscape ? upright.size.turned : upright.size)
+  }
+}

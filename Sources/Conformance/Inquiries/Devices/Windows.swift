@@ -1,0 +1,150 @@
+public import AdaptiveModel
+package import AdaptiveReference
+
+/// The window of some device (DV); answered by a window.
+public enum Windows: Inquiry {
+  package static let name = "window"
+  package static let features: [Feature] = [.devices, .multitasking]
+  package static let chapters: [Chapter] = [.devices]
+  package static let word = "window-query"
+
+  // MARK: Cases
+
+  package static let plural = "windows"
+  package static let turn = 2
+
+  package static func supply(for world: World) -> Supply<WindowQuery> {
+    .each(listed(in: world) + shares(in: world))
+  }
+
+  private static func listed(in world: World) -> [WindowQuery] {
+    guard world.features.contains(.devices) else { return [] }
+    let devices = Device.table.filter { world.profile.judges($0.level) }
+    let listed = devices.flatMap { device in
+      Orientation.allCases.map { WindowQuery.device(device.name, $0) }
+    }
+    let screens = devices.filter { $0.level == .documented }.flatMap { device in
+      Orientation.allCases.map { WindowQuery.screen(device.screen, device.userInterfaceIdiom, $0) }
+    }
+    var seen: Set<WindowQuery> = []
+    return listed + screens.filter { seen.insert($0).inserted }
+  }
+
+  private static func shares(in world: World) -> [WindowQuery] {
+    guard world.features.isSuperset(of: [.devices, .multitasking]), world.profile == .platform
+    else { return [] }
+    return MultitaskingRow.table.map { .share($0.share, model: $0.model, $0.orientation) }
+  }
+
+  package static func key(of question: WindowQuery) -> String {
+    switch question {
+    case .device(let name, let orientation): "window/\(name)/\(orientation.rawValue)"
+    case .screen(let size, let idiom, let orientation):
+      "screen/\(points(size.width))x\(points(size.height))/\(idiom)/\(orientation.rawValue)"
+    case .share(let share, let model, let orientation):
+      "share/\(model)/\(share.rawValue.split(separator: "/").joined(separator: ":"))"
+        + "/\(orientation.rawValue)"
+    }
+  }
+
+  package static func question(key: String) -> WindowQuery? {
+    let parts = key.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard let last = parts.last, let orientation = Orientation(rawValue: last) else { return nil }
+    switch (parts[0], parts.count) {
+    case ("window", 3): return .device(parts[1], orientation)
+    case ("screen", 4):
+      guard let size = Size(parts[1]), let idiom = UserInterfaceIdiom(name: parts[2]) else {
+        return nil
+      }
+      return .screen(size, idiom, orientation)
+    case ("share", 4):
+      let share = parts[2].split(separator: ":").joined(separator: "/")
+      return ScreenShare(rawValue: share).map { .share($0, model: parts[1], orientation) }
+    default: return nil
+    }
+  }
+
+  // MARK: Judging
+
+  /// The same device upright, then windows that no threshold tells from this one.
+  package static func companions(of question: WindowQuery) -> [WindowQuery] {
+    (question.upright.map { [$0] } ?? []) + question.rivals
+  }
+
+  package static func evidence(
+    of answer: Window,
+    to question: WindowQuery,
+    beside others: ArraySlice<Reply>,
+    by rules: Rules,
+    each: (WindowAnswer) -> Void
+  ) throws(Failure) {
+    var evidence = WindowAnswer(question, answer: answer)
+    var rivals = others
+    if question.upright != nil {
+      evidence.upright = rivals.popFirst()?.answer(as: Window.self)
+    }
+    // A device that is not known has no window: then nothing is compared.
+    let windows = rivals.compactMap { $0.answer(as: Window.self) }
+    evidence.rivals = windows.count == rivals.count ? windows : []
+    each(evidence)
+  }
+
+  package static func reference(
+    _ question: WindowQuery,
+    latitude: Set<Latitude>
+  ) throws(Failure) -> Window {
+    guard let window = question.window else {
+      throw Failure(.error, "no listed device has this window")
+    }
+    return window
+  }
+
+  // MARK: In words
+
+  package static func shown(_ question: WindowQuery) -> String {
+    switch question {
+    case .device(let name, let orientation): "for the window of \(name), \(orientation.rawValue)"
+    case .screen(let size, let idiom, let orientation):
+      "for the window of a \(idiom) with a screen of \(size), \(orientation.rawValue)"
+    case .share(let share, let model, let orientation):
+      "for \(share.rawValue) of the screen of an iPad, \(model), \(orientation.rawValue)"
+    }
+  }
+
+  package static func shown(_ answer: Window) -> String { "\(answer.size) \(answer.traits)" }
+
+  package static let labels = ["answered", "upright"]
+
+  package static func expectation(of question: WindowQuery) -> String? {
+    question.window.map(shown)
+  }
+}
+
+extension Chapter {
+  /// Which windows there are, and what they give their root controllers.
+  public static let devices = Chapter("devices", "Devices and the window", "DV-")
+}
+
+extension Feature {
+  public static let devices = Feature("devices")
+  public static let multitasking = Feature("multitasking")
+}
+
+extension Request {
+  /// The window of some device; answered by a window.
+  public static func window(_ query: WindowQuery) -> Request { Request(Windows.self, query) }
+}
+
+extension Reply {
+  public static func window(_ window: Window) -> Reply { .answer(window) }
+}
+
+/// Which window is asked for.
+public enum WindowQuery: Sendable, Hashable {
+  /// That of a listed device (DV-1, DV-6).
+  case device(String, Orientation)
+  /// That of a device that is not listed, by its screen in points (DV-2).
+  case screen(Size, UserInterfaceIdiom, Orientation)
+  /// A share of an iPad's screen (DV-7).
+  case share(ScreenShare, model: String, Orientation)
+}

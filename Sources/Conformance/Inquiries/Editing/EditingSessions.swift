@@ -1,0 +1,105 @@
+import AdaptiveModel
+package import AdaptiveReference
+package import PropertyTesting
+
+/// Editing a layout document (ED-1 to ED-7); answered by editing states.
+public enum EditingSessions: Inquiry {
+  package static let name = "editing"
+  package static let features: [Feature] = [.editing]
+  package static let chapters: [Chapter] = [.editing]
+
+  // MARK: Cases
+
+  package static let plural = "editing sessions"
+  package static let turn = 7
+
+  package static func supply(for world: World) -> Supply<EditingSession> {
+    world.features.contains(.editing)
+      ? .beside(atLeast: 128, atMost: 8_192, stream: 1) : .nothing
+  }
+
+  package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
+    Generator.editingSession.map { .editing($0) }
+  }
+
+  package static func weight(of question: EditingSession) -> Int {
+    question.document.weight + 2 * question.operations.count
+  }
+
+  package static func size(of question: EditingSession) -> String {
+    "weight \(question.document.weight), " + question.operations.count.counted("operation")
+  }
+
+  // MARK: Judging
+
+  package static func evidence(
+    of answer: [EditingState],
+    to question: EditingSession,
+    beside others: ArraySlice<Reply>,
+    by rules: Rules,
+    each: (EditingWitness) -> Void
+  ) throws(Failure) {
+    guard answer.count == question.operations.count + 1 else {
+      let expected = question.operations.count + 1
+      throw Failure(.protocolError, "expected \(expected) documents, found \(answer.count)")
+    }
+    for witness in question.witnesses(answer) { each(witness) }
+  }
+
+  package static func place(of evidence: EditingWitness) -> Breach.Place {
+    Breach.Place(step: evidence.step)
+  }
+
+  package static func reference(
+    _ question: EditingSession,
+    latitude: Set<Latitude>
+  ) -> [EditingState] {
+    question.states(latitude: latitude)
+  }
+
+  // MARK: In words
+
+  package static func steps(of question: EditingSession) -> Int { question.operations.count }
+
+  package static func shown(_ question: EditingSession) -> String { "to edit a layout" }
+
+  package static func shown(_ answer: [EditingState]) -> String {
+    "\(answer.count) states of a document"
+  }
+
+  package static func picture(of sight: Sight<EditingSession>) -> [String]? {
+    sight.question.picture(sight.replies.first, of: sight.fault, at: sight.breach?.step)
+  }
+
+  package static func account(of sight: Sight<EditingSession>) -> String? {
+    sight.breach.flatMap {
+      sight.question.account(of: sight.fault, at: $0.step, sight.replies.first)
+    }
+  }
+
+  package static func parts(of question: EditingSession, otherwiseIn other: EditingSession) -> Parts
+  {
+    question.parts(otherwiseIn: other)
+  }
+}
+
+extension Chapter {
+  /// Editing per size class (S2).
+  public static let editing = Chapter("editing", "Editing per size class", "ED-")
+}
+
+extension Feature {
+  /// Edits layout documents.
+  public static let editing = Feature("editing")
+}
+
+extension Request {
+  /// Edit a layout document; answered by editing states.
+  public static func editing(_ session: EditingSession) -> Request {
+    Request(EditingSessions.self, session)
+  }
+}
+
+extension Reply {
+  public static func editing(_ states: [EditingState]) -> Reply { .answer(states) }
+}

@@ -1,0 +1,72 @@
+public import AdaptiveModel
+package import AdaptiveReference
+
+/// Choosing a class in the grid (ED-8); answered by a grid.
+public enum Grids: Inquiry {
+  /// Which class is chosen.
+  public struct Question: Sendable, Hashable {
+    public var chosen: LayoutClass
+
+    public init(_ chosen: LayoutClass) { self.chosen = chosen }
+  }
+
+  package static let name = "grid"
+  package static let chapters: [Chapter] = [.editing]
+
+  // MARK: Cases
+
+  package static let plural = "grids"
+  package static let turn = 6
+
+  package static func supply(for world: World) -> Supply<Question> {
+    world.features.contains(.editing) ? .each(LayoutClass.allCases.map(Question.init)) : .nothing
+  }
+
+  package static func key(of question: Question) -> String { "grid/\(question.chosen)" }
+
+  package static func question(key: String) -> Question? {
+    guard key.hasPrefix("grid/") else { return nil }
+    return LayoutClass(String(key.dropFirst("grid/".count))).map(Question.init)
+  }
+
+  // MARK: Judging
+
+  package static func evidence(
+    of answer: SizeClassGrid,
+    to question: Question,
+    beside others: ArraySlice<Reply>,
+    by rules: Rules,
+    each: (GridAnswer) -> Void
+  ) throws(Failure) {
+    each(GridAnswer(question.chosen, answer))
+  }
+
+  package static func reference(_ question: Question, latitude: Set<Latitude>) -> SizeClassGrid {
+    var grid = SizeClassGrid(choosing: question.chosen)
+    if latitude.contains(.baseUnmarked) { grid.marked.removeAll { !$0.isFinal } }
+    return grid
+  }
+
+  // MARK: In words
+
+  package static func shown(_ question: Question) -> String {
+    "for the grid with \(question.chosen) chosen"
+  }
+
+  package static func shown(_ answer: SizeClassGrid) -> String { answer.shown }
+
+  package static func expectation(of question: Question) -> String? {
+    SizeClassGrid(choosing: question.chosen).shown
+  }
+}
+
+extension Request {
+  /// Choose a class in the grid; answered by a grid.
+  public static func grid(_ chosen: LayoutClass) -> Request {
+    Request(Grids.self, Grids.Question(chosen))
+  }
+}
+
+extension Reply {
+  public static func grid(_ grid: SizeClassGrid) -> Reply { .answer(grid) }
+}

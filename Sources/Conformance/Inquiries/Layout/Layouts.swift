@@ -1,0 +1,143 @@
+public import AdaptiveModel
+package import AdaptiveReference
+package import PropertyTesting
+
+/// Loading a layout document and taking it through classes (SL); answered by layout states.
+public enum Layouts: Inquiry {
+  package static let name = "layout"
+  package static let features: [Feature] = [.layout, .layoutIdentity]
+  package static let chapters: [Chapter] = [.layout]
+
+  // MARK: Cases
+
+  package static let plural = "layouts"
+  package static let turn = 5
+
+  package static func supply(for world: World) -> Supply<LayoutWalk> {
+    world.features.contains(.layout)
+      ? .beside(atLeast: 128, atMost: 8_192, stream: 1) : .nothing
+  }
+
+  package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
+    Generator.layoutWalk.map { .layout($0) }
+  }
+
+  package static func weight(of question: LayoutWalk) -> Int {
+    question.document.weight + question.classes.count
+  }
+
+  package static func size(of question: LayoutWalk) -> String {
+    "weight \(question.document.weight), " + question.classes.count.counted("state")
+  }
+
+  // MARK: Judging
+
+  /// Loading in the last class, and the walk with a padded document.
+  package static func companions(of question: LayoutWalk) -> [LayoutWalk] { question.companions }
+
+  package static func evidence(
+    of answer: [LayoutState],
+    to question: LayoutWalk,
+    beside others: ArraySlice<Reply>,
+    by rules: Rules,
+    each: (LayoutWitness) -> Void
+  ) throws(Failure) {
+    try answer.requireFit(question.classes)
+    var answers: [[LayoutState]] = []
+    for (reply, classes) in zip(others, question.companionClasses) {
+      guard let states = reply.answer(as: [LayoutState].self) else { throw reply.failure }
+      try states.requireFit(classes)
+      answers.append(states)
+    }
+    let inside = answer.map(\.inside)
+    for place in answer.indices {
+      let isLast = place == answer.count - 1
+      each(
+        LayoutWitness(
+          walk: question,
+          place: place,
+          states: answer,
+          inside: inside,
+          fresh: isLast ? answers.first?.first : nil,
+          padded: answers.count > 1 ? answers[1][place] : nil
+        )
+      )
+    }
+  }
+
+  package static func place(of evidence: LayoutWitness) -> Breach.Place {
+    Breach.Place(step: evidence.place, name: "\(evidence.walk.classes[evidence.place])")
+  }
+
+  package static func reference(_ question: LayoutWalk, latitude: Set<Latitude>) -> [LayoutState] {
+    question.states(latitude: latitude)
+  }
+
+  // MARK: In words
+
+  package static func steps(of question: LayoutWalk) -> Int { question.classes.count }
+
+  package static let subject = "in"
+
+  package static func shown(_ question: LayoutWalk) -> String { "to show a layout" }
+
+  package static func shown(_ answer: [LayoutState]) -> String {
+    "\(answer.count) states of a layout"
+  }
+
+  package static func picture(of sight: Sight<LayoutWalk>) -> [String]? {
+    sight.question.picture(sight.replies, of: sight.fault, at: sight.breach?.step)
+  }
+
+  package static func account(of sight: Sight<LayoutWalk>) -> String? {
+    sight.breach.flatMap {
+      sight.question.account(of: sight.fault, at: $0.step, sight.replies)
+    }
+  }
+
+  package static func parts(of question: LayoutWalk, otherwiseIn other: LayoutWalk) -> Parts {
+    question.parts(otherwiseIn: other)
+  }
+}
+
+extension Chapter {
+  /// Size-class-specific layout (S2).
+  public static let layout = Chapter("layout", "Size-class-specific layout", "SL-")
+}
+
+extension Feature {
+  /// Loads layout documents and takes them through size classes.
+  public static let layout = Feature("layout")
+  /// Reports tokens that tell the objects of a layout apart.
+  public static let layoutIdentity = Feature("layoutIdentity")
+}
+
+extension Request {
+  /// Load a layout document and take it through classes; answered by layout states.
+  public static func layout(_ walk: LayoutWalk) -> Request { Request(Layouts.self, walk) }
+}
+
+extension Reply {
+  public static func layout(_ states: [LayoutState]) -> Reply { .answer(states) }
+}
+
+extension LayoutWalk {
+  /// What is asked besides: loading in the last class, and the walk with a padded document.
+  var companions: [LayoutWalk] {
+    zip([document, document.padded], companionClasses).map { LayoutWalk($0, through: $1) }
+  }
+
+  /// The classes that each companion goes through.
+  fileprivate var companionClasses: [[LayoutClass]] { [Array(classes.suffix(1)), classes] }
+}
+
+extension [LayoutState] {
+  /// Makes sure that there is a state for each class, in order.
+  fileprivate func requireFit(_ classes: [LayoutClass]) throws(Failure) {
+    let found = map(\.layoutClass)
+    guard found == classes else {
+      let names = found.map(\.description).joined(separator: ", ")
+      throw Failure(.protocolError, "states for other classes than were asked for: \(names)")
+    }
+  }
+}

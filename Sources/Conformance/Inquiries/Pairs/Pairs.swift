@@ -1,0 +1,154 @@
+public import AdaptiveModel
+package import AdaptiveReference
+package import PropertyTesting
+
+/// Performing a scenario and changed ones, for the rules that compare them (PR-M1 to PR-M7).
+///
+/// What is asked are scenarios, and so is what is answered.
+package enum Pairs: Inquiry {
+  package static let name = "pair"
+  package static let chapters: [Chapter] = [.metamorphic]
+  package static let clauses = rules.map(\.clause)
+
+  // MARK: Cases
+
+  package static let plural = "pairs"
+  /// One in so many scenarios is performed in pairs too.
+  package static let interval = 16
+
+  package static func supply(for world: World) -> Supply<Scenario> {
+    Scenarios.isReported(by: world.features) ? .withCases(every: interval) : .nothing
+  }
+
+  package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
+    Generator.scenario(for: features).map { Request(Pairs.self, $0) }
+  }
+
+  package static func weight(of question: Scenario) -> Int { question.weight + 1 }
+
+  package static func size(of question: Scenario) -> String { Scenarios.size(of: question) }
+
+  // MARK: Judging
+
+  package static func asking(_ request: Request, by rules: Rules) -> Asking {
+    guard let scenario = request.question(of: Pairs.self) else { return Asking([]) { _, _ in } }
+    let metamorphoses = Dictionary(
+      Pairs.rules.map { ($0.clause.id, $0.metamorphosis) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    // A rule may add an action that nobody claims, such as an override that changes nothing.
+    let partners = rules.list(of: Pairs.self).flatMap { rule in
+      (metamorphoses[rules.clauses[rule.clause].id]?.partners(scenario) ?? [])
+        .map { (clause: rule.clause, partner: $0) }
+        .filter { $0.partner.scenario.features.isSubset(of: rules.features) }
+    }
+    let requests = [.run(scenario)] + partners.map { Request.run($0.partner.scenario) }
+    return Asking(requests) { replies, judgement throws(Failure) in
+      guard let first = replies.first else { return }
+      let original = try first.traceOrFailure().claimed(by: rules.claims)
+      for (reply, (clause, partner)) in zip(replies.dropFirst(), partners) {
+        let changed = try reply.traceOrFailure().claimed(by: rules.claims)
+        judgement.compare(original, with: changed, partner, clause)
+      }
+    }
+  }
+
+  package static func evidence(
+    of answer: Trace,
+    to question: Scenario,
+    beside others: ArraySlice<Reply>,
+    by rules: Rules,
+    each: (PairDifference) -> Void
+  ) throws(Failure) {
+    // A trace alone is no pair.
+  }
+
+  package static func reference(_ question: Scenario, latitude: Set<Latitude>) -> Trace {
+    Reference.perform(question, latitude: latitude)
+  }
+
+  // MARK: In words
+
+  package static func shown(_ question: Scenario) -> String { Scenarios.shown(question) }
+
+  package static func shown(_ answer: Trace) -> String { Scenarios.shown(answer) }
+
+  package static func picture(of sight: Sight<Scenario>) -> [String]? {
+    let first = sight.question.picture(sight.replies.first?.trace, sight.fault, at: nil)
+    guard let pair = sight.pair else { return first }
+    let place = Breach.Place(step: pair.difference.step, name: pair.difference.name)
+    return first + ["", "and, changed:", ""]
+      + pair.partner.picture(pair.trace, sight.fault, at: place)
+      + ["", "\(pair.difference.name.shown) \(pair.difference.remark)"]
+  }
+
+  package static func parts(of question: Scenario, otherwiseIn other: Scenario) -> Parts {
+    question.parts(otherwiseIn: other)
+  }
+}
+
+/// A rule between a scenario and changed ones, as a clause.
+package struct PairRule: Sendable {
+  package let clause: Clause<PairDifference>
+  package let metamorphosis: Metamorphosis
+
+  init(
+    _ id: String,
+    _ sentence: String,
+    _ level: Level,
+    _ source: String,
+    needs: Need...,
+    between metamorphosis: Metamorphosis
+  ) {
+    var clause = Clause<PairDifference>(id, sentence, level, source, then: { _ in false })
+    clause.needs = needs
+    self.clause = clause
+    self.metamorphosis = metamorphosis
+  }
+}
+
+/// A changed scenario in which something is different that must not be.
+public struct PairDifference: Sendable {
+  public var partner: Scenario
+  public var trace: Trace
+  public var difference: Metamorphosis.Difference
+}
+
+extension Chapter {
+  /// Rules between a scenario and a changed one; each follows from the clauses.
+  public static let metamorphic = Chapter("metamorphic", "Scenarios in pairs", "PR-M")
+}
+
+extension Request {
+  /// The request as it is sent; of a pair its scenario alone.
+  package var sent: Request { question(of: Pairs.self).map(Request.run) ?? self }
+}
+
+extension Judgement {
+  /// Counts a comparison, and where the two traces differ that must not.
+  fileprivate mutating func compare(
+    _ original: Trace,
+    with changed: Trace,
+    _ partner: Metamorphosis.Partner,
+    _ clause: Int
+  ) {
+    survey.counts[clause].spoke += 1
+    guard let difference = partner.difference(original, changed) else { return }
+    blame(clause, Breach.Place(step: difference.step, name: difference.name))
+    guard differences[clause] == nil else { return }
+    differences[clause] = PairDifference(
+      partner: partner.scenario,
+      trace: changed,
+      difference: difference
+    )
+  }
+}
+
+extension Reply {
+  /// The trace, where the reply is one.
+  fileprivate func traceOrFailure() throws(Failure) -> Trace {
+    if let trace { return trace }
+    if case .answer = self { throw Failure(.protocolError, "the reply is not a trace") }
+    throw failure
+  }
+}

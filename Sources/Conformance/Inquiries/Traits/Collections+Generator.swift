@@ -1,0 +1,54 @@
+import AdaptiveModel
+public import PropertyTesting
+
+extension Generator where Value == Request {
+  /// Collections to combine, or two of which one may contain the other.
+  ///
+  /// Simplest: nothing to combine.
+  ///
+  /// - Parameter features: What the implementation claims.
+  /// - Returns: A generator of requests.
+  public static func collections(for features: Set<Feature>) -> Generator {
+    let combines = features.contains(.combine)
+    let contains = features.contains(.contains)
+    return Generator { draw in
+      let asksForContains = draw.bool()
+      if contains, asksForContains || !combines {
+        let collection = draw.collection()
+        return .contains(collection, draw.bool() ? draw.collection() : draw.part(of: collection))
+      }
+      return .combine(draw.array(0...4) { $0.collection() })
+    }
+  }
+}
+
+extension TraitCollection {
+  /// The display scales that a collection may have.
+  static let scales: [Double] = [0, 2, 3, 1, 1.5]
+}
+
+extension Draw {
+  /// Any collection: none, one or several traits.
+  ///
+  /// Simplest: the empty one.
+  mutating func collection() -> TraitCollection {
+    TraitCollection(
+      horizontalSizeClass: element(of: SizeClass.self),
+      verticalSizeClass: element(of: SizeClass.self),
+      displayScale: element(of: TraitCollection.scales),
+      userInterfaceIdiom: element(of: UserInterfaceIdiom.self)
+    )
+  }
+
+  /// Some of a collection's traits.
+  ///
+  /// Simplest: all of them.
+  mutating func part(of collection: TraitCollection) -> TraitCollection {
+    var part = collection
+    if bool() { part.horizontalSizeClass = .unspecified }
+    if bool() { part.verticalSizeClass = .unspecified }
+    if bool() { part.displayScale = 0 }
+    if bool() { part.userInterfaceIdiom = .unspecified }
+    return part
+  }
+}

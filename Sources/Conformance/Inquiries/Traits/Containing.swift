@@ -1,0 +1,73 @@
+public import AdaptiveModel
+package import AdaptiveReference
+
+/// Whether the first collection has what the second specifies (TC-5); answered by a truth value.
+///
+/// Its cases are drawn with those of ``Combining``.
+public enum Containing: Inquiry {
+  /// A collection, and another that may be part of it.
+  public struct Question: Sendable, Hashable {
+    public var collection: TraitCollection
+    public var other: TraitCollection
+
+    public init(_ collection: TraitCollection, _ other: TraitCollection) {
+      self.collection = collection
+      self.other = other
+    }
+  }
+
+  package static let name = "contains"
+  package static let features: [Feature] = [.contains]
+  package static let chapters: [Chapter] = [.traits]
+  package static let plural = Combining.plural
+
+  package static func supply(for world: World) -> Supply<Question> { .nothing }
+
+  // MARK: Judging
+
+  package static func evidence(
+    of answer: Bool,
+    to question: Question,
+    beside others: ArraySlice<Reply>,
+    by rules: Rules,
+    each: (Membership) -> Void
+  ) throws(Failure) {
+    each(Membership(question.collection, question.other, answer: answer))
+  }
+
+  package static func reference(_ question: Question, latitude: Set<Latitude>) -> Bool {
+    question.collection.contains(traitsIn: question.other)
+  }
+
+  // MARK: In words
+
+  package static func shown(_ question: Question) -> String {
+    "whether \(question.collection) contains \(question.other)"
+  }
+
+  package static func shown(_ answer: Bool) -> String { "\(answer)" }
+
+  package static func expectation(of question: Question) -> String? {
+    "\(question.collection.contains(traitsIn: question.other))"
+  }
+
+  package static func parts(of question: Question, otherwiseIn other: Question) -> Parts {
+    [question.collection, question.other]
+      .parts(otherwiseIn: [other.collection, other.other])
+  }
+}
+
+extension Feature {
+  public static let contains = Feature("contains")
+}
+
+extension Request {
+  /// Whether the first collection has what the second specifies; answered by a truth value.
+  public static func contains(_ collection: TraitCollection, _ other: TraitCollection) -> Request {
+    Request(Containing.self, Containing.Question(collection, other))
+  }
+}
+
+extension Reply {
+  public static func contains(_ answer: Bool) -> Reply { .answer(answer) }
+}

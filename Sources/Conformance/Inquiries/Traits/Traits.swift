@@ -1,0 +1,85 @@
+import AdaptiveModel
+
+// What a trait collection is, and how several become one.
+
+extension Scenarios {
+  /// What every controller has.
+  static let traits: [Clause<Witness>] = [
+    Clause(
+      "TC-1",
+      "A trait collection has horizontalSizeClass, verticalSizeClass, displayScale and "
+        + "userInterfaceIdiom.",
+      .documented,
+      "S0",
+      needs: .all(.states),
+      // What a child loses on the way from its container is for PR-2 to PR-4.
+      whenever: { $0.is(.root) },
+      then: { $0.after.traits.isComplete }
+    )
+  ]
+}
+
+extension Numbers {
+  /// What the numbers behind the traits are.
+  package static let clauses: [Clause<RawValues>] = [
+    Clause(
+      "TC-2",
+      "A size class is unspecified (0), compact (1) or regular (2).",
+      .documented,
+      "S4",
+      needs: .all(.rawValues),
+      then: { $0.sizeClass == ["unspecified": 0, "compact": 1, "regular": 2] }
+    ),
+    Clause(
+      "TC-6",
+      "Unspecified is 0 for a size class, 0 for displayScale and -1 for the idiom; the idioms "
+        + "are numbered phone 0, pad 1, tv 2, carPlay 3, mac 5, vision 6.",
+      .platform,
+      "H",
+      needs: .all(.rawValues),
+      then: { $0.unspecifiedIsAgreed && $0.idiomsAreNumbered }
+    ),
+  ]
+}
+
+extension Combining {
+  /// What combining gives.
+  package static let clauses: [Clause<Combination>] = [
+    Clause(
+      "TC-3",
+      "A collection can be partial: what is specified nowhere stays unspecified, and several "
+        + "are combined into one.",
+      .documented,
+      "S4",
+      needs: .all(.combine),
+      whenever: { !$0.isDisputed },
+      then: { $0.keepsWhatOneSpecifies && $0.inventsNothing }
+    ),
+    Clause(
+      "TC-4",
+      "Combining: per trait the last collection that specifies it wins, and unspecified never "
+        + "erases.",
+      .platform,
+      "H, W14-216",
+      needs: .all(.combine),
+      whenever: { $0.isDisputed },
+      then: { $0.answer == $0.expected }
+    ),
+  ]
+}
+
+extension Containing {
+  /// What is part of what.
+  package static let clauses: [Clause<Membership>] = [
+    Clause(
+      "TC-5",
+      "A collection contains another if and only if every trait that the other specifies has "
+        + "the same value in it.",
+      .platform,
+      "H, W14-216",
+      needs: .all(.contains),
+      whenever: { _ in true },
+      then: { $0.answer == $0.collection.contains(traitsIn: $0.other) }
+    )
+  ]
+}
