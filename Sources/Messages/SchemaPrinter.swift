@@ -1,5 +1,5 @@
 /// Goes through tables and states what they say; once for each case of what has cases.
-public struct SchemaPrinter: FieldVisitor {
+public struct SchemaPrinter: FieldVisitor, Sendable {
   public let speaker: MessageSchema.Speaker
   /// The messages that were met, in the order in which they were done.
   public private(set) var definitions: [(name: String, schema: MessageSchema)] = []
@@ -7,7 +7,7 @@ public struct SchemaPrinter: FieldVisitor {
   private var object = Object()
 
   /// What is known of the message that is being described.
-  private struct Object {
+  private struct Object: Sendable {
     var name = ""
     var note = ""
     var fields: [MessageSchema.Field] = []

@@ -13,7 +13,7 @@ extension Scope: TextValue {
 }
 
 extension Case.ID: TextValue {
-  public static var blank: Self { .rawValues }
+  public static var blank: Self { Case.ID(.rawValues) }
   public static var expectation: String { "the id of a case" }
 }
 

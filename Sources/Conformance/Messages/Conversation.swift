@@ -23,7 +23,8 @@ extension Incoming: MessageValue {
 
   package mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
     let type: String? = reader.lookAhead(at: "type")
-    if let type, let (request, id) = try Request.read(type, from: &reader) {
+    if let inquiry = type.flatMap(Request.inquiry) {
+      let (request, id) = try inquiry.readRequest(from: &reader)
       self = .request(request, id: id)
     } else if type == "bye" {
       var bye = Bye()
@@ -42,7 +43,7 @@ extension Incoming: MessageValue {
 
   package func write(_ writer: inout MessageWriter) {
     switch self {
-    case .request(let request, let id): request.write(to: &writer, id: id)
+    case .request(let request, let id): request.inquiry.write(request, id: id, to: &writer)
     case .unknown(let operation, let id): Probe(id: id, operation: operation).write(&writer)
     case .bye: Bye().write(&writer)
     }
@@ -91,13 +92,23 @@ package struct Outgoing: Sendable, Hashable {
     nestingLimit: Int = 64,
     to request: (String) -> Request?
   ) throws(MessageError) {
-    var answer = IdentifiedReply(request: request)
     do throws(MessageError) {
-      try MessageReader.read(into: &answer, from: line, nestingLimit: nestingLimit)
-      self.init(id: answer.id, reply: answer.reply)
+      self = try Self.read(line, nestingLimit, to: request)
     } catch {
       let head = try MessageReader.read(AnswerHead.self, from: line, nestingLimit: nestingLimit)
       self.init(id: head.id, reply: .failed(Failure(.protocolError, error.description)))
+    }
+  }
+
+  private static func read(
+    _ line: some Collection<UInt8>,
+    _ nestingLimit: Int,
+    to request: (String) -> Request?
+  ) throws(MessageError) -> Outgoing {
+    try withoutActuallyEscaping(request) { (request) throws(MessageError) in
+      var answer = IdentifiedReply(request: request)
+      try MessageReader.read(into: &answer, from: line, nestingLimit: nestingLimit)
+      return Outgoing(id: answer.id, reply: answer.reply)
     }
   }
 
@@ -113,7 +124,7 @@ package struct ReplyMessage: MessageValue, Sendable {
   package var id: String
   package var reply: Reply
 
-  package init(to request: Request, id: String = "", _ reply: Reply = .contains(false)) {
+  package init(to request: Request, id: String = "", _ reply: Reply = .unsupported(feature: "")) {
     self.request = request
     self.id = id
     self.reply = reply
@@ -122,10 +133,12 @@ package struct ReplyMessage: MessageValue, Sendable {
   package static var blank: Self { Self(to: .rawValues) }
 
   package mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
-    (reply, id) = try Reply.read(to: request, from: &reader)
+    (reply, id) = try request.inquiry.readReply(from: &reader)
   }
 
-  package func write(_ writer: inout MessageWriter) { reply.write(to: &writer, id: id) }
+  package func write(_ writer: inout MessageWriter) {
+    request.inquiry.write(reply, id: id, to: &writer)
+  }
 
   package static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
     .either(Reply.schemas(&printer))
@@ -136,14 +149,14 @@ package struct ReplyMessage: MessageValue, Sendable {
 private struct IdentifiedReply: MessageValue {
   let request: (String) -> Request?
   var id = ""
-  var reply = Reply.contains(false)
+  var reply = Reply.unsupported(feature: "")
 
   static var blank: Self { Self { _ in nil } }
 
   mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
     let id: String? = reader.lookAhead(at: "id")
     if let request = id.flatMap(request) {
-      (reply, self.id) = try Reply.read(to: request, from: &reader)
+      (reply, self.id) = try request.inquiry.readReply(from: &reader)
     } else {
       var head = AnswerHead.blank
       try head.read(&reader)
@@ -151,7 +164,9 @@ private struct IdentifiedReply: MessageValue {
     }
   }
 
-  func write(_ writer: inout MessageWriter) { reply.write(to: &writer, id: id) }
+  func write(_ writer: inout MessageWriter) {
+    AnswerHead(id: id, kind: .result).write(&writer)
+  }
 
   static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
     ReplyMessage.schema(&printer)

@@ -33,14 +33,6 @@ package struct FeatureNames: MessageValue, Sendable {
     let names = Feature.allCases.map(\.rawValue).joined(separator: ", ")
     return .list(.string("one of \(names)"), nil)
   }
-
-  /// Refuses names that this suite does not know.
-  ///
-  /// - Throws: ``MessageProblem`` at the field of that name.
-  package func checkKnown(in field: String) throws(MessageProblem) {
-    guard let name = unknown.first else { return }
-    throw MessageProblem(field, "expected features, found “\(printable(name, limit: 40))”")
-  }
 }
 
 /// The features stand beside the identity, in a field of their own.

@@ -1,24 +1,22 @@
 package import Messages
 
 /// A request as one line.
-struct RequestLine<Question: Message>: Message {
-  /// What requests of this kind are called, as in `run`.
-  let type: String
+struct RequestLine<Kind: Inquiry>: Message {
   var id: String
-  var question: Question
+  var question: Kind.Question
 
-  static var blank: Self { Self(type: "", id: "", question: .blank) }
+  static var blank: Self { Self(id: "", question: .blank) }
 
   static func fields<V: FieldVisitor>(
     _ visitor: inout V,
     _ line: inout Self
   ) throws(ReadingStopped) {
-    try visitor.constant("type", line.type)
+    try visitor.constant("type", Kind.name)
     try visitor.field("id", &line.id)
-    try Question.fields(&visitor, &line.question)
+    try Kind.fields(&visitor, &line.question)
   }
 
-  func check() throws(MessageProblem) { try question.check() }
+  func check() throws(MessageProblem) { try Kind.check(question) }
 }
 
 /// The beginning of an answer, whatever it answers.
@@ -42,6 +40,11 @@ package struct AnswerHead: Message, Sendable, Hashable {
 
   package var id: String
   package var kind: Kind
+
+  package init(id: String, kind: Kind) {
+    self.id = id
+    self.kind = kind
+  }
 
   package static var blank: Self { Self(id: "", kind: .result) }
 
@@ -75,20 +78,19 @@ extension AnswerHead {
 }
 
 /// The answer to a request as one line, or why there is none.
-struct AnswerLine<Answer: MessageValue>: Message {
-  /// The field that has the answer, as in `trace`.
-  let field: StaticString
-  var head = AnswerHead.blank
-  var answer: Answer = .blank
+struct AnswerLine<Kind: Inquiry>: Message {
+  var head: AnswerHead
+  var answer: Kind.Answer
 
-  static var blank: Self { Self(field: "") }
+  static var blank: Self { Self(head: .blank, answer: .blank) }
 
   static func fields<V: FieldVisitor>(
     _ visitor: inout V,
     _ line: inout Self
   ) throws(ReadingStopped) {
     try AnswerHead.fields(&visitor, &line.head)
-    if case .result = line.head.kind { try visitor.field(line.field, &line.answer) }
+    guard case .result = line.head.kind, let field = Kind.answerField else { return }
+    try visitor.field(field, &line.answer)
   }
 }
 

@@ -1,12 +1,12 @@
 package import Conformance
-import Messages
+package import Messages
 
-/// The goldens once more for those without Swift: in the wire format, one case in each line.
+/// The goldens in the wire format, one case in each line: for other languages, and as a base.
 package enum GoldenVectors {
   package static let folder = "vectors"
   package static let schemaPath = "vectors/schema.json"
 
-  /// The files by path, with the schema that they keep.
+  /// The files by path, with their schema.
   package static func files(of tree: GoldenTree) -> [String: [UInt8]] {
     var files = [schemaPath: Schema.vectors]
     for file in tree.files {
@@ -14,7 +14,7 @@ package enum GoldenVectors {
         guard let reply = golden.reply else { continue }
         let vector = GoldenVector(
           id: golden.id,
-          tier: file.tier,
+          tier: golden.tier,
           request: .request(golden.request, id: golden.id),
           reply: ReplyMessage(to: golden.request, id: golden.id, reply)
         )
@@ -23,6 +23,21 @@ package enum GoldenVectors {
       }
     }
     return files
+  }
+
+  /// Reads the cases of a file.
+  ///
+  /// - Throws: ``MessageError`` at a line that is not a case.
+  package static func goldens(in bytes: [UInt8]) throws(MessageError) -> [Golden] {
+    var goldens: [Golden] = []
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let vector = try MessageReader.read(GoldenVector.self, from: line, nestingLimit: .max)
+      guard case .request(let request, let id) = vector.request else {
+        throw MessageError("request", "expected a request")
+      }
+      goldens.append(Golden(id, request, vector.reply.reply))
+    }
+    return goldens
   }
 }
 

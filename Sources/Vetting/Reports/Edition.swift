@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Conformance
+import Messages
 import PropertyTesting
 
 extension Record.Edition {
@@ -26,12 +27,12 @@ extension Record.Edition {
       seed: Seed(rawValue: 1),
       scenarios: 64
     )
-    var writer = JSONWriter()
+    var writer = MessageWriter()
     for place in (0..<plan.groups).flatMap(plan.places) {
       let request = Case(place.id, features: plan.features).request
       guard request == request.sent else { continue }
       writer.request(request, id: "")
-      for reply in reference.answers(to: [request]) { writer.reply(reply, id: "") }
+      for reply in reference.answers(to: [request]) { writer.reply(reply, to: request, id: "") }
     }
     digest.add(writer.bytes)
     return digest.hex

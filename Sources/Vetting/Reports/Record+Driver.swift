@@ -50,27 +50,3 @@ extension Record {
 extension Unicode.Scalar.Properties {
   fileprivate var isControl: Bool { generalCategory == .control || generalCategory == .format }
 }
-
-extension JSONWriter {
-  mutating func driver(_ driver: Record.Driver) {
-    beginObject()
-    type("driver")
-    if let command = driver.command {
-      strings("command", command)
-    }
-    if let measures = driver.measures {
-      strings("sandbox", measures)
-    }
-    endObject()
-    endLine()
-  }
-}
-
-extension JSONDocument {
-  func driver() throws(WireError) -> Record.Driver {
-    Record.Driver(
-      command: try field("command", of: root).map { place throws(WireError) in try strings(place) },
-      measures: try field("sandbox", of: root).map { place throws(WireError) in try strings(place) }
-    )
-  }
-}

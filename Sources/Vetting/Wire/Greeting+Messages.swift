@@ -1,4 +1,4 @@
-package import Conformance
+import Conformance
 package import Messages
 
 extension Hello: Message {

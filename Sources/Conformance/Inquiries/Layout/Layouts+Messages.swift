@@ -1,6 +1,27 @@
 public import AdaptiveModel
 public import Messages
 
+extension Layouts {
+  package static var answerField: StaticString? { "layout" }
+}
+
+extension LayoutWalk: Message {
+  public static var blank: Self { LayoutWalk(.blank, through: []) }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ walk: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("document", &walk.document)
+    visitor.next(.notEmpty)
+    try visitor.field("classes", &walk.classes)
+  }
+
+  public func check() throws(MessageProblem) {
+    if classes.isEmpty { throw MessageProblem("classes", "expected at least one class") }
+  }
+}
+
 extension LayoutState: Message {
   public static var blank: Self { LayoutState(layoutClass: .anyAny) }
 
@@ -53,6 +74,16 @@ extension LayoutState.Value: Message {
     try visitor.field("name", &value.name)
     try visitor.written("value", &value.value)
   }
+}
+
+extension LayoutClassLists {
+  package static var answerField: StaticString? { "layoutClasses" }
+}
+
+extension LayoutClassLists.Question: Message {
+  public static var blank: Self { Self() }
+
+  public static func fields<V: FieldVisitor>(_ visitor: inout V, _ question: inout Self) {}
 }
 
 extension LayoutClassAnswer: Message {

@@ -1,6 +1,33 @@
 public import AdaptiveModel
 public import Messages
 
+extension Scenarios {
+  package static var answerField: StaticString? { "trace" }
+
+  /// The scenario is a field of its own, beside a title for the log.
+  package static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ scenario: inout Scenario
+  ) throws(ReadingStopped) {
+    var title = scenario.title
+    visitor.next(note: "for the log")
+    try visitor.written("title", &title)
+    try visitor.field("scenario", &scenario)
+  }
+
+  package static func check(_ scenario: Scenario) {}
+}
+
+extension Scenario {
+  /// A few words for the driver's log.
+  package var title: String {
+    let place = [device, orientation?.rawValue].compactMap(\.self).joined(separator: " ")
+    let controllers = hierarchy.count == 1 ? "1 controller" : "\(hierarchy.count) controllers"
+    let actions = actions.count == 1 ? "1 action" : "\(actions.count) actions"
+    return "\(place.isEmpty ? window.size.description : place): \(controllers), \(actions)"
+  }
+}
+
 extension Scenario: Message {
   public static var blank: Self { Scenario(window: .blank, hierarchy: .blank) }
 

@@ -1,6 +1,22 @@
 public import AdaptiveModel
 public import Messages
 
+extension EditingSessions {
+  package static var answerField: StaticString? { "editing" }
+}
+
+extension EditingSession: Message {
+  public static var blank: Self { EditingSession(.blank, []) }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ session: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("document", &session.document)
+    try visitor.written("operations", &session.operations)
+  }
+}
+
 extension EditingState: Message {
   public static var blank: Self { EditingState(.blank, editing: .anyAny) }
 
@@ -190,50 +206,5 @@ private struct LineOfItem: Message {
     var attribute: String? = if case .attribute(let name) = line.subject { name } else { nil }
     try visitor.optional("attribute", &attribute)
     line.subject = attribute.map(InspectedSubject.attribute) ?? .installed
-  }
-}
-
-// MARK: - The grid
-
-extension SizeClassGrid: Message {
-  public static var blank: Self {
-    SizeClassGrid(name: "", marked: [], affected: [], isHighlighted: false)
-  }
-  public static var schemaName: String { "Grid" }
-
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ grid: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("name", &grid.name)
-    try visitor.written("marked", &grid.marked)
-    try visitor.written("affected", &grid.affected)
-    try visitor.field("highlighted", &grid.isHighlighted)
-  }
-}
-
-extension SizeClassGrid.Placement: Message {
-  public static var blank: Self { SizeClassGrid.Placement("", isPortrait: true) }
-
-  /// The two ways to hold a device that the grid tells apart.
-  private struct Way: Word {
-    var isPortrait: Bool
-
-    static var blank: Self { Self(isPortrait: true) }
-
-    static func words<V: WordVisitor>(_ visitor: inout V, _ word: inout Self) {
-      visitor.word("portrait", Self(isPortrait: true), &word)
-      visitor.word("landscape", Self(isPortrait: false), &word)
-    }
-  }
-
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ placement: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.field("device", &placement.device)
-    var way = Way(isPortrait: placement.isPortrait)
-    try visitor.field("orientation", &way)
-    placement.isPortrait = way.isPortrait
   }
 }
