@@ -9,6 +9,27 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// What an adopter compiles: the model, the reference, the engine, the conformance checks.
+let core: [Target.Dependency] = [
+  "AdaptiveModel", "AdaptiveReference", "PropertyTesting", "Conformance", "Messages", "Text",
+]
+/// What the command is made of besides.
+let vetting: [Target.Dependency] = ["ConformanceProof", "Driver", "Reports", "InterfaceFiles"]
+
+/// A library target; its folder has its name.
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+/// The tests of a room.
+func tests(
+  _ name: String,
+  _ dependencies: [Target.Dependency],
+  exclude: [String] = []
+) -> Target {
+  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+}
+
 let package = Package(
   name: "adaptive-conformance",
   products: [
@@ -16,7 +37,8 @@ let package = Package(
     .library(name: "AdaptiveReference", targets: ["AdaptiveReference"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
     .library(name: "Conformance", targets: ["Conformance"]),
-    .library(name: "Vetting", targets: ["Vetting"]),
+    .library(name: "Driver", targets: ["Driver"]),
+    .library(name: "InterfaceFiles", targets: ["InterfaceFiles"]),
     .executable(name: "adaptive-conformance", targets: ["Tool"]),
   ],
   targets: [
@@ -26,38 +48,20 @@ let package = Package(
       // Rounding lives in libm, which nothing else links where Foundation is not imported.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
     ),
-    .target(
-      name: "AdaptiveReference",
-      dependencies: ["AdaptiveModel"],
-      swiftSettings: settings
+    room("AdaptiveReference", ["AdaptiveModel"]),
+    room("Text"),
+    room("Messages", ["Text"]),
+    room("PropertyTesting"),
+    room("PropertyTestingSupport", ["PropertyTesting"]),
+    room(
+      "Conformance",
+      ["AdaptiveModel", "AdaptiveReference", "Messages", "PropertyTesting", "Text"]
     ),
-    .target(name: "Messages", swiftSettings: settings),
-    .target(name: "PropertyTesting", swiftSettings: settings),
-    .target(
-      name: "PropertyTestingSupport",
-      dependencies: ["PropertyTesting"],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "Conformance",
-      dependencies: ["AdaptiveModel", "AdaptiveReference", "Messages", "PropertyTesting"],
-      swiftSettings: settings
-    ),
-    .target(
-      name: "Vetting",
-      dependencies: [
-        "AdaptiveModel", "AdaptiveReference", "Conformance", "Messages", "PropertyTesting",
-      ],
-      swiftSettings: settings
-    ),
-    .executableTarget(
-      name: "Tool",
-      dependencies: [
-        "AdaptiveModel", "AdaptiveReference", "Conformance", "Messages", "PropertyTesting",
-        "Vetting",
-      ],
-      swiftSettings: settings
-    ),
+    room("ConformanceProof", core + ["Driver"]),
+    room("Driver", core),
+    room("Reports", core + ["Driver", "ConformanceProof"]),
+    room("InterfaceFiles", ["AdaptiveModel", "Text"]),
+    .executableTarget(name: "Tool", dependencies: core + vetting, swiftSettings: settings),
     .plugin(
       name: "GoldenPlugin",
       capability: .command(
@@ -68,47 +72,25 @@ let package = Package(
       ),
       path: "Sources/GoldenPlugin"
     ),
-    .testTarget(
-      name: "AdaptiveModelTests",
-      dependencies: ["AdaptiveModel", "AdaptiveReference"],
+    .target(
+      name: "TestSupport",
+      dependencies: ["AdaptiveModel", "Conformance", "Driver", "Messages"],
+      path: "Tests/TestSupport",
+      exclude: ["Zoo"],
       swiftSettings: settings
     ),
-    .testTarget(
-      name: "MessagesTests",
-      dependencies: ["Messages"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "PropertyTestingTests",
-      dependencies: ["PropertyTesting", "PropertyTestingSupport"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "ConformanceTests",
-      dependencies: ["AdaptiveModel", "AdaptiveReference", "Conformance", "PropertyTesting"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "MutantTests",
-      dependencies: [
-        "AdaptiveModel", "AdaptiveReference", "Conformance", "Messages", "PropertyTesting",
-        "Vetting",
-      ],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "VettingTests",
-      dependencies: [
-        "AdaptiveModel", "AdaptiveReference", "Conformance", "Messages", "PropertyTesting",
-        "Vetting",
-      ],
-      exclude: ["Reports/junit.xsd", "Storyboards", "Zoo"],
-      swiftSettings: settings
-    ),
-    .testTarget(
-      name: "AdopterTests",
-      dependencies: ["AdaptiveModel", "AdaptiveReference", "Conformance"],
-      swiftSettings: settings
+    tests("AdaptiveModelTests", ["AdaptiveModel", "AdaptiveReference"]),
+    tests("MessagesTests", ["Messages"]),
+    tests("PropertyTestingTests", ["PropertyTesting", "PropertyTestingSupport"]),
+    tests("ConformanceTests", core + ["ConformanceProof"]),
+    tests("ConformanceProofTests", core + ["ConformanceProof", "Driver", "TestSupport"]),
+    tests("DriverTests", core + vetting + ["TestSupport"]),
+    tests("ReportsTests", core + vetting + ["TestSupport"], exclude: ["Reports/junit.xsd"]),
+    tests("InterfaceFilesTests", ["AdaptiveModel", "InterfaceFiles"], exclude: ["Storyboards"]),
+    tests("ToolTests", core + ["Driver", "Reports", "TestSupport"]),
+    tests(
+      "AdopterTests",
+      ["AdaptiveModel", "AdaptiveReference", "Conformance", "ConformanceProof"]
     ),
   ]
 )

@@ -10,7 +10,7 @@ public struct Device: Sendable, Hashable {
   public var portrait: TraitCollection
   /// The size classes held sideways.
   public var landscape: TraitCollection
-  /// Who lists it: table 12-2 (documented) or the extended table (platform).
+  /// The level of the list that has it: table 12-2 (documented) or the extended table (platform).
   public var level: Level
 }
 
@@ -70,7 +70,7 @@ extension Window {
 
 // MARK: - How the table is written
 
-/// One row as it stands in the table.
+/// One row of the table.
 typealias DeviceRow = (
   name: String, width: Double, height: Double, scale: Double, idiom: UserInterfaceIdiom,
   portrait: TraitCollection, landscape: TraitCollection

@@ -1,4 +1,4 @@
-/// A view controller as its container set it up; its place is the hierarchy's business.
+/// A view controller as its container set it up; the hierarchy says where it is.
 public struct ViewController: Sendable, Hashable {
   /// The will-callbacks that a controller passes on to its children, by calling `super` (PR-17).
   public struct Forwarding: OptionSet, Sendable, Hashable {
@@ -11,12 +11,12 @@ public struct ViewController: Sendable, Hashable {
   }
 
   public var name: String
-  /// What its container imposes on it (PR-3); unspecified traits are inherited (PR-2).
+  /// The traits that its container overrides (PR-3); unspecified ones are inherited (PR-2).
   public var overrideTraitCollection: TraitCollection
-  /// What its container answers for its size (PR-24).
+  /// The rule by which its container answers for its size (PR-24).
   public var sizing: Sizing
   public var forwards: Forwarding
-  /// What it does, in this order, when it is called.
+  /// The overrides that it sets in its own callbacks, in this order.
   public var reactions: [Reaction]
 
   public init(
@@ -34,11 +34,11 @@ public struct ViewController: Sendable, Hashable {
   }
 }
 
-/// View controllers and who contains whom, written down in pre-order.
+/// View controllers and their containment, in pre-order.
 ///
-/// A controller comes before its children, each child with all that is below it before the next.
-/// With its depth beside each, that order says everything about a tree: no nesting, and so no
-/// recursion, however deep the hierarchy is.
+/// A controller comes before its children, and each child's subtree before the next child. This
+/// order and each controller's depth describe a tree completely: no nesting, and so no recursion,
+/// however deep the hierarchy is.
 public struct Hierarchy: Sendable, Hashable {
   /// Every controller, in pre-order; the first is the root.
   public private(set) var controllers: [ViewController]
@@ -59,14 +59,14 @@ public struct Hierarchy: Sendable, Hashable {
     set { controllers[index] = newValue }
   }
 
-  /// The place of a controller, or `nil` if no controller has the name.
+  /// The index of a controller, or `nil` if no controller has the name.
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers.
   public func index(of name: String) -> Int? {
     controllers.firstIndex { $0.name == name }
   }
 
-  /// The place behind the last controller that is below the one at `index`.
+  /// The index after the last controller below the one at `index`.
   ///
   /// - Complexity: O(*m*), where *m* is the number of controllers below it.
   public func end(of index: Int) -> Int {
@@ -75,17 +75,17 @@ public struct Hierarchy: Sendable, Hashable {
     return end
   }
 
-  /// The places of a controller and of all that are below it.
+  /// The indices of a controller and of all controllers below it.
   public func subtree(at index: Int) -> Range<Int> { index..<end(of: index) }
 
-  /// The place of the container of the controller at `index`, or `nil` for the root.
+  /// The index of the container of the controller at `index`, or `nil` for the root.
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers.
   public func parent(of index: Int) -> Int? {
     depths[..<index].lastIndex { $0 < depths[index] }
   }
 
-  /// The place of each controller's container, in pre-order; the root's is -1.
+  /// The index of each controller's container, in pre-order; the root's is -1.
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers.
   public var parents: [Int] {
@@ -99,18 +99,18 @@ public struct Hierarchy: Sendable, Hashable {
     return parents
   }
 
-  /// The places of the children of the controller at `index`, in order.
+  /// The indices of the children of the controller at `index`, in order.
   public func children(of index: Int) -> [Int] {
     subtree(at: index).filter { depths[$0] == depths[index] + 1 }
   }
 }
 
 extension Hierarchy {
-  /// Adds a controller behind the last one in pre-order; its container is the last at `depth - 1`.
+  /// Adds a controller after the last one in pre-order; its container is the last at `depth - 1`.
   ///
   /// - Precondition: `depth` is at least one and at most one more than the last controller's.
   public mutating func append(_ controller: ViewController, depth: Int) {
-    precondition(depth >= 1 && depth <= depths[count - 1] + 1, "a child stands below some parent")
+    precondition(depth >= 1 && depth <= depths[count - 1] + 1, "a child is below some parent")
     controllers.append(controller)
     depths.append(depth)
   }
@@ -119,13 +119,13 @@ extension Hierarchy {
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers.
   public mutating func insert(_ child: Hierarchy, inside index: Int) {
-    let place = end(of: index)
+    let end = end(of: index)
     let depth = depths[index] + 1
-    controllers.insert(contentsOf: child.controllers, at: place)
-    depths.insert(contentsOf: child.depths.map { $0 + depth }, at: place)
+    controllers.insert(contentsOf: child.controllers, at: end)
+    depths.insert(contentsOf: child.depths.map { $0 + depth }, at: end)
   }
 
-  /// Takes out the controller at `index` and all that are below it.
+  /// Removes the controller at `index` and all controllers below it.
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers.
   public mutating func remove(at index: Int) {
@@ -134,7 +134,7 @@ extension Hierarchy {
     depths.removeSubrange(range)
   }
 
-  /// The controller at `index` with all that are below it, as a hierarchy of its own.
+  /// The controller at `index` and all controllers below it, as a hierarchy of its own.
   public func part(at index: Int) -> Hierarchy {
     let range = subtree(at: index)
     var part = Hierarchy(controllers[index])

@@ -1,10 +1,10 @@
 /// How firmly the sources say something.
 public enum Level: String, Sendable, Hashable, CaseIterable {
-  /// The documents say it: whoever breaks it does not conform.
+  /// The documents say it: an implementation that breaks it does not conform.
   case documented
   /// The documents are silent; headers, guide or talks settle it.
   case platform
-  /// Sources are silent or disagree: never asserted, always tolerated.
+  /// The sources are silent or disagree: unspecified, so always tolerated.
   case open
 }
 

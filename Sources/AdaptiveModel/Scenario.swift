@@ -11,11 +11,11 @@ public struct Window: Sendable, Hashable {
   }
 }
 
-/// Something that happens to a window or to a hierarchy at rest.
+/// A change of a window, or of a hierarchy at rest.
 public enum Action: Sendable, Hashable {
   /// The device is turned; the window is as given afterwards.
   case rotate(Orientation, Window)
-  /// The window changes otherwise: multitasking, another display.
+  /// The window changes without a turn: multitasking, another display.
   case resize(Window)
   /// A child's parent overrides its traits; an empty collection takes the override away.
   case override(child: String, TraitCollection)
@@ -23,7 +23,7 @@ public enum Action: Sendable, Hashable {
   case sizing(child: String, Sizing)
   /// A hierarchy is added as the last child of `parent`.
   case add(parent: String, Hierarchy)
-  /// A child and all that are below it leave the hierarchy.
+  /// A child and all controllers below it leave the hierarchy.
   case remove(String)
 }
 
@@ -31,7 +31,7 @@ public enum Action: Sendable, Hashable {
 public struct Scenario: Sendable, Hashable {
   /// The device, for the log only: `window` decides.
   public var device: String?
-  /// The orientation, for the log and for telling a turn by 180° from one that changes nothing.
+  /// The orientation, for the log and to distinguish a turn by 180° from no turn.
   public var orientation: Orientation?
   public var window: Window
   public var hierarchy: Hierarchy

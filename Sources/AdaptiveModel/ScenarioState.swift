@@ -2,8 +2,8 @@
 /// and sizing rule in force.
 ///
 /// It is exact where the sources are: what is added, removed, overridden, sized, turned and resized.
-/// Which callbacks follow is not its business. An action that names an absent controller, or the
-/// root where only a child will do, changes nothing.
+/// It says nothing of callbacks. An action that names an absent controller, or the
+/// root where it needs a child, changes nothing.
 public struct ScenarioState: Sendable, Hashable {
   public private(set) var hierarchy: Hierarchy
   public private(set) var window: Window
@@ -162,7 +162,7 @@ extension ScenarioState {
     }
   }
 
-  /// The traits and the size of a controller whose container has `container`.
+  /// The traits and the size of a controller in a container with the environment `container`.
   ///
   /// The window gives the root its baseline (PR-1); a child has its container's traits, its override
   /// put over them (PR-2, PR-3), and passes on what it has (PR-4).

@@ -20,7 +20,7 @@ extension TraitCollection: LosslessStringConvertible {
     return words
   }
 
-  /// Reads what ``description`` writes; the words may stand in any order, one of each kind.
+  /// Reads what ``description`` writes; the words may come in any order, one of each kind.
   public init?(_ description: String) {
     self.init()
     var kinds: Set<TraitWord.Kind> = []
@@ -41,7 +41,7 @@ package enum TraitWord {
   case scale(Double)
   case idiom(UserInterfaceIdiom)
 
-  /// The kinds of words, of which each stands once.
+  /// The kinds of words; a text has at most one of each.
   package enum Kind: Hashable { case classes, scale, idiom }
 
   package init?(_ word: String) {

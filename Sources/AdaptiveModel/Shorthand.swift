@@ -81,7 +81,7 @@ extension Double {
 }
 
 extension UInt8 {
-  /// Whether it may stand in a decimal number.
+  /// Whether a decimal number may contain it.
   fileprivate var isOfDecimal: Bool {
     switch self {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"),

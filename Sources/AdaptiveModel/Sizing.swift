@@ -29,8 +29,8 @@ public enum SizingRule: Sendable, Hashable {
 
 /// A container's answer to `size(forChildContentContainer:)`, as a rule for each axis (PR-24).
 ///
-/// Decision: a rule applied to the container's size, because then "a view of fixed size hears
-/// nothing" (PR-12) and "told only if the answer differs" (PR-24) are one statement.
+/// Decision: a rule applied to the container's size, because then "a view of fixed size gets no
+/// callback" (PR-12) and "a callback only if the answer differs" (PR-24) are one statement.
 public struct Sizing: Sendable, Hashable {
   public var width: SizingRule
   public var height: SizingRule

@@ -25,7 +25,7 @@ public struct State: Sendable, Hashable {
 
 /// One call that a controller received.
 public struct Call: Sendable, Hashable {
-  /// Which callback it was, and what it carried.
+  /// The callback, and what it carried.
   public enum Kind: Sendable, Hashable {
     /// `willTransition(to:)`: the traits that the controller will have.
     case willTransition(TraitCollection)
@@ -41,7 +41,7 @@ public struct Call: Sendable, Hashable {
 
   public var receiver: String
   public var kind: Kind
-  /// What the controller and its view had at that moment, where it was observed.
+  /// The traits and size of the receiver at that moment, where they were observed.
   public var has: Environment?
 
   public init(to receiver: String, _ kind: Kind, has: Environment? = nil) {
@@ -51,7 +51,7 @@ public struct Call: Sendable, Hashable {
   }
 }
 
-/// Every call that one action led to, in order, and the states at rest after it.
+/// Every call that one action caused, in order, and the states at rest after it.
 public struct Step: Sendable, Hashable {
   public var calls: [Call]
   /// In pre-order; empty where an implementation reports no states.
@@ -63,7 +63,7 @@ public struct Step: Sendable, Hashable {
   }
 }
 
-/// What an implementation did with a scenario: the states at first, then one step for each action.
+/// What an implementation did in a scenario: the initial states, then one step for each action.
 public struct Trace: Sendable, Hashable {
   public var initial: [State]
   public var steps: [Step]

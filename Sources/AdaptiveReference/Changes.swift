@@ -4,7 +4,7 @@ public import AdaptiveModel
 // container, the explicit override (PR-16).
 
 extension Reference {
-  /// Performs an action and returns every call it led to, in order.
+  /// Performs an action and returns every call that it caused, in order.
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers, where no container reacts.
   public mutating func perform(_ action: Action) -> [Call] {
@@ -43,7 +43,7 @@ extension Reference {
     return transition.calls
   }
 
-  /// Carries both will-callbacks down a subtree, whose first controller is reached.
+  /// Sends both will-callbacks down a subtree; its first controller receives them.
   mutating func sweep(
     _ range: Range<Int>,
     repeatsSize: Bool = false,
@@ -51,14 +51,14 @@ extension Reference {
   ) {
     let interleaved = latitude.contains(.phasesInterleaved)
     if !interleaved { announceTraits(in: range, &transition) }
-    let hearTraits = interleaved ? reached(in: range, by: .willTransition) : []
-    let hearSize = reached(in: range, by: .viewWillTransition)
+    let getsTraits = interleaved ? reached(in: range, by: .willTransition) : []
+    let getsSize = reached(in: range, by: .viewWillTransition)
     var unfinished: [Int] = []
     for index in transition.visits(range) {
       finishForwarding(&unfinished, before: index, in: &transition)
       let place = index - range.lowerBound
-      if interleaved, hearTraits[place] { announceTraits(to: index, in: &transition) }
-      if hearSize[place], announceSize(to: index, always: repeatsSize, in: &transition),
+      if interleaved, getsTraits[place] { announceTraits(to: index, in: &transition) }
+      if getsSize[place], announceSize(to: index, always: repeatsSize, in: &transition),
         !state.hierarchy.controllers[index].reactions.isEmpty
       {
         react(index, .beforeForwarding, in: &transition)
@@ -66,10 +66,10 @@ extension Reference {
       }
     }
     finishForwarding(&unfinished, before: nil, in: &transition)
-    tellLate(&transition)
+    announceLate(&transition)
   }
 
-  /// Tells the traits to all that the call reaches, in pre-order.
+  /// Announces the traits to every controller that the call reaches, in pre-order.
   private func announceTraits(in range: Range<Int>, _ transition: inout Transition) {
     let reached = reached(in: range, by: .willTransition)
     for index in transition.visits(range) where reached[index - range.lowerBound] {
@@ -77,8 +77,8 @@ extension Reference {
     }
   }
 
-  /// Whom a will-callback reaches that the first of `range` hears: a controller hears it if its
-  /// container hears it and passes it on (PR-17).
+  /// Whether a will-callback that the first of `range` receives reaches each controller: it does if
+  /// the container receives it and forwards it (PR-17).
   private func reached(in range: Range<Int>, by callback: ViewController.Forwarding) -> [Bool] {
     var reached: [Bool] = []
     reached.reserveCapacity(range.count)
@@ -95,7 +95,7 @@ extension Reference {
 
   // MARK: - The container
 
-  /// Lets containers do what they do after forwarding, once all below them were called.
+  /// Lets containers react after forwarding, once all controllers below them were called.
   private mutating func finishForwarding(
     _ unfinished: inout [Int],
     before next: Int?,
@@ -132,7 +132,8 @@ extension Reference {
     }
   }
 
-  /// Works out a subtree's traits anew and tells those whose last announcement is no longer true.
+  /// Propagates traits to a subtree anew, and announces them where the last announcement is no
+  /// longer true.
   ///
   /// Decision: an override set during a transition is part of it, because the sample of S4 sets it
   /// there and expects one change: the flip and `didChange` follow at the transition's end.
@@ -149,8 +150,8 @@ extension Reference {
     }
   }
 
-  /// Tells what was put off (PR-O8).
-  private func tellLate(_ transition: inout Transition) {
+  /// Makes the announcements that were put off (PR-O8).
+  private func announceLate(_ transition: inout Transition) {
     for range in transition.late { announceTraits(in: range, &transition) }
     transition.late = []
   }

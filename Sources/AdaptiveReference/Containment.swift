@@ -13,14 +13,14 @@ extension Reference {
 
   /// A container answers for a child's size by another rule, at rest (PR-24).
   ///
-  /// Decision: the child and those below it are told their new size; the sources leave it open
-  /// (PR-O9).
+  /// Decision: the child and all controllers below it get `viewWillTransition`; the sources leave it
+  /// open (PR-O9).
   private mutating func resize(at index: Int) -> [Call] {
     var transition = transition()
     transition.target = state.propagated()
     if !latitude.contains(.resizedUntold) {
-      let told = latitude.contains(.resizedUntoldBelow)
-      sweep(told ? index..<index + 1 : state.hierarchy.subtree(at: index), in: &transition)
+      let isAlone = latitude.contains(.resizedUntoldBelow)
+      sweep(isAlone ? index..<index + 1 : state.hierarchy.subtree(at: index), in: &transition)
     }
     finish(&transition)
     return transition.calls
@@ -28,7 +28,7 @@ extension Reference {
 
   /// A hierarchy enters as the last child of a container.
   ///
-  /// Decision: nobody is told, because the systems since iOS 13 tell nobody; it is open (PR-O1).
+  /// Decision: no callbacks, because the systems since iOS 13 send none; it is open (PR-O1).
   private mutating func enter(_ range: Range<Int>) -> [Call] {
     // Before it entered a controller had no size and no traits.
     let nothing = Environment(TraitCollection(), Size(0, 0))
@@ -50,17 +50,17 @@ extension Reference {
     return transition.calls
   }
 
-  /// Gives those that enter without an override the one that waits for them (PR-O6).
+  /// Gives controllers that enter without an override the one that is pending for them (PR-O6).
   private mutating func applyPendingOverrides(_ entered: Range<Int>) {
     for index in entered {
-      guard let traits = awaited.removeValue(forKey: state.hierarchy[index].name),
+      guard let traits = pending.removeValue(forKey: state.hierarchy[index].name),
         state.hierarchy[index].overrideTraitCollection.isEmpty
       else { continue }
       state.setOverride(traits, at: index)
     }
   }
 
-  /// A controller and all below it leave; what leaves loses its override (PR-20).
+  /// A controller and all controllers below it leave, and lose their overrides (PR-20).
   mutating func remove(_ name: String) -> [Call] {
     let former = latitude.contains(.exitTold) ? states : []
     guard case .left(let range) = state.perform(.remove(name)) else { return [] }

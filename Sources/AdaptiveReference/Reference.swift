@@ -2,8 +2,8 @@ public import AdaptiveModel
 
 /// What the documents say UIKit does, and nothing more.
 ///
-/// It performs a scenario and writes down every call it makes. Where the sources leave a choice it
-/// takes ours, or the one that its latitude says.
+/// It performs a scenario and records every call. Where the sources leave a choice it takes ours, or
+/// the one that its latitude says.
 public struct Reference: Sendable {
   /// The window, the hierarchy and its overrides, as the actions and reactions so far have them.
   public internal(set) var state: ScenarioState
@@ -11,7 +11,7 @@ public struct Reference: Sendable {
   public internal(set) var environments: [Environment]
   let latitude: Set<Latitude>
   /// Overrides for absent controllers, by name (PR-O6).
-  var awaited: [String: TraitCollection] = [:]
+  var pending: [String: TraitCollection] = [:]
 
   /// Shows a hierarchy in a window, at rest.
   ///
@@ -71,7 +71,7 @@ extension Reference {
     by container: Int
   ) -> Int? {
     guard let index = state.index(of: child) else {
-      if latitude.contains(.strangersAwaited) { awaited[child] = traits }
+      if latitude.contains(.strangersAwaited) { pending[child] = traits }
       return nil
     }
     guard index > 0, state.parents[index] == container || latitude.contains(.strangersObeyed) else {

@@ -1,12 +1,12 @@
 import AdaptiveModel
 
-/// All that one action causes, up to rest: who will be told, what is applied, who is told it did.
+/// All that one action causes, up to rest: announcements, then the new states, then reports.
 struct Transition {
   /// The calls made so far, in order.
   var calls: [Call] = []
   /// What each controller will have at rest.
   var target: [Environment]
-  /// The traits that each controller was last told of, or has.
+  /// The traits that were last announced to each controller, or that it has.
   var announced: [TraitCollection]
   /// The order in which controllers are visited.
   var order: [Int]
@@ -20,7 +20,7 @@ struct Transition {
 }
 
 extension Reference {
-  /// A transition that starts from what everybody has now.
+  /// A transition that starts from the states at rest.
   func transition() -> Transition {
     Transition(
       target: environments,
@@ -30,9 +30,9 @@ extension Reference {
     )
   }
 
-  // MARK: Who will be told
+  // MARK: Announcements
 
-  /// Tells a controller the traits that it will have, if it does not know them (PR-7, PR-8).
+  /// Announces the traits that a controller will have, unless they were announced (PR-7, PR-8).
   func announceTraits(to index: Int, in transition: inout Transition) {
     let traits = transition.target[index].traits
     guard traits != transition.announced[index] else { return }
@@ -42,9 +42,9 @@ extension Reference {
     call(index, .willTransition(traits), in: &transition)
   }
 
-  /// Tells a controller the size that its view will have, if it is another (PR-10, PR-11).
+  /// Announces the size that a controller's view will have, if it changes (PR-10, PR-11).
   ///
-  /// - Returns: Whether it was told.
+  /// - Returns: Whether the call was made.
   func announceSize(to index: Int, always: Bool, in transition: inout Transition) -> Bool {
     let size = transition.target[index].size
     guard always || size != environments[index].size else { return false }
@@ -52,22 +52,22 @@ extension Reference {
     return true
   }
 
-  /// Writes down a call to a controller, and what it has at that moment (PR-14).
+  /// Records a call to a controller, and what it has at that moment (PR-14).
   func call(_ index: Int, _ kind: Call.Kind, in transition: inout Transition) {
     transition.calls.append(
       Call(to: state.hierarchy.controllers[index].name, kind, has: environments[index])
     )
   }
 
-  // MARK: What is applied, and who is told it did
+  // MARK: New states, and reports
 
-  /// Puts the new traits and sizes in place, all at once.
+  /// Applies the new traits and sizes, all at once.
   mutating func flip(_ transition: Transition) {
     environments = transition.target
   }
 
-  /// Tells every controller whose traits have changed what they were (PR-8, PR-13).
-  func tellChanges(since before: [Environment], in transition: inout Transition) {
+  /// Reports to every controller whose traits have changed what they were (PR-8, PR-13).
+  func reportChanges(since before: [Environment], in transition: inout Transition) {
     let order: [Int] =
       latitude.contains(.childrenChangeFirst) ? transition.order.reversed() : transition.order
     for index in order where before[index].traits != environments[index].traits {
@@ -79,7 +79,7 @@ extension Reference {
   mutating func finish(_ transition: inout Transition) {
     let before = environments
     flip(transition)
-    tellChanges(since: before, in: &transition)
+    reportChanges(since: before, in: &transition)
   }
 }
 

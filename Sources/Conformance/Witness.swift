@@ -94,10 +94,6 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let disordered = Facts(rawValue: 1 << 20)
   /// What it has is not known: nothing is reported and the model leaves it open.
   public static let unknown = Facts(rawValue: 1 << 21)
-  /// The implementation claims `willTransition`.
-  public static let claimsWill = Facts(rawValue: 1 << 22)
-  /// The implementation claims `didChange`.
-  public static let claimsDid = Facts(rawValue: 1 << 23)
   /// Overrides were changed more than once in mid-transition: what was announced may have been taken
   /// back (PR-O7).
   public static let wavering = Facts(rawValue: 1 << 24)
@@ -134,17 +130,8 @@ public struct Facts: OptionSet, Sendable, Hashable {
 extension Witness {
   public func `is`(_ facts: Facts) -> Bool { self.facts.isSuperset(of: facts) }
 
-  var claimsWill: Bool { `is`(.claimsWill) }
-  var claimsDid: Bool { `is`(.claimsDid) }
-
-  public var traitsChanged: Bool { before.traits != after.traits }
-  public var sizeChanged: Bool { before.size != after.size }
-
-  /// Whether one of its two size classes changed.
-  public var sizeClassChanged: Bool {
-    before.traits.horizontalSizeClass != after.traits.horizontalSizeClass
-      || before.traits.verticalSizeClass != after.traits.verticalSizeClass
-  }
+  public var traitsChanged: Bool { `is`(.traitsChanged) }
+  public var sizeChanged: Bool { `is`(.sizeChanged) }
 
   /// What its container's traits and its override give together (PR-3).
   public var combined: TraitCollection { container.traits.combined(with: override) }

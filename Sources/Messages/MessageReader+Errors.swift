@@ -1,3 +1,5 @@
+import Text
+
 extension MessageReader {
   /// What went wrong, before anything is known of the way to it.
   @usableFromInline struct Failure {

@@ -1,7 +1,7 @@
-import Messages
 import Conformance
+import Driver
 import Foundation
-import Vetting
+import Text
 
 /// The command: finds the verb, runs it, and turns what went wrong into one line and an exit code.
 @main

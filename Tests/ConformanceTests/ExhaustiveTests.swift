@@ -1,4 +1,5 @@
 import AdaptiveModel
+import ConformanceProof
 import Synchronization
 import Testing
 

@@ -83,7 +83,7 @@ struct ExplainedExamplesTests {
     )
   }
 
-  @Test("who does not forward keeps a will-callback from all below")
+  @Test("a container that does not forward cuts off all below")
   func forwarding() throws {
     try expectExplained(
       """
@@ -110,9 +110,9 @@ struct ExplainedExamplesTests {
            3  list: viewWillTransition to 667×375 — its size changes, PR-11
            ·  all traits and sizes change, PR-14
            4  root: didChange from compact-regular — its traits change with the window's, PR-8
-           5  list: didChange from compact-regular — its traits change, and it needs no forwarding
-                  by root, PR-17
-           6  photo: didChange from compact-regular — its traits change, and it needs no
+           5  list: didChange from compact-regular — its traits change, and didChange needs no
+                  forwarding by root, PR-17
+           6  photo: didChange from compact-regular — its traits change, and didChange needs no
                   forwarding by root, PR-17
            ·  list: no willTransition — root does not forward it, PR-17
            ·  photo: no willTransition — root does not forward it, PR-17
@@ -123,11 +123,11 @@ struct ExplainedExamplesTests {
            ·  photo: 667×375 compact-compact — as list, PR-2
 
       when    the container of photo overrides its traits with regular-regular
-           1  photo: willTransition to regular-regular — whether an override at rest is told below
-                  root, which does not forward, is open, PR-O10
+           1  photo: willTransition to regular-regular — whether an override at rest is announced
+                  below root, which does not forward, is unspecified, PR-O10
            ·  all traits and sizes change, PR-14
-           2  photo: didChange from compact-compact — whether an override at rest is told below
-                  root, which does not forward, is open, PR-O10
+           2  photo: didChange from compact-compact — whether an override at rest is announced
+                  below root, which does not forward, is unspecified, PR-O10
            ·  root: nothing — an override at rest reaches the child and its subtree only, PR-19
            ·  list: nothing — an override at rest reaches the child and its subtree only, PR-19
            ·  photo: no viewWillTransition — its traits change, its size does not, PR-15
@@ -159,23 +159,23 @@ struct ExplainedExamplesTests {
                   its sides swap, DV-4
            1  root: viewWillTransition to 768×1024 — its size changes, PR-11
            ·  root reacts before forwarding, if taller: override child to compact-regular, CO-1
-           2  child: willTransition to compact-regular — an override was changed in
-                  mid-transition, and its traits with it, CO-2
+           2  child: willTransition to compact-regular — an override changed in mid-transition,
+                  and its traits with it, CO-2
            3  child: viewWillTransition to 768×1024 — its size changes, PR-11
            ·  all traits and sizes change, PR-14
-           4  child: didChange from regular-regular — an override was changed in mid-transition,
-                  and its traits with it, CO-2
+           4  child: didChange from regular-regular — an override changed in mid-transition, and
+                  its traits with it, CO-2
            ·  root: no willTransition, no didChange — it overrides a child, its own traits do not
                   change, CO-2
               at rest
            ·  root: 768×1024 regular-regular — as the window, PR-1
            ·  child: 768×1024 compact-regular — its override compact-regular over what root has,
-                  so decided when it heard its size, CO-1
+                  so decided when it received its size, CO-1
       """
     )
   }
 
-  @Test("what is told of entering and leaving is open")
+  @Test("callbacks for adding and removing are unspecified")
   func containment() throws {
     try expectExplained(
       """
@@ -194,12 +194,12 @@ struct ExplainedExamplesTests {
            ·  list: 375×667 compact-regular — as root, PR-2
 
       when    new enters, inside list
-           ·  what is told here is open, PR-O1
+           ·  callbacks for adding and removing are unspecified, PR-O1
               at rest
            ·  new: 375×667 compact-compact — its override any-compact over what list has, PR-3
 
       when    list leaves, with all that are inside it
-           ·  what is told here is open, PR-O1
+           ·  callbacks for adding and removing are unspecified, PR-O1
       """
     )
   }

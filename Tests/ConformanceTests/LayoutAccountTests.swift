@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Conformance
+import ConformanceProof
 import Testing
 
 @Suite("Findings about layouts say what was seen, and what had to be") struct LayoutAccountTests {

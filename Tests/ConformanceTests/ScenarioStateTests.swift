@@ -4,6 +4,7 @@ import PropertyTesting
 import Testing
 
 @testable import Conformance
+@testable import ConformanceProof
 
 /// The part that has another state than the scenario after a step.
 private enum Drift: Hashable, Sendable {

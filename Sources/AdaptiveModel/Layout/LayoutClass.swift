@@ -12,7 +12,7 @@ public struct LayoutClass: Sendable, Hashable {
 
   public static let anyAny = LayoutClass(.unspecified, .unspecified)
 
-  /// Whether devices have it: four do, the other five stand for several of them (SL-1).
+  /// Whether devices have it: four do, the other five cover several of them (SL-1).
   public var isFinal: Bool { width != .unspecified && height != .unspecified }
 
   /// Whether what is said of this class is said of `other` too (SL-2); every class covers itself.

@@ -1,6 +1,6 @@
 /// What can be seen of a loaded document at one moment.
 ///
-/// Tokens stand for objects: the same token, the same object. They are opaque, and absent where an
+/// A token identifies an object: the same token, the same object. They are opaque, and absent where an
 /// implementation does not report identity.
 public struct LayoutState: Sendable, Hashable {
   /// Something made from the document, under its id.

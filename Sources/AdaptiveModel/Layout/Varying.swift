@@ -129,7 +129,7 @@ extension Resolution {
     }
   }
 
-  /// Whether the same holds, or may, whoever decides it.
+  /// Whether the same value holds, or may, by whichever variation.
   @inlinable public func agrees(with other: Resolution) -> Bool {
     switch (self, other) {
     case (.settled(let one, by: _), .settled(let two, by: _)): one == two

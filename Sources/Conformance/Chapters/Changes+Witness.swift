@@ -18,9 +18,6 @@ extension Witness {
       && facts.isDisjoint(with: [.byReaction, .byAppearance, .decided, .unsettled, .absent])
   }
 
-  /// The step overrides it, or a container of its, and its size class changed.
-  var wasOverriddenExplicitly: Bool { kind == .override && sizeClassChanged }
-
   // MARK: Order
 
   var heardSeveralKinds: Bool {
@@ -54,98 +51,34 @@ extension Witness {
     return traitsFollow && sizeFollows
   }
 
-  // MARK: Traits
-
-  /// Its traits did not change, and no override is the reason.
-  var nothingOfTraitsChanged: Bool { kind.isJudged && !traitsChanged && !changeIsHidden }
-
-  /// Something changed above it, and overrides on the way down specify all of it.
-  var changeIsHidden: Bool {
-    kind.isJudged && !traitsChanged && `is`(.changeHidden) && !`is`(.reconsidered)
-  }
-
-  /// Its traits changed, and nobody above it keeps the calls to himself.
-  var traitsMustBeTold: Bool {
-    kind.isJudged && traitsChanged && !`is`(.absent) && !`is`(.reconsidered)
-      && !`is`(.blockedTraits) && !`is`(.unsettled) && kind != .sizing
-  }
-
-  /// It heard of its traits by every callback that the implementation claims.
-  var wasToldOfTraits: Bool {
-    (heard.will.count > 0 || !claimsWill) && (heard.did.count > 0 || !claimsDid)
-  }
-
-  // MARK: Size
-
-  /// Its size did not change, and a size told all the same is open neither way (PR-O4, PR-O9).
-  var nothingOfSizeChanged: Bool {
-    kind.isJudged && kind != .sizing && !sizeChanged && !isFixedInWindow && !`is`(.repeatable)
-  }
-
-  /// The window changed, its view's size did, and nobody above it keeps the call to himself.
-  var sizeMustBeTold: Bool {
-    kind.isWindow && sizeChanged && !`is`(.blockedSize) && !`is`(.absent)
-  }
-
-  /// Neither of its sides follows its container, in a step in which the window changes.
-  var isFixedInWindow: Bool {
-    kind.isWindow && sizing.isFixed && !`is`(.root) && !`is`(.repeatable) && !`is`(.absent)
-  }
-
-  /// At least one of its sides follows nobody.
-  var hasAFixedSide: Bool {
-    if `is`(.root) { return false }
-    if case .fixed = sizing.width { return true }
-    if case .fixed = sizing.height { return true }
-    return false
-  }
-
-  /// Its size changed and its traits did not, nor did any above it.
-  var onlySizeChanged: Bool {
-    kind.isJudged && sizeChanged && !traitsChanged && !`is`(.reconsidered) && !`is`(.absent)
-      && !changeIsHidden && !onlyReacted
-  }
-
-  /// Its traits changed and its size did not.
-  var onlyTraitsChanged: Bool {
-    kind.isJudged && kind != .sizing && traitsChanged && !sizeChanged && !`is`(.reconsidered)
-      && !isFixedInWindow && !`is`(.repeatable) && !`is`(.absent)
-  }
-
   // MARK: What calls carry
 
   /// What came with the calls is what became, or was, true.
+  var wasToldTheTruth: Bool {
+    !isMisinformed(by: .willTransition) && !isMisinformed(by: .viewWillTransition)
+      && !isMisinformed(by: .didChange)
+  }
+
+  /// Some call of a kind carried something else than what became, or was, true.
   ///
   /// Where an override changed in mid-transition the last announcement has to be true, but for one
   /// that was taken back (PR-O7), or whose correction was cut off on its way (PR-17).
-  var wasToldTheTruth: Bool {
+  func isMisinformed(by callback: Callback) -> Bool {
+    guard heard.count(of: callback) > 0 else { return false }
     let isLast = `is`(.reconsidered)
-    let mayBeOld = isLast && (`is`(.wavering) || `is`(.blockedTraits) || !traitsChanged)
-    let traits =
-      heard.will.count == 0 || mayBeOld
-      || heard.will.lastCarried == after.traits && (isLast || heard.will.agree)
-    let size =
-      heard.size.count == 0 || kind == .sizing
-      || heard.size.lastCarried == after.size && heard.size.agree
-    let previous =
-      heard.did.count == 0
-      || heard.did.firstCarried == before.traits && (isLast || heard.did.agree)
-    return traits && size && previous
+    switch callback {
+    case .willTransition:
+      if isLast, `is`(.wavering) || `is`(.blockedTraits) || !traitsChanged { return false }
+      return heard.will.lastCarried != after.traits || !(isLast || heard.will.agree)
+    case .viewWillTransition:
+      if kind == .sizing { return false }
+      return heard.size.lastCarried != after.size || !heard.size.agree
+    case .didChange:
+      return heard.did.firstCarried != before.traits || !(isLast || heard.did.agree)
+    }
   }
 
   // MARK: Forwarding
-
-  /// Its traits changed, and somebody above it did not pass `willTransition` on.
-  ///
-  /// An override at rest starts at the child; those above it have nothing to pass on (PR-O10).
-  var isCutOffFromTraits: Bool {
-    guard traitsChanged, !`is`(.reconsidered), !`is`(.unsettled) else { return false }
-    return kind.isWindow && `is`(.blockedTraits)
-      || kind == .override && `is`(.blockedBelowTarget) && !`is`(.unforwarded)
-  }
-
-  /// Its size changed, and somebody above it did not pass `viewWillTransition` on.
-  var isCutOffFromSize: Bool { kind.isWindow && sizeChanged && `is`(.blockedSize) }
 
   /// The side of its container's view that it fills changed, and somebody above it did not pass
   /// `viewWillTransition` on.
@@ -161,12 +94,5 @@ extension Witness {
   var followsInSilence: Bool {
     (sizing.width != .fills || after.size.width == container.size.width)
       && (sizing.height != .fills || after.size.height == container.size.height)
-  }
-
-  /// It missed the call that was cut off, and heard that its traits changed all the same.
-  var missedOnlyWhatWasCut: Bool {
-    if isCutOffFromSize, heard.size.count > 0 { return false }
-    guard isCutOffFromTraits else { return true }
-    return heard.will.count == 0 && (heard.did.count > 0 || !claimsDid)
   }
 }

@@ -79,64 +79,52 @@ extension Scenarios {
     ),
   ]
 
-  // MARK: Who is told, and who is not
+  // MARK: Which callbacks are sent, by the list of call rules
 
   private static let changesAreTold: [Clause<Witness>] = [
-    Clause(
+    .ofCalls(
       "PR-7",
       "A controller is told of traits only if its traits change.",
       .documented,
       "S0",
-      needs: .someTraitCall,
-      whenever: { $0.nothingOfTraitsChanged && !($0.sizeChanged && !$0.is(.reconsidered)) },
-      then: { $0.heard.did.count == 0 && ($0.is(.reconsidered) || $0.heard.will.count == 0) }
+      needs: .someTraitCall
     ),
-    Clause(
+    .ofCalls(
       "PR-8",
       "A controller whose traits change is told, before and after.",
       .documented,
       "S0",
-      needs: .someTraitCall,
-      whenever: { $0.traitsMustBeTold && !$0.wasOverriddenExplicitly },
-      then: { $0.wasToldOfTraits }
+      needs: .someTraitCall
     ),
-    Clause(
+    .ofCalls(
       "PR-9",
       "A child whose override hides the container's change gets no trait callback.",
       .documented,
       "S0",
       needs: .someTraitCall,
-      .all(.overrides),
-      whenever: { $0.changeIsHidden },
-      then: { !$0.heard.ofTraits }
+      .all(.overrides)
     ),
-    Clause(
+    .ofCalls(
       "PR-10",
       "A controller is told of a size only if its view's size changes.",
       .documented,
       "S0",
-      needs: .all(.viewWillTransition),
-      whenever: { $0.nothingOfSizeChanged && ($0.is(.reconsidered) || !$0.traitsChanged) },
-      then: { $0.heard.size.count == 0 }
+      needs: .all(.viewWillTransition)
     ),
-    Clause(
+    .ofCalls(
       "PR-11",
       "A controller whose view's size changes is told.",
       .documented,
       "S0",
-      needs: .all(.viewWillTransition),
-      whenever: { $0.sizeMustBeTold && !$0.hasAFixedSide },
-      then: { $0.heard.size.count > 0 }
+      needs: .all(.viewWillTransition)
     ),
-    Clause(
+    .ofCalls(
       "PR-12",
       "A view of fixed width and height brings no size callback; one fixed side does not silence "
         + "the other.",
       .documented,
       "S0",
-      needs: .all(.viewWillTransition, .sizing),
-      whenever: { $0.isFixedInWindow || $0.sizeMustBeTold && $0.hasAFixedSide },
-      then: { ($0.heard.size.count == 0) == $0.sizing.isFixed }
+      needs: .all(.viewWillTransition, .sizing)
     ),
   ]
 
@@ -168,27 +156,23 @@ extension Scenarios {
         !$0.heard.wasEarly && !($0.is(.reconsidered) ? $0.heard.endedLate : $0.heard.wasLate)
       }
     ),
-    Clause(
+    .ofCalls(
       "PR-15",
       "Traits and size are told independently: a change of size alone brings no trait callback, a "
         + "change of traits alone no size callback.",
       .documented,
       "S0",
       needs: .all(.viewWillTransition),
-      .someTraitCall,
-      whenever: { $0.onlySizeChanged || $0.onlyTraitsChanged },
-      then: { $0.onlySizeChanged ? !$0.heard.ofTraits : $0.heard.size.count == 0 }
+      .someTraitCall
     ),
-    Clause(
+    .ofCalls(
       "PR-16",
       "A size class changed explicitly by the container is reported by the same callbacks as one "
         + "changed by the window.",
       .documented,
       "S0",
       needs: .someTraitCall,
-      .all(.overrides),
-      whenever: { $0.traitsMustBeTold && $0.wasOverriddenExplicitly },
-      then: { $0.wasToldOfTraits }
+      .all(.overrides)
     ),
     Clause(
       "PR-17",
@@ -198,8 +182,9 @@ extension Scenarios {
       "S4, H, G",
       needs: .all(.forwarding),
       .someCall,
-      whenever: { $0.isCutOffFromTraits || $0.isCutOffFromSize || $0.mustFollowInSilence },
-      then: { $0.missedOnlyWhatWasCut && (!$0.mustFollowInSilence || $0.followsInSilence) }
+      // Which calls it misses stands in the list of call rules.
+      whenever: { $0.mustFollowInSilence },
+      then: { $0.followsInSilence }
     ),
   ]
 
@@ -219,15 +204,13 @@ extension Scenarios {
           && ($0.heard.size.count <= 1 || $0.kind == .sizing)
       }
     ),
-    Clause(
+    .ofCalls(
       "PR-19",
       "An override set at rest reaches the child and its subtree only.",
       .platform,
       "G, W14-214",
       needs: .someCall,
-      .all(.overrides),
-      whenever: { $0.kind == .override && !$0.is(.targeted) && !$0.is(.absent) },
-      then: { $0.heard.nothing }
+      .all(.overrides)
     ),
     Clause(
       "PR-20",

@@ -72,9 +72,9 @@ extension Action {
 }
 
 extension Call.Kind {
-  var isOfSize: Bool { if case .viewWillTransition = self { true } else { false } }
+  package var isOfSize: Bool { if case .viewWillTransition = self { true } else { false } }
 
-  var isOfTraits: Bool {
+  package var isOfTraits: Bool {
     switch self {
     case .willTransition, .didChange: true
     case .viewWillTransition, .willRotate, .didRotate: false
@@ -84,7 +84,7 @@ extension Call.Kind {
 
 extension Action {
   /// Whether the window changes.
-  var isOfWindow: Bool {
+  package var isOfWindow: Bool {
     switch self {
     case .rotate, .resize: true
     case .override, .sizing, .add, .remove: false

@@ -2,7 +2,7 @@ import AdaptiveModel
 
 extension Pairs {
   /// Rules between a scenario and a changed one; each follows from the clauses.
-  static let rules: [PairRule] = [
+  package static let rules: [PairRule] = [
     PairRule(
       "PR-M1",
       "There and back: turning and turning back restores everybody's traits and size, and the "

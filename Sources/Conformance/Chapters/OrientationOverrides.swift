@@ -13,16 +13,14 @@ extension Scenarios {
       whenever: { $0.is(.decided) && !$0.is(.unsettled) },
       then: { $0.obeysItsOverride }
     ),
-    Clause(
+    .ofCalls(
       "CO-2",
       "The child and its subtree are told of an override that follows the size, the container "
         + "itself of its size only.",
       .documented,
       "S4, S0",
       needs: .all(.overrides, .reactions, .viewWillTransition),
-      .someTraitCall,
-      whenever: { $0.mustHearOfReaction || $0.onlyReacted },
-      then: { $0.onlyReacted ? !$0.heard.ofTraits : $0.wasToldOfTraits }
+      .someTraitCall
     ),
     Clause(
       "CO-3",
@@ -55,17 +53,5 @@ extension Witness {
   var obeysItsOverride: Bool {
     override.isEmpty
       ? after.traits == container.traits : after.traits.contains(traitsIn: override)
-  }
-
-  /// It, or a container of its, was overridden in mid-transition, and its traits changed.
-  var mustHearOfReaction: Bool {
-    kind.isWindow && `is`(.reconsidered) && traitsChanged && !`is`(.blockedTraits)
-      && !`is`(.unsettled)
-  }
-
-  /// It overrode a child in mid-transition, and its own traits did not change.
-  var onlyReacted: Bool {
-    kind.isWindow && `is`(.reacted) && !`is`(.reconsidered) && !traitsChanged
-      && !`is`(.changeAbove) && sizeChanged
   }
 }

@@ -1,10 +1,10 @@
-import AdaptiveModel
+package import AdaptiveModel
 
 /// The claims that every trace is read by, looked up once.
 package struct Claims: Sendable {
   let states, observations, willTransition, viewWillTransition, didChange: Bool
 
-  init(_ features: Set<Feature>) {
+  package init(_ features: Set<Feature>) {
     states = features.contains(.states)
     observations = features.contains(.observations)
     willTransition = features.contains(.willTransition)
@@ -25,7 +25,7 @@ package struct Claims: Sendable {
 
 extension Trace {
   /// The trace without what is not claimed, so that two of them can be compared.
-  func claimed(by claims: Claims) -> Trace {
+  package func claimed(by claims: Claims) -> Trace {
     var trace = self
     if !claims.states { trace.initial = [] }
     for step in trace.steps.indices {

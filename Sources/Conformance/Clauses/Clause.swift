@@ -15,6 +15,9 @@ package struct Clause<Evidence>: Sendable {
   package var needs: [Need]
   /// Why this version of the suite does not judge it; `nil` where it does.
   package var reason: String?
+  /// Whether the clause is judged by ``whenever`` and ``then``, not by a list that its inquiry has
+  /// beside the clauses.
+  package var hasCheck = true
   /// Whether the clause speaks of some evidence.
   package var whenever: @Sendable (Evidence) -> Bool
   /// Whether what it says is true of that evidence.

@@ -72,7 +72,7 @@ extension Inquiry {
   ) -> Fingerprint {
     let clause = rules.clauses[breach.clause]
     let evidence = evidence(of: breach, request, replies, by: rules)
-    let detail = evidence.flatMap { difference(of: $0, by: clause) }
+    let detail = evidence.flatMap { difference(of: $0, by: clause, rules) }
     return detail.map { Fingerprint(clause.id, $0) }
       ?? Fingerprint(clause.id, .answer, "", in: word)
   }
@@ -93,7 +93,8 @@ extension Inquiry {
       return Fingerprint(clause.id, .comparison, remark, in: word)
     }
     let evidence = finding.evidence as? Evidence
-    let detail = evidence.flatMap { difference(of: $0, by: clause) }
+    let rules = Rules(profile: finding.profile, features: finding.features)
+    let detail = evidence.flatMap { difference(of: $0, by: clause, rules) }
     return detail.map { Fingerprint(clause.id, $0) }
       ?? Fingerprint(clause.id, .answer, "", in: word)
   }

@@ -16,6 +16,8 @@ package protocol Inquiry: SendableMetatype {
   associatedtype Answer: MessageValue & Hashable & Sendable
   /// What clauses look at: a question, its answer, or a part of them, with what was asked besides.
   associatedtype Evidence: Sendable
+  /// What judges evidence, made once for an implementation; by default the clauses alone.
+  associatedtype Judge: Sendable = [Rule<Evidence>]
 
   // MARK: What it is
 
@@ -58,6 +60,8 @@ package protocol Inquiry: SendableMetatype {
   static func companions(of question: Question) -> [Question]
   /// The request, all that is asked with it, and how the replies are judged.
   static func asking(_ request: Request, by rules: Rules) -> Asking
+  /// What judges evidence, of the clauses that an implementation is held to.
+  static func makeJudge(_ rules: [Rule<Evidence>], _ claims: Claims, _ profile: Profile) -> Judge
   /// What an answer shows, piece by piece.
   static func evidence(
     of answer: Answer,
@@ -77,7 +81,11 @@ package protocol Inquiry: SendableMetatype {
   /// Where evidence stands in an answer.
   static func place(of evidence: Evidence) -> Breach.Place
   /// What is not as a clause says, for a fingerprint; `nil` where that is all that can be said.
-  static func difference(of evidence: Evidence, by clause: AnyClause) -> Fingerprint.Detail?
+  static func difference(
+    of evidence: Evidence,
+    by clause: AnyClause,
+    _ rules: Rules
+  ) -> Fingerprint.Detail?
   /// The model's answer.
   static func reference(_ question: Question, latitude: Set<Latitude>) throws(Failure) -> Answer
 
@@ -191,7 +199,8 @@ extension Inquiry {
   package static func place(of evidence: Evidence) -> Breach.Place { Breach.Place() }
   package static func difference(
     of evidence: Evidence,
-    by clause: AnyClause
+    by clause: AnyClause,
+    _ rules: Rules
   ) -> Fingerprint.Detail? { nil }
   package static func steps(of question: Question) -> Int { 0 }
   package static func expectation(of question: Question) -> String? { nil }
@@ -222,6 +231,14 @@ extension Inquiry {
       judgement.note(evidence, list, Self.self)
     }
   }
+}
+
+extension Inquiry where Judge == [Rule<Evidence>] {
+  package static func makeJudge(
+    _ rules: [Rule<Evidence>],
+    _ claims: Claims,
+    _ profile: Profile
+  ) -> Judge { rules }
 }
 
 // MARK: - Whatever the kind

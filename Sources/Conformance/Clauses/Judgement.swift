@@ -27,6 +27,11 @@ public struct Judgement: Sendable {
   /// Counts a breach, and keeps it if it is the first of its clause.
   package mutating func blame(_ clause: Int, _ place: @autoclosure () -> Breach.Place) {
     survey.counts[clause].broken += 1
+    keep(clause, place())
+  }
+
+  /// Keeps a breach if it is the first of its clause.
+  mutating func keep(_ clause: Int, _ place: @autoclosure () -> Breach.Place) {
     guard !breaches.contains(where: { $0.clause == clause }) else { return }
     let place = place()
     breaches.append(Breach(clause: clause, step: place.step, name: place.name))

@@ -1,3 +1,5 @@
+import Text
+
 extension [Part] {
   /// That it fails as well with everything else there; `nil` where there is no part.
   ///

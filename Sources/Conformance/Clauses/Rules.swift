@@ -5,7 +5,6 @@ public struct Rules: Sendable {
   public let profile: Profile
   public let features: Set<Feature>
   package let claims: Claims
-  let calls: CallJudge
   /// Every clause of the catalogue, in order; verdicts and counts are kept by place in it.
   public let clauses: [AnyClause]
   private var lists: [ObjectIdentifier: any Sendable] = [:]
@@ -22,17 +21,7 @@ public struct Rules: Sendable {
     self.clauses = clauses
     self.profile = profile
     self.features = features
-    let claims = Claims(features)
-    self.claims = claims
-    calls = CallJudge(
-      CallRule.changes,
-      on: Callback.allCases.filter(claims.includes),
-      profile: profile
-    ) { id in
-      clauses.firstIndex { clause in
-        clause.id == id && profile.judges(clause.level) && clause.isSupported(by: features)
-      }
-    }
+    claims = Claims(features)
     for inquiry in inquiries { sort(inquiry) }
   }
 
@@ -46,29 +35,45 @@ public struct Rules: Sendable {
       guard clause.inquiry == inquiry, judges(clause) else { return nil }
       return (clause.clause as? Clause<Kind.Evidence>).map { Rule(place, $0) }
     }
-    lists[ObjectIdentifier(inquiry)] = RuleList(rules)
+    let judge = inquiry.makeJudge(rules, claims, profile)
+    lists[ObjectIdentifier(inquiry)] = RuleList<Kind>(rules, judge)
   }
 
   /// The clauses that are judged on an inquiry.
   package func list<Kind: Inquiry>(of inquiry: Kind.Type) -> [Rule<Kind.Evidence>] {
-    (lists[ObjectIdentifier(inquiry)] as? RuleList<Kind.Evidence>)?.rules ?? []
+    (lists[ObjectIdentifier(inquiry)] as? RuleList<Kind>)?.rules ?? []
+  }
+
+  /// What judges the evidence of an inquiry.
+  package func judge<Kind: Inquiry>(of inquiry: Kind.Type) -> Kind.Judge {
+    (lists[ObjectIdentifier(inquiry)] as? RuleList<Kind>)?.judge
+      ?? inquiry.makeJudge([], claims, profile)
   }
 }
 
 /// A list whose type is found by one comparison.
-private final class RuleList<Evidence>: Sendable {
-  let rules: [Rule<Evidence>]
-  init(_ rules: [Rule<Evidence>]) { self.rules = rules }
+private final class RuleList<Kind: Inquiry>: Sendable {
+  let rules: [Rule<Kind.Evidence>]
+  let judge: Kind.Judge
+  init(_ rules: [Rule<Kind.Evidence>], _ judge: Kind.Judge) {
+    self.rules = rules
+    self.judge = judge
+  }
 }
 
 /// A clause at work, and its place among the clauses.
 package struct Rule<Evidence>: Sendable {
   package let clause: Int
+  package let id: String
+  /// Whether `whenever` and `then` say anything.
+  package let hasCheck: Bool
   package let whenever: @Sendable (Evidence) -> Bool
   package let then: @Sendable (Evidence) -> Bool
 
   init(_ place: Int, _ clause: Clause<Evidence>) {
     self.clause = place
+    id = clause.id
+    hasCheck = clause.hasCheck
     whenever = clause.whenever
     then = clause.then
   }

@@ -91,7 +91,7 @@ private struct KeptAnswers: Implementation {
     self.entry = entry
   }
 
-  func answer(_ request: Request) -> Reply {
+  package func answer(_ request: Request) -> Reply {
     zip(entry.requests, entry.replies).first { $0.0 == request }?.1
       ?? .failed(Failure(.notAsked, "nobody asked this when the answers were kept"))
   }

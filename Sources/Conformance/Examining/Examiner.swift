@@ -2,22 +2,28 @@ import AdaptiveModel
 import PropertyTesting
 
 /// Asks an implementation what cases ask, and judges what it answers.
-struct Examiner: Sendable {
-  let implementation: any Implementation
-  let rules: Rules
-  var archive: Archive?
+package struct Examiner: Sendable {
+  package let implementation: any Implementation
+  package let rules: Rules
+  package var archive: Archive?
   /// Whether to say what each breach is like, as takes a second look at the answer.
-  var tellsKinds = false
+  package var tellsKinds = false
 
   /// What became of one case.
-  struct Judged {
-    var judgement: Judgement
+  package struct Judged {
+    package var judgement: Judgement
     /// Why it could not be judged, or not to the end.
-    var failure: Failure?
+    package var failure: Failure?
     /// How large the case is, where it fails.
-    var weight = 0
+    package var weight = 0
     /// What each breach of a scenario's clauses is like, by clause; empty where nobody asked.
-    var kinds: [Int: String] = [:]
+    package var kinds: [Int: String] = [:]
+  }
+
+  package init(implementation: any Implementation, rules: Rules, archive: Archive? = nil) {
+    self.implementation = implementation
+    self.rules = rules
+    self.archive = archive
   }
 
   /// Asks and judges the cases of a group at once, in their order.
@@ -27,7 +33,7 @@ struct Examiner: Sendable {
   ///   - group: The number of the group.
   ///   - known: The cases themselves, where they are made already.
   /// - Returns: What became of each.
-  func examine(_ places: [Case.Place], group: Int, as known: [Case]? = nil) -> [Judged] {
+  package func examine(_ places: [Case.Place], group: Int, as known: [Case]? = nil) -> [Judged] {
     let cases = known ?? places.map { Case($0.id, features: rules.features) }
     let askings = cases.map(asking)
     let replies = answers(to: askings, of: cases)
@@ -56,19 +62,19 @@ struct Examiner: Sendable {
   }
 
   /// Asks and judges one case.
-  func examine(_ subject: Case) -> Judged {
+  package func examine(_ subject: Case) -> Judged {
     examineKeeping(subject).judged
   }
 
   /// Asks and judges one case, and keeps the replies.
-  func examineKeeping(_ subject: Case) -> (judged: Judged, replies: [Reply]) {
+  package func examineKeeping(_ subject: Case) -> (judged: Judged, replies: [Reply]) {
     let asking = asking(subject)
     let replies = implementation.answers(to: asking.requests)
     return (judge(subject, asking, replies), replies)
   }
 
   /// The smallest cases of a finding, with what was asked and answered.
-  func entries(_ finding: Finding) -> [Archive.Entry] {
+  package func entries(_ finding: Finding) -> [Archive.Entry] {
     finding.attempts.map { attempt in
       Archive.Entry(
         place: Case.Place(

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 extension Finding {
   /// The finding as people read it: what is broken, the smallest picture, how to see it again.

@@ -70,9 +70,9 @@ extension AnyClause {
 extension AnyClause {
   /// Whether it is about what controllers have at rest, not about what they are told.
   fileprivate var isOfStates: Bool {
-    switch aspect {
+    switch breachKind {
     case .traits, .size: true
-    case .order, .payload, .observation, .count, .told: false
+    case .order, .payload, .observation, .count, .replaced, .calls: false
     }
   }
 }

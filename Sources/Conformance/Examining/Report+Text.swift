@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 extension Report {
   /// The first line: what was held to what.

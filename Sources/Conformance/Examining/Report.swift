@@ -1,3 +1,5 @@
+public import AdaptiveModel
+
 /// What became of a clause.
 public enum Verdict: String, Sendable, Hashable, CaseIterable {
   /// It spoke, and what it says was true each time.
@@ -39,6 +41,8 @@ public struct Finding: Sendable {
   public var replies: [Reply]
   /// What it claims; of its replies no more counts.
   public var features: Set<Feature>
+  /// What it was held to.
+  public var profile: Profile
   /// Where the clause is broken in it.
   public var breach: Breach?
   /// What the clause looked at there, where that can be told.

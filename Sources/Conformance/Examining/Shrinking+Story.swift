@@ -1,5 +1,6 @@
 import AdaptiveModel
 import PropertyTesting
+import Text
 
 extension Shrunk {
   /// What was tried, in a line for each pass, and why it ended.

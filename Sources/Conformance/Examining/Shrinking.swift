@@ -112,6 +112,7 @@ struct Shrinking {
       smallest: smallest,
       replies: replies,
       features: examiner.rules.features,
+      profile: examiner.rules.profile,
       breach: breach,
       evidence: breach.flatMap { examiner.rules.evidence(of: $0, smallest.request, replies) },
       pair: breach.flatMap { judged.judgement.differences[$0.clause] },

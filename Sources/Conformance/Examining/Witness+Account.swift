@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 extension Witness {
   /// What the controller was, heard and became, in a sentence or two.
@@ -43,5 +44,5 @@ extension Heard {
 
 extension String {
   /// A name in a sentence.
-  var shown: String { "“\(escaped)”" }
+  package var shown: String { "“\(escaped)”" }
 }

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 /// What is known of an implementation after a walk through a small scope.
 public struct ScopeReport: Sendable {

@@ -2,31 +2,31 @@ public import AdaptiveModel
 import AdaptiveReference
 
 /// A scenario and a trace of it, with the reason for every call that is in it and that is not.
+///
+/// Every reason, and every mark, is what the clauses themselves decide.
 public struct Derivation: Sendable {
   public let scenario: Scenario
   public let trace: Trace
-  public let profile: Profile
-  /// What everybody has at first, then one moment for each action.
-  public private(set) var moments: [Moment] = []
+  /// The beginning, then one moment for each action.
+  let moments: [Moment]
 
   /// One action, and what is to be said of each controller.
-  public struct Moment: Sendable {
+  struct Moment: Sendable {
     /// The number of the step; -1 is the beginning.
-    public var step: Int
-    public var kind: StepKind
-    /// One for each controller, in pre-order, then those that are called and not there.
-    public var reasonings: [Reasoning]
-    /// What each controller has, by name; for the words only.
-    var places: [Name: Int]
+    var step: Int
+    var kind: StepKind
+    /// One for each controller, in pre-order, then those that are called and absent.
+    var reasonings: [Reasoning]
   }
 
-  /// What the reference does with a scenario, or somebody else's trace of it.
+  /// What the reference does with a scenario, or another trace of it.
   ///
   /// - Parameters:
   ///   - scenario: What is asked.
   ///   - trace: What was done; by default what the reference does.
   ///   - profile: What an implementation is held to.
-  ///   - features: What it claims.
+  ///   - features: What it claims. Of these, states and observations count as claimed only where
+  ///     the trace has them.
   /// - Throws: ``Failure`` where the trace is not one of this scenario.
   public init(
     _ scenario: Scenario,
@@ -36,8 +36,7 @@ public struct Derivation: Sendable {
   ) throws(Failure) {
     self.scenario = scenario
     self.trace = trace ?? Reference.perform(scenario)
-    self.profile = profile
-    let rules = Rules(profile: profile, features: features)
+    let rules = Rules(profile: profile, features: features.subtracting(self.trace.unreported))
     moments = try rules.moments(of: self.trace, scenario)
   }
 
@@ -47,8 +46,21 @@ public struct Derivation: Sendable {
   }
 }
 
+extension Trace {
+  /// What the trace does not report, though there would be occasion to.
+  fileprivate var unreported: Set<Feature> {
+    var features: Set<Feature> = []
+    let isObserved = steps.allSatisfy { step in
+      step.calls.allSatisfy { $0.has != nil || !$0.kind.isCurrent }
+    }
+    if !isObserved { features.insert(.observations) }
+    if initial.isEmpty, steps.allSatisfy(\.states.isEmpty) { features.insert(.states) }
+    return features
+  }
+}
+
 extension Rules {
-  /// The witnesses of a trace, step by step, with their surroundings.
+  /// What the clauses say of a trace, step by step.
   fileprivate func moments(
     of trace: Trace,
     _ scenario: Scenario
@@ -63,30 +75,34 @@ extension Rules {
     var state = ScenarioState(scenario)
     return steps.enumerated().map { number, witnesses in
       if number > 0 { state.perform(scenario.actions[number - 1]) }
-      return moment(number - 1, witnesses, state.hierarchy)
+      return moment(number - 1, witnesses, state)
     }
   }
 
   private func moment(
     _ step: Int,
     _ witnesses: [Witness],
-    _ hierarchy: Hierarchy
+    _ state: ScenarioState
   ) -> Derivation.Moment {
-    let company = Company(witnesses, hierarchy)
-    let reasonings = witnesses.indices.map { index in
-      let surroundings = company.surroundings(of: index)
-      return Reasoning(
-        witness: witnesses[index],
-        rulings: witnesses[index].rulings(surroundings, profile).filter { ruling in
-          features.contains(ruling.callback.feature)
-        },
-        container: surroundings.container,
-        reactions: index < hierarchy.count ? hierarchy[index].reactions : []
+    let company = StepWitnesses(witnesses, state)
+    let judge = judge(of: Scenarios.self)
+    let reasonings = witnesses.enumerated().map { index, witness in
+      Reasoning(
+        witness: witness,
+        broken: clauses(brokenBy: witness, judge),
+        decisions: judge.decisions(about: witness),
+        ancestors: company.ancestors(of: index),
+        reactions: index < state.hierarchy.count ? state.hierarchy[index].reactions : []
       )
     }
-    var places: [Name: Int] = [:]
-    for (index, witness) in witnesses.enumerated() { places[Name(witness.name)] = index }
     let kind = witnesses.first?.kind ?? .start
-    return Derivation.Moment(step: step, kind: kind, reasonings: reasonings, places: places)
+    return Derivation.Moment(step: step, kind: kind, reasonings: reasonings)
+  }
+
+  /// The clauses that a witness breaks.
+  private func clauses(brokenBy witness: Witness, _ judge: WitnessJudge) -> [AnyClause] {
+    var broken: [AnyClause] = []
+    judge.judge(witness).broken.forEachBit { broken.append(clauses[judge.clauses[$0]]) }
+    return broken
   }
 }

@@ -1,15 +1,10 @@
 import AdaptiveModel
 
 extension Finding {
-  /// Why a call had to come or to stay away, in a line or two; none where no call is at fault.
+  /// Why a callback is missing or unexpected, in a line or two; none where no callback is at fault.
   public var explanation: [String] {
     guard let breach, let (scenario, trace) = witnessed,
-      let derivation = try? Derivation(
-        scenario,
-        trace,
-        profile: clause?.level == .platform ? .platform : .documented,
-        features: features
-      ),
+      let derivation = try? Derivation(scenario, trace, profile: profile, features: features),
       let reasoning = derivation.reasoning(of: breach.name, step: breach.step)
     else { return [] }
     let contradictions = reasoning.contradictions

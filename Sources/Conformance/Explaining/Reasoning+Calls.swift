@@ -1,72 +1,102 @@
 import AdaptiveModel
 
 extension Reasoning {
-  /// Why a call came.
+  /// A row about a call that came.
   ///
   /// - Parameters:
-  ///   - call: One that the controller heard.
-  ///   - number: The how manieth of its kind it is, from 1.
-  /// - Returns: Whether it had to stay away, and the reason.
-  func reason(of call: Call.Kind, number: Int) -> (isBroken: Bool, words: String) {
-    guard let callback = call.which, let ruling = ruling(on: callback) else {
-      return (witness.kind.isWindow, "it was replaced by the calls in use, PR-27")
+  ///   - call: One that the controller received.
+  ///   - ordinal: Its ordinal among calls of its kind, from 1.
+  ///   - isBeforeReport: Whether no `didChange` came to the controller before it.
+  ///   - number: Its number in the step, from 1.
+  /// - Returns: The row, with the clauses that the call breaks.
+  func row(of call: Call, ordinal: Int, isBeforeReport: Bool, number: Int) -> ExplainedRow {
+    var (words, broken) = reason(of: call.kind, ordinal: ordinal)
+    for fault in faults(of: call, ordinal: ordinal, isBeforeReport: isBeforeReport) {
+      words += "; \(fault.words), \(fault.clause)"
+      broken.append(fault.clause)
     }
-    let count = witness.heard.count(of: callback)
-    if ruling.force == .barred {
-      return (true, "it \(ruling.demand): \(ruling.words)")
-    }
-    guard count > 1, witness.kind.isJudged, ruling.force == .due else {
-      return (false, ruling.words)
-    }
-    if !witness.is(.reconsidered) {
-      return number == 1 ? (false, ruling.words) : (true, "told again: at most once, PR-18")
-    }
-    guard number < count else { return (false, ruling.words) }
-    return (
-      false, "told before an override was changed in mid-transition; the last one is true, PR-13"
-    )
+    let shown = call.kind.words(besides: witness.window.traits)
+    return row("\(shown) — \(words)", broken, number: number)
   }
 
-  /// Where what the controller has at rest comes from.
-  var standing: String {
-    [traitsStanding, sizeStanding].compactMap { $0 }.joined(separator: "; ")
-  }
-
-  private var traitsStanding: String {
-    let witness = witness
-    let name = container.named
-    if witness.is(.root) { return "as the window, PR-1" }
-    if witness.is(.unsettled) { return "overridden by somebody else than its container, PR-O6" }
-    let override = "its override \(witness.override) over what \(name) has"
-    if witness.is(.byReaction) || witness.is(.byAppearance) {
-      let isFirst = witness.is(.byAppearance)
-      let moment = isFirst ? "when it first appeared" : "when it heard its size"
-      let (what, clause) = (
-        witness.override.isEmpty ? "as \(name), which overrides nothing" : override,
-        isFirst ? "CO-3" : "CO-1"
-      )
-      return "\(what), so decided \(moment), \(clause)"
+  /// Why a call came, and the clause that forbids it.
+  private func reason(of call: Call.Kind, ordinal: Int) -> (words: String, broken: [String]) {
+    guard let callback = call.which else {
+      let isBroken = breaks("PR-27")
+      let words = "replaced by the callbacks in use, PR-27"
+      return (isBroken ? "unexpected: " + words : words, isBroken ? ["PR-27"] : [])
     }
-    if witness.is(.overridden) { return "\(override), PR-3" }
-    if witness.is(.cleared) { return "as \(name): its override is gone, PR-20" }
-    let clause = witness.is(.overriddenAbove) ? "PR-4" : "PR-2"
-    return "as \(name), \(clause)"
+    if witness.is(.unknown) { return ("its override is unspecified, PR-O6", []) }
+    guard let decision = decisions.first(where: { $0.callback == callback }) else {
+      return ("not claimed, so not judged", [])
+    }
+    if decision.isBroken { return ("unexpected: \(words(of: decision))", [decision.rule.id]) }
+    if decision.rule.demand == .due, witness.is(.reconsidered), ordinal < decision.count {
+      let words = "sent before an override changed in mid-transition; the last one is true, PR-13"
+      return (words, [])
+    }
+    return (words(of: decision), [])
   }
 
-  private var sizeStanding: String? {
-    guard !witness.is(.root), witness.sizing != .fills else { return nil }
-    let clause = witness.sizing.isFixed ? "PR-12" : "PR-24"
-    return "sized \(witness.sizing), \(clause)"
+  /// What is wrong with a call that came, apart from that it came.
+  private func faults(
+    of call: Call,
+    ordinal: Int,
+    isBeforeReport: Bool
+  ) -> [(words: String, clause: String)] {
+    guard let callback = call.kind.which else { return [] }
+    var faults: [(words: String, clause: String)] = []
+    if breaks("PR-13"), let expected = expectation(instead: call.kind, callback, ordinal) {
+      faults.append(("expected it to carry \(expected)", "PR-13"))
+    }
+    if breaks("PR-14"), let expected = observation(instead: call, callback, ordinal, isBeforeReport)
+    {
+      let words = expected.words(besides: witness.window.traits)
+      faults.append(("expected its receiver to have \(words)", "PR-14"))
+    }
+    let isOpen = callback == .viewWillTransition && witness.kind == .sizing
+    if breaks("PR-18"), ordinal > 1, !isOpen {
+      faults.append(("sent again: at most once", "PR-18"))
+    }
+    return faults
   }
 
-  /// What the model says it has, where the implementation has something else.
-  var shouldHave: Environment? {
-    let witness = witness
-    guard !witness.is(.absent), !witness.is(.unsettled) else { return nil }
-    let expected =
-      witness.is(.root)
-      ? Environment(witness.window.traits, witness.window.size)
-      : Environment(witness.combined, witness.sizing.applied(to: witness.container.size))
-    return expected == witness.after ? nil : expected
+  /// What a call had to carry, where it carried something else.
+  ///
+  /// Where an override changed in mid-transition the last announcement and the first report count.
+  private func expectation(
+    instead call: Call.Kind,
+    _ callback: Callback,
+    _ ordinal: Int
+  ) -> String? {
+    guard witness.isMisinformed(by: callback) else { return nil }
+    let isLast = ordinal == witness.heard.count(of: callback)
+    let base = witness.window.traits
+    switch call {
+    case .willTransition(let traits):
+      let isTrue = traits == witness.after.traits || witness.is(.reconsidered) && !isLast
+      return isTrue ? nil : witness.after.traits.words(besides: base)
+    case .viewWillTransition(let size):
+      return size == witness.after.size ? nil : "\(witness.after.size)"
+    case .didChange(let traits):
+      let isTrue = traits == witness.before.traits || witness.is(.reconsidered) && ordinal > 1
+      return isTrue ? nil : witness.before.traits.words(besides: base)
+    case .willRotate, .didRotate: return nil
+    }
+  }
+
+  /// What the receiver had to have at a call, where it had something else.
+  private func observation(
+    instead call: Call,
+    _ callback: Callback,
+    _ ordinal: Int,
+    _ isBeforeReport: Bool
+  ) -> Environment? {
+    guard let has = call.has else { return nil }
+    guard callback == .didChange else {
+      return isBeforeReport && has != witness.before ? witness.before : nil
+    }
+    let counts = !witness.is(.reconsidered) || ordinal == witness.heard.did.count
+    return counts && has != witness.after ? witness.after : nil
   }
 }

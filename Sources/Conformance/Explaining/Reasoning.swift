@@ -1,74 +1,69 @@
 import AdaptiveModel
 
-/// Why a controller hears what it hears in a step, and does not hear the rest.
+/// What the clauses say of one controller in one step: each callback that came or did not come, what
+/// it carried, and what the controller has at rest.
 public struct Reasoning: Sendable {
-  public var witness: Witness
-  /// What decides about each of the three calls.
-  public var rulings: [Ruling]
-  /// The name of the container, where there is one.
-  var container: String?
+  public let witness: Witness
+  /// The clauses that the witness breaks, in the order of the catalogue.
+  public let broken: [AnyClause]
+  /// What decides about each callback that the implementation claims.
+  let decisions: [CallDecision]
+  let ancestors: Ancestors
   /// What the controller does in its own callbacks.
-  var reactions: [Reaction]
+  let reactions: [Reaction]
 
-  init(witness: Witness, rulings: [Ruling], container: String?, reactions: [Reaction]) {
-    self.witness = witness
-    self.rulings = rulings
-    self.container = container
-    self.reactions = reactions
+  var name: String { Name(witness.name).written }
+
+  /// Whether the witness breaks a clause.
+  func breaks(_ clause: String) -> Bool { broken.contains { $0.id == clause } }
+
+  /// The rule's reason with its clause, as in `its size does not change, PR-10`.
+  func words(of decision: CallDecision) -> String {
+    let reason = decision.rule.reason.words { ancestors.words(for: $0, witness) }
+    return "\(reason), \(decision.rule.id)"
   }
 
-  /// What decides about one of the calls.
-  public func ruling(on callback: Callback) -> Ruling? {
-    rulings.first { $0.callback == callback }
-  }
-
-  /// What the controller heard against the clauses, or missed, one line for each call.
-  ///
-  /// Empty where all calls that came had to come or may come, and none is missing.
-  public var contradictions: [String] {
-    rulings.filter { $0.isBroken(by: witness.heard.count(of: $0.callback)) }.map { ruling in
-      "\(Name(witness.name).written): \(ruling.callback.rawValue) \(ruling.demand): \(ruling.words)"
+  /// What is to be said of callbacks against their clause, one line for each.
+  var contradictions: [String] {
+    decisions.filter(\.isBroken).map { decision in
+      let fault = decision.rule.demand == .due ? "missing" : "unexpected"
+      return "\(name): \(fault) \(decision.callback.rawValue): \(words(of: decision))"
     }
   }
-
-  /// What is told of the calls that did not come: one line for each reason.
-  var absences: [(isBroken: Bool, words: String)] {
-    if isUntouched {
-      return [(false, "\(name): nothing — its traits and its size do not change, PR-7, PR-10")]
-    }
-    var groups: [(ruling: Ruling, calls: [String])] = []
-    for ruling in rulings where witness.heard.count(of: ruling.callback) == 0 {
-      let place = groups.firstIndex { $0.ruling.words == ruling.words }
-      let call = "no \(ruling.callback.rawValue)"
-      if let place { groups[place].calls.append(call) } else { groups.append((ruling, [call])) }
-    }
-    return groups.map { ruling, calls in
-      let isBroken = ruling.isBroken(by: 0)
-      let isSilence = calls.count == Callback.allCases.count
-      let silence = isSilence ? "nothing" : calls.joined(separator: ", ")
-      let words = isBroken ? "it \(ruling.demand): \(ruling.words)" : ruling.words
-      return (isBroken, "\(name): \(silence) — \(words)")
-    }
-  }
-
-  /// Whether nothing changes for the controller, and it hears nothing.
-  private var isUntouched: Bool {
-    witness.heard.nothing && rulings.map(\.clause) == ["PR-7", "PR-10", "PR-7"]
-  }
-
-  private var name: String { Name(witness.name).written }
 }
 
-extension Ruling {
-  /// The reason and the clause.
-  var words: String { "\(reason), \(clause)" }
+// MARK: - Callbacks that did not come
 
-  /// What it asks for, where something else was done.
-  var demand: String {
-    switch force {
-    case .due: "had to come"
-    case .barred: "had to stay away"
-    case .open: "may come or not"
+extension Reasoning {
+  /// A row for each reason why callbacks did not come.
+  var absences: [ExplainedRow] {
+    if isUntouched {
+      return [row("nothing — its traits and its size do not change, PR-7, PR-10")]
     }
+    var groups: [(words: String, decisions: [CallDecision])] = []
+    for decision in decisions where decision.count == 0 {
+      let words = words(of: decision)
+      if let place = groups.firstIndex(where: { $0.words == words }) {
+        groups[place].decisions.append(decision)
+      } else {
+        groups.append((words, [decision]))
+      }
+    }
+    return groups.map { words, decisions in
+      let callbacks = decisions.map { "no \($0.callback.rawValue)" }.joined(separator: ", ")
+      let silence = decisions.count == Callback.allCases.count ? "nothing" : callbacks
+      let broken = decisions.filter(\.isBroken).prefix(1).map(\.rule.id)
+      return row("\(silence) — \(broken.isEmpty ? "" : "expected: ")\(words)", broken)
+    }
+  }
+
+  /// Whether nothing changes for the controller, and nothing was sent to it.
+  private var isUntouched: Bool {
+    witness.heard.nothing && decisions.map(\.rule.id) == ["PR-7", "PR-10", "PR-7"]
+  }
+
+  /// A row about the controller.
+  func row(_ words: String, _ broken: [String] = [], number: Int? = nil) -> ExplainedRow {
+    ExplainedRow(name: witness.name, words: "\(name): \(words)", broken: broken, number: number)
   }
 }

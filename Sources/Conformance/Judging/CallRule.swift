@@ -98,3 +98,19 @@ extension [Callback] {
   /// Every callback.
   static let all = Callback.allCases
 }
+
+extension Clause<Witness> {
+  /// A clause about which callbacks are sent, that stands in the chapter's list of call rules.
+  static func ofCalls(
+    _ id: String,
+    _ sentence: String,
+    _ level: Level,
+    _ source: String,
+    needs: Need...
+  ) -> Clause {
+    var clause = Clause(id, sentence, level, source, whenever: { _ in false }, then: { _ in true })
+    clause.needs = needs
+    clause.hasCheck = false
+    return clause
+  }
+}

@@ -60,7 +60,7 @@ extension Trace {
 
 extension Scenario {
   /// Whether the scenario is one whose every call is settled: nobody reacts inside a callback.
-  var isPlain: Bool {
+  package var isPlain: Bool {
     let controllers = hierarchy.controllers
     return controllers.allSatisfy { $0.reactions.isEmpty }
       && actions.allSatisfy { action in

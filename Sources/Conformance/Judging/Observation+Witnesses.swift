@@ -15,11 +15,9 @@ extension Observation {
     if kind.isJudged { isDisordered = order(heard, kind, &facts) }
     let controllers = course.state.hierarchy.controllers
     let parents = course.state.parents
-    let claimedCalls = claimedCalls
     for index in facts.indices {
       if isDisordered { facts[index].insert(.disordered) }
       if kind == .upsideDown, isLenient { facts[index].insert(.repeatable) }
-      facts[index].formUnion(claimedCalls)
       let parent = max(0, parents[index])
       var witness =
         Witness(
@@ -39,12 +37,6 @@ extension Observation {
       witness.noteWhatFollows()
       body(witness)
     }
-  }
-
-  /// Which of the trait callbacks are claimed.
-  private var claimedCalls: Facts {
-    (claims.willTransition ? Facts.claimsWill : [])
-      .union(claims.didChange ? .claimsDid : [])
   }
 
   /// Notes below whom traits changed, and what nobody can know.

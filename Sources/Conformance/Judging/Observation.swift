@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 /// Reads a trace step by step, beside the course of its scenario, and calls its witnesses.
 struct Observation {

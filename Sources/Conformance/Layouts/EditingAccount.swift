@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 extension EditingSession {
   /// What an operation made of the document, and what it had to, in a sentence or two.

@@ -130,7 +130,7 @@ private struct LayoutEntry {
   var id: String
   /// The superview of an item, or the items that a constraint is on.
   var surroundings: Set<String>
-  var installed: Varying<Bool>
+  package var installed: Varying<Bool>
   var attributes: [LayoutAttribute]
 
   func differences(from before: LayoutEntry, _ scope: EditingScope) -> [LayoutDifference] {

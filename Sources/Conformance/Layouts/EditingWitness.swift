@@ -71,7 +71,7 @@ extension EditingWitness {
 
 extension LayoutDocument {
   /// Where an item or constraint is installed, its surroundings left out of account.
-  func installed(_ id: String) -> Varying<Bool>? {
+  package func installed(_ id: String) -> Varying<Bool>? {
     items.first { $0.id == id }?.installed ?? constraints.first { $0.id == id }?.installed
   }
 
@@ -86,7 +86,7 @@ extension LayoutDocument {
   }
 
   /// The values of an attribute; one that was never set has none anywhere.
-  func value(_ name: String, of id: String) -> Varying<String?>? {
+  package func value(_ name: String, of id: String) -> Varying<String?>? {
     let attributes =
       items.first { $0.id == id }?.attributes ?? constraints.first { $0.id == id }?.attributes
     return attributes.map { all in all.first { $0.name == name }?.value ?? Varying(nil) }

@@ -1,4 +1,4 @@
-import AdaptiveModel
+package import AdaptiveModel
 import AdaptiveReference
 public import PropertyTesting
 
@@ -42,7 +42,7 @@ extension Generator where Value == EditingSession {
 /// A document while it is drawn.
 struct LayoutDrafting {
   /// Whether nothing varies.
-  var isPlain = false
+  package var isPlain = false
   private var count = 0
 
   /// Simplest: one view.
@@ -168,10 +168,10 @@ struct LayoutDrafting {
 
 extension LayoutDocument {
   /// Of all that is in it: first the items, then the constraints.
-  var ids: [String] { items.map(\.id) + constraints.map(\.id) }
+  package var ids: [String] { items.map(\.id) + constraints.map(\.id) }
 
   /// The classes that an inspector shows lines for, Any-Any left out.
-  func lines(_ subject: InspectedSubject, of id: String) -> [LayoutClass] {
+  package func lines(_ subject: InspectedSubject, of id: String) -> [LayoutClass] {
     inspected(subject, of: id)?.variations.map(\.layoutClass) ?? []
   }
 }

@@ -127,7 +127,7 @@ private struct PointLabel {
   var id: String
   /// The attribute; `nil` for the item or constraint itself.
   var attribute: String?
-  var value: Varying<String?>
+  package var value: Varying<String?>
 
   var name: String { attribute.map { "\($0.shown) of \(id.shown)" } ?? id.shown }
 

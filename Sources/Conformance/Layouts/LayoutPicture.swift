@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 extension LayoutWalk {
   /// The walk as a transcript, and the companion that the broken clause compares it with.
@@ -38,7 +39,7 @@ private func told(
 
 extension SizeClassGrid {
   /// The grid, on one line.
-  var shown: String {
+  package var shown: String {
     name.escaped + (isHighlighted ? ", highlighted" : "") + "; marks "
       + marked.map(\.description).joined(separator: " ") + "; affects "
       + affected.inPairs.joined(separator: ", ")
@@ -63,7 +64,7 @@ extension [SizeClassGrid.Placement] {
 
 extension [LayoutClassAnswer] {
   /// The classes, on one line.
-  var shown: String {
+  package var shown: String {
     map { "\($0.layoutClass)\($0.isFinal ? " final" : "")" }.joined(separator: ", ")
   }
 }

@@ -17,7 +17,7 @@ extension LayoutTranscript {
     begins(text.split(separator: "\n", omittingEmptySubsequences: false))
   }
 
-  static func begins(_ lines: some Sequence<Substring>) -> Bool {
+  package static func begins(_ lines: some Sequence<Substring>) -> Bool {
     for line in lines {
       var line = Line(number: 1, Array(line.utf8)[...])
       if !line.isBlank { return line.take("given") && line.take("document") }

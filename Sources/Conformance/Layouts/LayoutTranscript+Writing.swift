@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 extension LineWriter {
   mutating func write(_ walk: LayoutWalk, _ states: [LayoutState]?, _ remarks: (Int) -> String?) {

@@ -26,7 +26,7 @@ extension Line {
   }
 
   /// Where something is installed: everywhere, if nothing is said.
-  mutating func installed() throws(SyntaxError) -> Varying<Bool> {
+  package mutating func installed() throws(SyntaxError) -> Varying<Bool> {
     guard take(sign: ":") else { return Varying(true) }
     return try varying { line throws(SyntaxError) in try line.isIn() }
   }
@@ -45,7 +45,7 @@ extension Line {
   }
 
   /// A text in quotes, or none.
-  mutating func text() throws(SyntaxError) -> String? {
+  package mutating func text() throws(SyntaxError) -> String? {
     if take("none") { return nil }
     guard next == UInt8(ascii: "\"") else { throw expected("a text in quotes, or “none”") }
     return try quoted()
@@ -77,7 +77,7 @@ extension Line {
   }
 
   /// The owner of an attribute and its value.
-  mutating func value(of attribute: String) throws(SyntaxError) -> LayoutState.Value {
+  package mutating func value(of attribute: String) throws(SyntaxError) -> LayoutState.Value {
     let owner = try name()
     try expect(sign: ":")
     return LayoutState.Value(owner, attribute, try text())

@@ -4,7 +4,7 @@ extension Scenario {
   /// What an implementation has to claim, so that this may be asked of it.
   ///
   /// - Complexity: O(*n*) in controllers and actions.
-  var features: Set<Feature> {
+  package var features: Set<Feature> {
     actions.reduce(into: hierarchy.features) { features, action in
       switch action {
       case .rotate, .resize: break

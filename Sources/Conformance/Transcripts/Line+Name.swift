@@ -1,3 +1,5 @@
+import Text
+
 extension Line {
   /// Reads a name: a plain word, or anything in quotes.
   mutating func name() throws(SyntaxError) -> String {

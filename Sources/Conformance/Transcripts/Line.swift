@@ -1,3 +1,5 @@
+import Text
+
 /// One line of a transcript, read from left to right.
 struct Line {
   /// Its number, counted from one.
@@ -47,7 +49,7 @@ extension Line {
   }
 
   /// Whether the next word is a plain word, fit for a name.
-  var isPlain: Bool { Name.isPlain(wordBytes) }
+  package var isPlain: Bool { Name.isPlain(wordBytes) }
 
   /// The next byte.
   var next: UInt8? { isAtEnd ? nil : rest.first }
@@ -138,7 +140,7 @@ extension Line {
 
 extension UInt8 {
   /// Whether it keeps words apart; a carriage return may stand at the end of a line.
-  var isSpace: Bool {
+  package var isSpace: Bool {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")
   }
 

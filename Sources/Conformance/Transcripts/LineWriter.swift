@@ -1,3 +1,5 @@
+import Text
+
 /// The lines of a text as they are written; a ``LineReader`` reads them.
 struct LineWriter {
   private(set) var lines: [String] = []

@@ -84,7 +84,7 @@ extension Line {
   }
 
   /// Reads a name and a complete state.
-  mutating func state(besides traits: TraitCollection) throws(SyntaxError) -> State {
+  package mutating func state(besides traits: TraitCollection) throws(SyntaxError) -> State {
     let name = try name()
     let state = State(name, try environment(besides: traits))
     try expectEnd()

@@ -1,3 +1,5 @@
+import Text
+
 /// Rows of up to three columns, each of which begins at the same place in all of them.
 struct Rows {
   private var rows: [(label: String, middle: String, end: String, remark: String)] = []
@@ -12,7 +14,7 @@ struct Rows {
   }
 
   /// The rows as lines.
-  var lines: [String] {
+  package var lines: [String] {
     let followed = rows.filter { !$0.middle.isEmpty || !$0.end.isEmpty }
     let middle = 2 + (followed.map(\.label.columns).max() ?? 0)
     let width = followed.lazy.filter { !$0.end.isEmpty }.map(\.middle.columns).max() ?? 0

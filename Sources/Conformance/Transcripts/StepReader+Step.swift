@@ -4,7 +4,7 @@ extension StepReader {
   /// The step that was told.
   ///
   /// - Throws: ``SyntaxError`` where something was left out that cannot be inferred.
-  func step() throws(SyntaxError) -> Step {
+  package func step() throws(SyntaxError) -> Step {
     let told = try partialCalls()
     let states = try states()
     let payload = DefaultPayload(before: context.rest, after: context.rest(of: states))

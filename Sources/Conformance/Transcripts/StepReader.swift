@@ -3,7 +3,7 @@ import AdaptiveModel
 /// What the rows below an action say that it led to.
 struct StepReader {
   /// The context after the action, with the states of before it.
-  let context: Context
+  package let context: Context
   private(set) var isSilent = false
   private(set) var unobserved = false
   /// The calls of a timeline, column by column; empty where there is none.

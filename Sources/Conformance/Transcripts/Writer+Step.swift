@@ -1,8 +1,9 @@
 import AdaptiveModel
+import Text
 
 extension Writer {
   /// Writes down what an action led to.
-  mutating func write(_ step: Step, _ number: Int) {
+  package mutating func write(_ step: Step, _ number: Int) {
     let payload = DefaultPayload(before: context.rest, after: context.rest(of: step.states))
     let isTimeline = step.calls.count <= Layout.columns
     let unobserved = isUnobserved(step, payload)

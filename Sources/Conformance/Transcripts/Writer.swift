@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 /// Writes a transcript down, from its beginning to its end.
 struct Writer {

@@ -1,7 +1,8 @@
+import Text
 import Conformance
+import Driver
 import Foundation
 import Synchronization
-import Vetting
 
 /// Shows on a terminal how far a long run is; keeps silent where standard error is none.
 final class ProgressMeter: Sendable {

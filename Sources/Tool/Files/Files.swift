@@ -1,4 +1,4 @@
-import Vetting
+import Reports
 
 /// How large a text can be that people write: transcripts, known failures; in bytes.
 let textLimit = 16 << 20

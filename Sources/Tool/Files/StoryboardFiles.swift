@@ -1,5 +1,5 @@
 import Foundation
-import Vetting
+import InterfaceFiles
 
 /// The storyboards and XIBs that an argument names: the file, or those in the folder.
 enum StoryboardFiles {

@@ -1,4 +1,4 @@
-import Vetting
+import Driver
 
 extension Arguments {
   /// Help for the options that ``driverOptions()`` takes.

@@ -1,5 +1,5 @@
 import PropertyTesting
-import Vetting
+import Reports
 
 /// What stands behind a verb on the command line, taken piece by piece.
 ///

@@ -1,8 +1,8 @@
 import AdaptiveModel
 import Conformance
 import Foundation
+import Reports
 import Synchronization
-import Vetting
 
 /// How far a walk through a scope is, in a file, so that an interrupted one can go on.
 final class Checkpoint: Sendable {

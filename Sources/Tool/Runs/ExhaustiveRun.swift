@@ -1,8 +1,10 @@
+import Text
 import AdaptiveModel
 import Conformance
+import Driver
 import Foundation
 import PropertyTesting
-import Vetting
+import Reports
 
 /// One call of `vet --exhaustive`: all scenarios up to a bound instead of random ones.
 struct ExhaustiveRun {

@@ -1,7 +1,8 @@
 import Messages
 import Conformance
+import Driver
 import Foundation
-import Vetting
+import Reports
 
 /// Which part of a plan is run, where its answers are kept, and from where a run goes on.
 struct Partition {

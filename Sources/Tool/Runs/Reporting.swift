@@ -1,7 +1,8 @@
 import Messages
 import Conformance
+import Driver
 import Foundation
-import Vetting
+import Reports
 
 /// What becomes of a record: files for people and machines, known failures, the exit code.
 struct Reporting {

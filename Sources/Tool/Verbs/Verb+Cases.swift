@@ -2,7 +2,7 @@ import AdaptiveModel
 import Conformance
 import Foundation
 import PropertyTesting
-import Vetting
+import Reports
 
 extension Verb {
   static let cases = Verb(

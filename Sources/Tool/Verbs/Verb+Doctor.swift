@@ -1,4 +1,4 @@
-import Vetting
+import Driver
 
 extension Verb {
   static let doctor = Verb(

@@ -1,5 +1,5 @@
 import Foundation
-import Vetting
+import Reports
 
 extension Verb {
   static let expect = Verb(

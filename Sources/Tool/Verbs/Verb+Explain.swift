@@ -1,9 +1,9 @@
-import Messages
 import AdaptiveModel
 import Conformance
+import ConformanceProof
 import Foundation
 import PropertyTesting
-import Vetting
+import Text
 
 extension Verb {
   static let explain = Verb(
@@ -109,6 +109,6 @@ extension Verb {
       throw InputError(error.message)
     }
     print(derivation.text)
-    return derivation.contradictions.isEmpty ? .success : .unexpected
+    return derivation.marks.isEmpty ? .success : .unexpected
   }
 }

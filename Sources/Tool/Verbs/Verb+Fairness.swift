@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Conformance
+import ConformanceProof
 import Foundation
 import PropertyTesting
 import Synchronization

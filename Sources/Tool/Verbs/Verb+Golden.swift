@@ -1,6 +1,8 @@
+import Text
 import Conformance
+import ConformanceProof
+import Driver
 import Foundation
-import Vetting
 
 extension Verb {
   /// Goldens: filled in place, reviewed by cause, accepted with a reason, checked; git does the rest.

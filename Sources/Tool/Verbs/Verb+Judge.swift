@@ -1,7 +1,9 @@
 import Messages
+import Text
 import AdaptiveModel
 import Conformance
-import Vetting
+import Driver
+import Reports
 
 extension Verb {
   static let judge = Verb(

@@ -1,4 +1,4 @@
-import Vetting
+import Reports
 
 extension Verb {
   static let merge = Verb(

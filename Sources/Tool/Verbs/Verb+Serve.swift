@@ -1,5 +1,5 @@
 import Conformance
-import Vetting
+import Driver
 
 extension Verb {
   static let serve = Verb(

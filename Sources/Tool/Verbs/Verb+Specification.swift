@@ -1,6 +1,7 @@
 import Conformance
+import ConformanceProof
 import Foundation
-import Vetting
+import Reports
 
 extension Verb {
   static let specification = Verb(

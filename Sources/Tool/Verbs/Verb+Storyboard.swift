@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Foundation
-import Vetting
+import InterfaceFiles
+import Reports
 
 extension Verb {
   /// Checks storyboards and XIBs.

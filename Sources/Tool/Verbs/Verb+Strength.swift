@@ -1,9 +1,9 @@
 import AdaptiveModel
 import Conformance
+import ConformanceProof
 import Foundation
 import PropertyTesting
 import Synchronization
-import Vetting
 
 extension Verb {
   /// Who catches whom: every mutant, the clauses that it breaks, and how soon.

@@ -1,7 +1,9 @@
 import Messages
 import Conformance
+import Driver
 import Foundation
-import Vetting
+import Reports
+import Text
 
 extension Verb {
   static let throughput = Verb(

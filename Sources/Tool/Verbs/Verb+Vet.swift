@@ -1,8 +1,11 @@
+import Text
 import AdaptiveModel
 import Conformance
+import ConformanceProof
+import Driver
 import Foundation
 import PropertyTesting
-import Vetting
+import Reports
 
 extension Verb {
   /// The main job: hold an implementation to the clauses.

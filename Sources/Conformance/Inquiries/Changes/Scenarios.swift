@@ -1,6 +1,7 @@
 public import AdaptiveModel
 package import AdaptiveReference
 package import PropertyTesting
+import Text
 
 /// Performing a scenario (PR, CO, TC-1); answered by a trace.
 public enum Scenarios: Inquiry {
@@ -64,15 +65,44 @@ public enum Scenarios: Inquiry {
     }
   }
 
+  package static func makeJudge(
+    _ rules: [Rule<Witness>],
+    _ claims: Claims,
+    _ profile: Profile
+  ) -> WitnessJudge {
+    WitnessJudge(rules, CallRule.changes, claims: claims, profile: profile)
+  }
+
+  package static func judge(
+    _ answer: Trace,
+    to question: Scenario,
+    beside others: ArraySlice<Reply>,
+    by rules: Rules,
+    into judgement: inout Judgement
+  ) throws(Failure) {
+    let judge = rules.judge(of: Self.self)
+    var counts = WitnessJudge.Counts(judge)
+    defer { counts.add(to: &judgement.survey, judge) }
+    try evidence(of: answer, to: question, beside: others, by: rules) { witness in
+      let result = judge.judge(witness)
+      counts.add(result)
+      result.broken.forEachBit { slot in
+        judgement.keep(judge.clauses[slot], place(of: witness))
+      }
+    }
+  }
+
   package static func place(of evidence: Witness) -> Breach.Place {
     Breach.Place(step: evidence.step, name: evidence.name)
   }
 
   package static func difference(
     of evidence: Witness,
-    by clause: AnyClause
+    by clause: AnyClause,
+    _ rules: Rules
   ) -> Fingerprint.Detail? {
-    let (difference, what) = clause.aspect.difference(of: evidence)
+    let judge = rules.judge(of: Self.self)
+    let (difference, what) = clause.breachKind.difference(of: evidence, clause.id, by: judge)
     return Fingerprint.Detail(
       difference: difference,
       what: what.joined(separator: "+"),

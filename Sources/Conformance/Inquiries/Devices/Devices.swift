@@ -79,9 +79,9 @@ extension Windows {
 }
 
 extension WindowQuery {
-  var isListed: Bool { if case .device = self { true } else { false } }
-  var isScreen: Bool { if case .screen = self { true } else { false } }
-  var isShare: Bool { if case .share = self { true } else { false } }
+  package var isListed: Bool { if case .device = self { true } else { false } }
+  package var isScreen: Bool { if case .screen = self { true } else { false } }
+  package var isShare: Bool { if case .share = self { true } else { false } }
 
   /// Windows that are asked for together with this one, because no threshold has all their classes.
   ///

@@ -1,6 +1,7 @@
 import AdaptiveModel
 package import AdaptiveReference
 package import PropertyTesting
+import Text
 
 /// Editing a layout document (ED-1 to ED-7); answered by editing states.
 public enum EditingSessions: Inquiry {

@@ -1,6 +1,7 @@
 public import AdaptiveModel
 package import AdaptiveReference
 package import PropertyTesting
+import Text
 
 /// Loading a layout document and taking it through classes (SL); answered by layout states.
 public enum Layouts: Inquiry {

@@ -1,6 +1,7 @@
 public import AdaptiveModel
 package import AdaptiveReference
 package import PropertyTesting
+import Text
 
 /// Combining collections into one (TC-3, TC-4); answered by traits.
 public enum Combining: Inquiry {

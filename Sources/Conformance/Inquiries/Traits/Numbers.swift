@@ -1,5 +1,6 @@
 import AdaptiveModel
 package import AdaptiveReference
+import Text
 
 /// The numbers behind the traits (TC-2, TC-6); answered by raw values.
 public enum Numbers: Inquiry {

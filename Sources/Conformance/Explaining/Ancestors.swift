@@ -1,0 +1,48 @@
+/// What is above a controller, as far as reasons name it.
+///
+/// Every name may be missing: reasons are then less exact, and as true.
+struct Ancestors: Sendable, Hashable {
+  /// The container.
+  var container: String?
+  /// The first container above that does not forward `willTransition`.
+  var traitsDropper: String?
+  /// The first container above that does not forward `viewWillTransition`.
+  var sizeDropper: String?
+  /// The controller whose override hides what changed above it; itself, or a container of its.
+  var hider: String?
+  /// Which traits that override hides, as in `horizontal`.
+  var hidden = ""
+}
+
+extension Ancestors {
+  /// What stands for a blank of a reason, of a controller in a step.
+  func words(for blank: Reason.Blank, _ witness: Witness) -> String {
+    switch blank {
+    case .change: change(witness)
+    case .hiding: hiding(from: witness.name)
+    case .traitsDropper: traitsDropper.named
+    case .sizeDropper: sizeDropper.named
+    }
+  }
+
+  private func change(_ witness: Witness) -> String {
+    if witness.kind == .override {
+      return witness.is(.changeAbove)
+        ? "its traits change with its container's" : "its container overrides its traits"
+    }
+    if witness.is(.root) { return "its traits change with the window's" }
+    return "its traits change with those of \(container.named)"
+  }
+
+  private func hiding(from name: String) -> String {
+    let change = hidden.isEmpty ? "the change" : "the \(hidden) change"
+    if hider == name { return "its override hides \(change) of \(container.named)" }
+    guard let hider else { return "an override above it hides \(change)" }
+    return "the override of \(Name(hider).written) hides \(change)"
+  }
+}
+
+extension Optional<String> {
+  /// A name in a sentence, or what stands for it.
+  var named: String { map { Name($0).written } ?? "a container above it" }
+}

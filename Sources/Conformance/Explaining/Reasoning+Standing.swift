@@ -1,0 +1,65 @@
+import AdaptiveModel
+
+extension Reasoning {
+  /// A row about what the controller has at rest, where that comes from, and what it should be.
+  var atRest: ExplainedRow {
+    let base = witness.window.traits
+    let has = "\(witness.after.words(besides: base)) — \(standing)"
+    let broken = brokenAtRest
+    if broken.isEmpty { return row(has) }
+    let clauses = broken.joined(separator: ", ")
+    return row("\(has); expected \(expectation.words(besides: base)), \(clauses)", broken)
+  }
+
+  /// Whether it is worth saying where what the controller has comes from.
+  var isWorthAStanding: Bool {
+    !witness.is(.absent)
+      && (witness.before != witness.after || witness.is(.entered) || !brokenAtRest.isEmpty)
+  }
+
+  /// The clauses about states that are broken.
+  private var brokenAtRest: [String] {
+    let ofCalls = decisions.filter(\.isBroken).map(\.rule.id)
+    return broken.filter { clause in
+      switch clause.breachKind {
+      case .traits, .size: true
+      // A clause about callbacks can speak of states, too (PR-17).
+      case .calls: !ofCalls.contains(clause.id)
+      case .order, .payload, .observation, .count, .replaced: false
+      }
+    }
+    .map(\.id)
+  }
+
+  /// What the model says that the controller has.
+  private var expectation: Environment {
+    witness.is(.root)
+      ? Environment(witness.window.traits, witness.window.size)
+      : Environment(witness.combined, witness.sizing.applied(to: witness.container.size))
+  }
+
+  private var standing: String {
+    [traitsStanding, sizeStanding].compactMap { $0 }.joined(separator: "; ")
+  }
+
+  private var traitsStanding: String {
+    let container = ancestors.container.named
+    if witness.is(.root) { return "as the window, PR-1" }
+    if witness.is(.unsettled) { return "overridden by another than its container, PR-O6" }
+    let override = "its override \(witness.override) over what \(container) has"
+    if witness.is(.byReaction) || witness.is(.byAppearance) {
+      let isFirst = witness.is(.byAppearance)
+      let what = witness.override.isEmpty ? "as \(container), which overrides nothing" : override
+      let moment = isFirst ? "when it first appeared, CO-3" : "when it received its size, CO-1"
+      return "\(what), so decided \(moment)"
+    }
+    if witness.is(.overridden) { return "\(override), PR-3" }
+    if witness.is(.cleared) { return "as \(container): its override is gone, PR-20" }
+    return "as \(container), \(witness.is(.overriddenAbove) ? "PR-4" : "PR-2")"
+  }
+
+  private var sizeStanding: String? {
+    guard !witness.is(.root), witness.sizing != .fills else { return nil }
+    return "sized \(witness.sizing), \(witness.sizing.isFixed ? "PR-12" : "PR-24")"
+  }
+}

@@ -1,0 +1,66 @@
+import AdaptiveModel
+
+/// The witnesses of one step together, so that reasons can name other controllers.
+struct StepWitnesses {
+  private let witnesses: [Witness]
+  private let state: ScenarioState
+
+  /// - Parameters:
+  ///   - witnesses: Those of one step, in pre-order; absent controllers last.
+  ///   - state: The state after the step.
+  init(_ witnesses: [Witness], _ state: ScenarioState) {
+    self.witnesses = witnesses
+    self.state = state
+  }
+
+  /// What is above a controller; nothing is known of an absent one.
+  func ancestors(of index: Int) -> Ancestors {
+    guard index > 0, index < state.hierarchy.count, witnesses.count >= state.hierarchy.count else {
+      return Ancestors()
+    }
+    var ancestors = Ancestors(container: witnesses[state.parents[index]].name)
+    ancestors.traitsDropper = dropper(above: index, of: .willTransition)
+    ancestors.sizeDropper = dropper(above: index, of: .viewWillTransition)
+    if let hider = hider(of: index) {
+      ancestors.hider = witnesses[hider].name
+      ancestors.hidden = changes(of: state.parents[hider])
+    }
+    return ancestors
+  }
+
+  /// The first controller on the way down that does not forward a callback.
+  private func dropper(above index: Int, of call: ViewController.Forwarding) -> String? {
+    path(to: index).dropLast().first { !state.hierarchy[$0].forwards.contains(call) }
+      .map { witnesses[$0].name }
+  }
+
+  /// The controller on the way down whose container's traits changed and whose own did not.
+  private func hider(of index: Int) -> Int? {
+    path(to: index).last { place in
+      state.parents[place] >= 0 && !witnesses[place].traitsChanged
+        && witnesses[state.parents[place]].traitsChanged
+    }
+  }
+
+  /// From the root down to a controller.
+  private func path(to index: Int) -> [Int] {
+    var path: [Int] = []
+    var place = index
+    while place >= 0 {
+      path.append(place)
+      place = state.parents[place]
+    }
+    return path.reversed()
+  }
+
+  /// The traits of a controller that changed, in a few words.
+  private func changes(of index: Int) -> String {
+    let (old, new) = (witnesses[index].before.traits, witnesses[index].after.traits)
+    var words: [String] = []
+    if old.horizontalSizeClass != new.horizontalSizeClass { words.append("horizontal") }
+    if old.verticalSizeClass != new.verticalSizeClass { words.append("vertical") }
+    if old.displayScale != new.displayScale { words.append("scale") }
+    if old.userInterfaceIdiom != new.userInterfaceIdiom { words.append("idiom") }
+    return words.joined(separator: " and ")
+  }
+}

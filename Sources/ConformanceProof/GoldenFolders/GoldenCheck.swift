@@ -1,0 +1,142 @@
+import Conformance
+import Text
+
+/// A fault in the golden folder.
+package struct GoldenProblem: Sendable, Hashable, CustomStringConvertible {
+  package enum Kind: String, Sendable, Hashable, CaseIterable {
+    case unreadable
+    case misnamed
+    case doubled = "id used twice"
+    case missing
+    /// A file that does not belong to the goldens.
+    case unexpected = "unexpected file"
+    /// The content is not what the reference gives.
+    case changed
+    case notAccepted = "not accepted"
+    /// The reference's answer breaks a clause.
+    case broken
+  }
+
+  package var kind: Kind
+  /// The path or the id.
+  package var place: String
+  package var remark: String
+
+  init(_ kind: Kind, _ place: String, _ remark: String) {
+    self.kind = kind
+    self.place = place
+    self.remark = remark
+  }
+
+  package var description: String { "\(place): \(kind.rawValue): \(remark)" }
+}
+
+/// Checks a golden folder by filling it again in memory and comparing every byte; writes nothing.
+package enum GoldenCheck {
+  /// - Parameters:
+  ///   - folder: The package whose goldens are checked.
+  ///   - suite: The version of the suite.
+  ///   - sets: What is drawn from seeds.
+  /// - Returns: The problems; none where all goldens are accepted and correct.
+  /// - Throws: ``GoldenError`` where the folder is missing or a file cannot be read.
+  package static func problems(
+    in folder: GoldenFolder,
+    suite: String = Suite.version,
+    sets: [GeneratedSet] = GeneratedSet.all
+  ) throws(GoldenError) -> [GoldenProblem] {
+    problems(in: try folder.contents(), suite: suite, sets: sets)
+  }
+
+  static func problems(
+    in contents: [String: [UInt8]],
+    suite: String,
+    sets: [GeneratedSet]
+  ) -> [GoldenProblem] {
+    let tree: GoldenTree
+    do throws(GoldenError) { tree = try GoldenFolder.tree(of: contents) } catch {
+      return [GoldenProblem(.unreadable, "Golden", "\(error)")]
+    }
+    let names = namingProblems(of: tree)
+    if !names.isEmpty { return names }
+    let pending = PendingGoldens(of: tree, suite: suite, sets: sets)
+    let problems = problems(in: contents, expecting: pending.contents)
+    return problems.isEmpty ? broken(pending.tree) : problems
+  }
+
+  static func namingProblems(of tree: GoldenTree) -> [GoldenProblem] {
+    var paths: [String: String] = [:]
+    return tree.files.flatMap { file in
+      file.goldens.flatMap { golden in
+        var problems: [GoldenProblem] = []
+        if let other = paths.updateValue(file.path, forKey: golden.id) {
+          problems.append(
+            .init(.doubled, "\(file.path) \(printable(golden.id))", "also in \(other)")
+          )
+        }
+        if !Golden.isID(golden.id) || golden.stem != file.stem {
+          let form = "expected \(file.stem)/ and a name of small letters, digits, “-” and “.”"
+          problems.append(.init(.misnamed, "\(file.path) \(printable(golden.id))", form))
+        }
+        return problems
+      }
+    }
+  }
+
+  private static func broken(_ tree: GoldenTree) -> [GoldenProblem] {
+    let judge = GoldenJudge()
+    return tree.goldens.compactMap { golden in
+      let complaints = judge.complaints(about: golden)
+      return complaints.isEmpty
+        ? nil : .init(.broken, golden.id, "breaks \(complaints.joined(separator: ", "))")
+    }
+  }
+}
+
+// MARK: - Comparing
+
+extension GoldenCheck {
+  /// The differences between a folder and the one that has to be there.
+  static func problems(
+    in contents: [String: [UInt8]],
+    expecting expected: [String: [UInt8]]
+  ) -> [GoldenProblem] {
+    Set(contents.keys).union(expected.keys).subtracting([GoldenFolder.changesPath]).sorted()
+      .flatMap { path -> [GoldenProblem] in
+        switch (contents[path], expected[path]) {
+        case (nil, _): return [.init(.missing, path, "golden fill and golden accept write it")]
+        case (_, nil): return [.init(.unexpected, path, "it contains no accepted golden")]
+        case (let found?, let wanted?):
+          if found == wanted { return [] }
+          let cases = path == GoldenFolder.manifestPath ? caseProblems(found, wanted) : []
+          return cases.isEmpty ? [changed(path, found, wanted)] : cases
+        }
+      }
+  }
+
+  /// Cases whose line in the manifest is another.
+  private static func caseProblems(_ found: [UInt8], _ wanted: [UInt8]) -> [GoldenProblem] {
+    let (found, wanted) = (GoldenManifest.cases(in: found), GoldenManifest.cases(in: wanted))
+    return Set(found.keys).union(wanted.keys).sorted().compactMap { id in
+      if found[id] == wanted[id] { return nil }
+      return wanted[id] == nil
+        ? .init(.missing, printable(id), "accepted, and no longer there: golden review, accept")
+        : .init(.notAccepted, id, "golden fill, review, accept")
+    }
+  }
+
+  private static func changed(_ path: String, _ found: [UInt8], _ wanted: [UInt8]) -> GoldenProblem
+  {
+    let (found, wanted) = (lines(found), lines(wanted))
+    let line = zip(found, wanted).prefix { $0 == $1 }.count
+    let remark = "expected \(excerpt(of: line, in: wanted)), found \(excerpt(of: line, in: found))"
+    return GoldenProblem(.changed, "\(path):\(line + 1)", remark + "; golden fill, review, accept")
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  }
+
+  private static func excerpt(of line: Int, in lines: [ArraySlice<UInt8>]) -> String {
+    line < lines.count ? "“\(Text.excerpt(Array(lines[line]), limit: 50))”" : "the end"
+  }
+}

@@ -1,0 +1,40 @@
+import Text
+package import Conformance
+
+/// Another implementation, which has to agree with the reference.
+package struct SecondOpinion: Sendable {
+  private let implementation: any Implementation
+
+  package init(_ implementation: any Implementation) { self.implementation = implementation }
+
+  /// Why goldens cannot be accepted, by id: a clause is broken, or the implementation disagrees.
+  package func objections(to goldens: [Golden]) -> [String: String] {
+    let judge = GoldenJudge()
+    let replies = implementation.answers(to: goldens.map(\.request))
+    var objections: [String: String] = [:]
+    for (golden, reply) in zip(goldens, replies) {
+      let complaints = judge.complaints(about: golden)
+      let pairs = judge.complaints(about: ReferenceImplementation(), inPairsWith: golden)
+      if let clause = (complaints + pairs).first {
+        objections[golden.id] = "the reference's answer breaks \(clause)"
+      } else if golden.reply?.namingObjects != reply.namingObjects {
+        let words = difference(golden, reply)
+        objections[golden.id] = "\(implementation.identity.name) disagrees: \(words)"
+      }
+    }
+    return objections
+  }
+
+  private func difference(_ golden: Golden, _ reply: Reply) -> String {
+    switch reply {
+    case .failed(let failure): return printable(failure.message)
+    case .unsupported(let feature): return "it does not support “\(printable(feature))”"
+    case .answer:
+      guard let ours = golden.reply?.trace, let theirs = reply.trace else {
+        return "its answer differs"
+      }
+      let difference = theirs.differences(from: ours).first
+      return difference.map { "\($0)" } ?? "its calls are in another order"
+    }
+  }
+}

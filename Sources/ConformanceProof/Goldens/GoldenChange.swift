@@ -1,0 +1,111 @@
+import AdaptiveModel
+import Conformance
+
+/// One golden that differs from the accepted one.
+package struct GoldenChange: Sendable, Hashable {
+  package enum Kind: Sendable, Hashable {
+    /// The reference answers the same question differently.
+    case answer(GoldenCause, shape: [String])
+    /// Another question under the same id.
+    case question
+    /// Only the notes.
+    case notes
+    /// A case that was not accepted yet.
+    case new
+    /// An accepted case that is gone.
+    case removed
+  }
+
+  package var id: String
+  package var kind: Kind
+  package var old: Golden?
+  package var new: Golden?
+
+  /// - Parameters:
+  ///   - old: The accepted case, without its notes; `nil` for a new one.
+  ///   - new: The case with the reference's answer.
+  ///   - judge: Finds the cause of another answer.
+  package init(from old: Golden?, to new: Golden, _ judge: GoldenJudge) {
+    self.init(new.id, .new, old: old, new: new)
+    guard let old else { return }
+    if old.request != new.request {
+      kind = .question
+    } else if old.reply != new.reply {
+      kind = .answer(GoldenCause(from: old, to: new, judge), shape: Self.shape(from: old, to: new))
+    } else {
+      kind = .notes
+    }
+  }
+
+  package init(_ id: String, _ kind: Kind, old: Golden?, new: Golden?) {
+    self.id = id
+    self.kind = kind
+    self.old = old
+    self.new = new
+  }
+
+  /// The group it is reviewed and accepted in: its cause, and the shape of the edit.
+  package var group: String {
+    let stem = id.split(separator: "/").dropLast().joined(separator: "/")
+    return switch kind {
+    case .answer(let cause, let shape): "\(cause.name)/\(shape.joined(separator: "+"))"
+    case .question: "question/\(stem)"
+    case .notes: "notes/\(stem)"
+    case .new: "new/\(stem)"
+    case .removed: "removed/\(stem)"
+    }
+  }
+
+  package var cause: GoldenCause? {
+    if case .answer(let cause, _) = kind { cause } else { nil }
+  }
+}
+
+// MARK: - The shape of an edit
+
+extension GoldenChange {
+  /// The kinds of differences between the answers, without controllers and counts.
+  private static func shape(from old: Golden, to new: Golden) -> [String] {
+    guard let before = old.reply?.trace, let after = new.reply?.trace else {
+      return ["answer"]
+    }
+    var shape: [String] = []
+    for difference in after.differences(from: before) {
+      let word = difference.kind.shape
+      if !shape.contains(word) { shape.append(word) }
+    }
+    return shape.isEmpty ? ["order"] : shape.sorted()
+  }
+}
+
+extension Difference.Kind {
+  /// The kind of difference and the callback, without receiver and payload.
+  fileprivate var shape: String {
+    switch self {
+    case .missing(let call): "missing-\(call.kind.callback)"
+    case .extra(let call): "extra-\(call.kind.callback)"
+    case .moved(let call, _, _): "moved-\(call.kind.callback)"
+    case .carried(let call, _): "carried-\(call.kind.callback)"
+    case .had(let call, _): "had-\(call.kind.callback)"
+    case .state(let state, let expected):
+      (state.traits == expected.traits ? "" : "traits")
+        + (state.size == expected.size ? "" : "size")
+    case .missingState: "missing-state"
+    case .extraState: "extra-state"
+    case .stateOrder: "moved-state"
+    case .steps: "steps"
+    }
+  }
+}
+
+extension Call.Kind {
+  fileprivate var callback: String {
+    switch self {
+    case .willTransition: "willTransition"
+    case .viewWillTransition: "viewWillTransition"
+    case .didChange: "didChange"
+    case .willRotate: "willRotate"
+    case .didRotate: "didRotate"
+    }
+  }
+}

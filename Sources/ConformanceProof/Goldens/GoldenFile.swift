@@ -1,0 +1,153 @@
+import AdaptiveModel
+package import Conformance
+import Text
+
+/// A file of goldens: transcripts in blocks, or a table with one case in each row.
+package struct GoldenFile: Sendable, Hashable {
+  /// The notation of the cases.
+  package enum Form: String, Sendable, Hashable {
+    case transcript, table
+  }
+
+  /// Its path below the golden folder, as in `changes/rotation.transcript`.
+  package var path: String
+  package var goldens: [Golden]
+
+  package init(_ path: String, _ goldens: [Golden]) {
+    self.path = path
+    self.goldens = goldens
+  }
+
+  /// The common beginning of its cases' ids.
+  package var stem: String { String(path.prefix { $0 != "." }) }
+
+  package var form: Form { Self.form(of: path) ?? .transcript }
+
+  /// The form that a path stands for; `nil` for a path of another kind of file.
+  package static func form(of path: String) -> Form? {
+    path.split(separator: ".").last.flatMap { Form(rawValue: String($0)) }
+  }
+
+  /// The canonical text.
+  package var text: String {
+    switch form {
+    case .transcript: goldens.map(\.block).joined(separator: "\n")
+    case .table: Layout.head("table", stem) + "\n\n" + goldens.map(\.row).joined()
+    }
+  }
+}
+
+extension Golden {
+  /// The case as it is written in a file, with a line break at its end.
+  package func text(as form: GoldenFile.Form) -> String { form == .table ? row : block }
+
+  /// The case as a block of its own: id, notes and a transcript.
+  fileprivate var block: String {
+    ([Layout.head("case", id)] + notes.map { "# \($0)" }).joined(separator: "\n")
+      + "\n\n\(transcript)\n"
+  }
+
+  /// Question and answer without the id; empty for a case that is a row of a table.
+  var transcript: String {
+    guard let scenario = request.scenario else {
+      return LayoutTranscript(request, reply)?.description ?? ""
+    }
+    return "\(Transcript(scenario, reply?.trace))"
+  }
+
+  /// The case as a row of a table: the last word of its id, the question, the answer.
+  fileprivate var row: String {
+    let name = String(id.dropFirst(stem.count + 1))
+    let answer = reply.map(\.words) ?? ""
+    return notes.map { "# \($0)\n" }.joined() + Layout.pad(name, to: 30) + "  "
+      + Layout.pad(request.words, to: 50) + "  →" + (answer.isEmpty ? "" : "  \(answer)") + "\n"
+  }
+}
+
+// MARK: - Reading
+
+extension GoldenFile {
+  /// Reads the questions of a file; the answers are always computed again.
+  ///
+  /// - Throws: ``SyntaxError`` at the first line that cannot be read.
+  package init(_ path: String, reading text: String) throws(SyntaxError) {
+    self.init(path, [])
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if let number = lines.firstIndex(where: Self.isConflict) {
+      throw SyntaxError(number + 1, "a file without merge conflict markers", lines[number])
+    }
+    switch form {
+    case .transcript: try readBlocks(lines)
+    case .table: try readTable(lines)
+    }
+  }
+
+  /// Whether a line is a conflict marker of a merge.
+  private static func isConflict(_ line: Substring) -> Bool {
+    ["<<<<<<<", ">>>>>>>", "|||||||"].contains { line.hasPrefix($0) } || line == "======="
+  }
+
+  private mutating func readBlocks(_ lines: [Substring]) throws(SyntaxError) {
+    let heads = lines.indices.filter { lines[$0].hasPrefix("case ") }
+    let start = heads.first ?? lines.count
+    if let stray = lines[..<start].firstIndex(where: { !$0.isBlank }) {
+      throw SyntaxError(stray + 1, "“case” and an id", lines[stray])
+    }
+    for (head, end) in zip(heads, heads.dropFirst() + [lines.count]) {
+      let body = lines[(head + 1)..<end]
+      let id = String(lines[head].dropFirst(5)).trimmed
+      let notes = body.prefix { $0.hasPrefix("#") }.map { String($0.dropFirst()).trimmed }
+      do throws(SyntaxError) {
+        goldens.append(Golden(id, notes: notes, try Self.request(in: body)))
+      } catch {
+        throw SyntaxError(line: error.line + head + 1, expected: error.expected, found: error.found)
+      }
+    }
+  }
+
+  private static func request(in body: ArraySlice<Substring>) throws(SyntaxError) -> Request {
+    let text = body.joined(separator: "\n")
+    return LayoutTranscript.begins(body)
+      ? try LayoutTranscript(text).request : .run(try Transcript(text).scenario)
+  }
+
+  private mutating func readTable(_ lines: [Substring]) throws(SyntaxError) {
+    var notes: [String] = []
+    let rows = lines.enumerated().filter { !$0.element.isBlank }
+    let head = Layout.head("table", stem)
+    if let (offset, line) = rows.first, line != head {
+      throw SyntaxError(offset + 1, "“\(head)”", line)
+    }
+    for (offset, line) in rows.dropFirst() {
+      if line.hasPrefix("#") {
+        notes.append(String(line.dropFirst()).trimmed)
+      } else {
+        let name = line.prefix { $0 != " " }
+        let question = line.dropFirst(name.count).prefix { $0 != "→" }
+        guard line.contains("→") else { throw SyntaxError(offset + 1, "a question and “→”", name) }
+        guard let request = Request(words: String(question).trimmed) else {
+          let form = "a question, as in: combine compact-any + any-regular"
+          throw SyntaxError(offset + 1, form, Substring(String(question).trimmed))
+        }
+        goldens.append(Golden("\(stem)/\(name)", notes: notes, request))
+        notes = []
+      }
+    }
+  }
+}
+
+extension SyntaxError {
+  fileprivate init(_ line: Int, _ expected: String, _ found: Substring) {
+    self.init(line: line, expected: expected, found: "“\(String(found.prefix(40)).escaped)”")
+  }
+}
+
+extension StringProtocol {
+  fileprivate var isBlank: Bool { utf8.allSatisfy(\.isSpace) }
+
+  /// The text without spaces around it.
+  var trimmed: String {
+    let text = drop { $0 == " " }
+    return String(text.prefix(text.count - text.reversed().prefix { $0 == " " }.count))
+  }
+}

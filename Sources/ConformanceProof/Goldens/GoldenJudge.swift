@@ -1,0 +1,88 @@
+import AdaptiveModel
+package import Conformance
+
+/// Judges goldens by the clauses.
+package struct GoldenJudge: Sendable {
+  private let rules = Profile.allCases.map { Rules(profile: $0, features: .all) }
+
+  package init() {}
+
+  /// The clauses that an answer breaks under any profile, in the order of the catalogue; or the
+  /// failure that prevents judging it.
+  package func complaints(about golden: Golden) -> [String] {
+    guard let reply = golden.reply else { return ["not filled"] }
+    var broken: Set<String> = []
+    for rules in rules {
+      let judged = Self.judged(golden.request, reply, rules)
+      if let failure = judged.failure { return [failure.message] }
+      for breach in judged.judgement.breaches { broken.insert(rules.clauses[breach.clause].id) }
+    }
+    return AnyClause.catalogue.map(\.id).filter(broken.contains)
+  }
+
+  /// How often each clause applied and did not, by id.
+  package func survey(of golden: Golden) -> [String: Attention] {
+    guard let reply = golden.reply, let rules = rules.last else { return [:] }
+    let survey = Self.judged(golden.request, reply, rules).judgement.survey
+    var table: [String: Attention] = [:]
+    for (index, clause) in rules.clauses.enumerated() {
+      var attention = Attention(
+        spoke: survey.counts[index].spoke,
+        silent: survey.counts[index].silent
+      )
+      if let rule = Pairs.rules.first(where: { $0.clause.id == clause.id }),
+        let scenario = golden.request.scenario
+      {
+        let partners = rule.metamorphosis.partners(scenario).count
+        attention = Attention(spoke: partners, silent: partners == 0 ? 1 : 0)
+      }
+      table[clause.id] = attention
+    }
+    return table
+  }
+
+  /// How often a clause applied, and how often it did not.
+  package struct Attention: Sendable, Hashable {
+    package var spoke = 0
+    package var silent = 0
+
+    package init(spoke: Int = 0, silent: Int = 0) {
+      self.spoke = spoke
+      self.silent = silent
+    }
+  }
+
+  private static func judged(_ request: Request, _ reply: Reply, _ rules: Rules) -> Examiner.Judged
+  {
+    let examiner = Examiner(
+      implementation: Rememberer(request: request, reply: reply),
+      rules: rules
+    )
+    return examiner.examine(Case(asking: request))
+  }
+}
+
+extension GoldenJudge {
+  /// The clauses about pairs that an implementation breaks with a golden's scenario.
+  package func complaints(
+    about implementation: any Implementation,
+    inPairsWith golden: Golden
+  ) -> [String] {
+    guard let scenario = golden.request.scenario, let rules = rules.last else { return [] }
+    let examiner = Examiner(implementation: implementation, rules: rules)
+    let judged = examiner.examine(Case(pairing: scenario))
+    if let failure = judged.failure { return [failure.message] }
+    return judged.judgement.breaches.map { rules.clauses[$0.clause].id }
+  }
+}
+
+/// Answers one request with a fixed reply, and the rest as the reference does.
+private struct Rememberer: Implementation {
+  let identity = Identity(name: "golden")
+  let request: Request
+  let reply: Reply
+
+  func answer(_ request: Request) throws -> Reply {
+    request == self.request ? reply : try ReferenceImplementation().answer(request)
+  }
+}

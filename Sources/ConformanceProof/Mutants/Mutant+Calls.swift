@@ -1,0 +1,215 @@
+import AdaptiveModel
+import Conformance
+
+extension Mutant {
+  /// Wrong about who is told of an override at rest, and of what is not forwarded.
+  static let overridesTold: [Mutant] = explicit + forwarded + elsewhere
+
+  private static let explicit: [Mutant] = [
+    Mutant(
+      "override not announced",
+      "An override set at rest is not announced.",
+      breaks: "PR-16",
+      .world(Ways(tell: { if $1.scene.isOverride { $0.will = [] } }))
+    ),
+    Mutant(
+      "override not reported",
+      "An override set at rest brings no didChange.",
+      breaks: "PR-16",
+      .world(Ways(tell: { if $1.scene.isOverride { $0.did = [] } }))
+    ),
+    Mutant(
+      "override told to the child only",
+      "Those below an overridden child are not told.",
+      breaks: "PR-16",
+      or: ["PR-17", "PR-8"],
+      .world(
+        Ways(tell: { if $1.scene.isOverride, !$1.isTarget { $0.silenceTraits() } })
+      )
+    ),
+    Mutant(
+      "taking back is silent",
+      "An override that is taken away is not told.",
+      breaks: "PR-16",
+      .world(
+        Ways(tell: { telling, place in
+          guard case .override(_, let traits) = place.scene.action, traits.isEmpty else { return }
+          telling.silenceTraits()
+        })
+      )
+    ),
+  ]
+
+  private static let forwarded: [Mutant] = [
+    Mutant(
+      "told though not forwarded",
+      "Traits are told below a container that keeps them to itself.",
+      breaks: "PR-17",
+      .world(
+        Ways(tell: { if $1.traitsChanged, $1.inWindow { $0.will = [$1.after.traits] } })
+      )
+    ),
+    Mutant(
+      "sized though not forwarded",
+      "Sizes are told below a container that keeps them to itself.",
+      breaks: "PR-17",
+      .world(Ways(tell: { if $1.sizeChanged, $1.inWindow { $0.size = [$1.after.size] } }))
+    ),
+    Mutant(
+      "changes need forwarding",
+      "Below a container that keeps traits to itself no didChange comes.",
+      breaks: "PR-17",
+      .world(Ways(tell: { if !$1.isReached(by: .willTransition) { $0.did = [] } }))
+    ),
+    Mutant(
+      "one not forwarded, both lost",
+      "Who does not hear of traits does not hear of sizes.",
+      breaks: "PR-11",
+      or: ["PR-17", "PR-12"],
+      .world(Ways(tell: { if !$1.isReached(by: .willTransition) { $0.size = [] } }))
+    ),
+    Mutant(
+      "traits go with the size",
+      "Who does not hear of sizes does not hear of traits.",
+      breaks: "PR-8",
+      or: ["PR-17"],
+      .world(
+        Ways(tell: { telling, place in
+          if !place.isReached(by: .viewWillTransition), place.inWindow { telling.will = [] }
+        })
+      )
+    ),
+    Mutant(
+      "sizes need forwarding",
+      "Below a container that keeps sizes to itself nobody's size changes with the window.",
+      breaks: "PR-17",
+      under: .documented,
+      .world(
+        Ways(inherit: { place in
+          guard !place.isRoot, !place.isReached(by: .viewWillTransition), place.inWindow,
+            let had = place.had
+          else { return place.right }
+          return Environment(place.right.traits, had.size)
+        })
+      )
+    ),
+    Mutant(
+      "forwarding cuts one level",
+      "A container that keeps traits to itself cuts off its children only.",
+      breaks: "PR-17",
+      .world(
+        Ways(tell: { telling, place in
+          guard place.traitsChanged, place.inWindow, let parent = place.parent,
+            parent.controller.forwards.contains(.willTransition)
+          else { return }
+          telling.will = [place.after.traits]
+        })
+      )
+    ),
+  ]
+
+  private static let elsewhere: [Mutant] = [
+    Mutant(
+      "override told to the container",
+      "Who overrides a child is told of it itself.",
+      breaks: "PR-19",
+      .world(
+        Ways(tell: { telling, place in
+          guard let target = place.scene.target, place.scene.isOverride,
+            place.scene.parents[target.lowerBound] == place.index
+          else { return }
+          telling.tellTraits(place)
+        })
+      )
+    ),
+    Mutant(
+      "override told to siblings",
+      "An override is told to the child's siblings as well.",
+      breaks: "PR-19",
+      .world(
+        Ways(tell: { telling, place in
+          guard let target = place.scene.target, place.scene.isOverride, !place.isTarget,
+            place.scene.parents[target.lowerBound] == place.parent?.index
+          else { return }
+          telling.tellTraits(place)
+        })
+      )
+    ),
+    Mutant(
+      "override asks for layout",
+      "When a child is overridden its container is told its size.",
+      breaks: "PR-19",
+      .world(
+        Ways(tell: { telling, place in
+          if place.scene.isOverride, place.isRoot { telling.size = [place.after.size] }
+        })
+      )
+    ),
+  ]
+
+  /// Told more often than once, or by callbacks that are no more.
+  static let multitudes: [Mutant] = [
+    Mutant(
+      "changes told twice",
+      "didChange comes twice.",
+      breaks: "PR-18",
+      .world(Ways(tell: { telling, _ in telling.did += telling.did }))
+    ),
+    Mutant(
+      "grandchildren announced twice",
+      "A grandchild hears willTransition from each one above it.",
+      breaks: "PR-18",
+      .world(Ways(tell: { if $1.depth >= 2 { $0.will += $0.will } }))
+    ),
+    Mutant(
+      "last sibling sized twice",
+      "The last of several children is told its size twice.",
+      breaks: "PR-18",
+      .world(Ways(tell: { if $1.isLastSibling, $1.inWindow { $0.size += $0.size } }))
+    ),
+    Mutant(
+      "told once for each class",
+      "Where both classes of a child change it hears of each.",
+      breaks: "PR-18",
+      .world(
+        Ways(tell: { telling, place in
+          let (before, after) = (place.before.traits, place.after.traits)
+          if before.horizontalSizeClass != after.horizontalSizeClass,
+            before.verticalSizeClass != after.verticalSizeClass
+          {
+            telling.will += telling.will
+          }
+        })
+      )
+    ),
+    Mutant(
+      "old rotation callbacks",
+      "A turn is told by the callbacks of earlier systems as well.",
+      breaks: "PR-27",
+      .world(Ways(arrange: { $0.addRotation(in: $1) { $0.windowChanged } }))
+    ),
+    Mutant(
+      "rotation callbacks on pads",
+      "A turned pad is told by the callback of earlier systems.",
+      breaks: "PR-27",
+      .world(
+        Ways(arrange: { calls, scene in
+          calls.addRotation(in: scene) {
+            $0.windowChanged && $0.window.traits.userInterfaceIdiom == .pad
+          }
+        })
+      )
+    ),
+  ]
+}
+
+extension [Call] {
+  /// Puts the callbacks of earlier systems round a turn.
+  fileprivate mutating func addRotation(in scene: Scene, when isMeant: (Scene) -> Bool) {
+    guard case .rotate = scene.action, isMeant(scene) else { return }
+    let names = scene.hierarchy.controllers.map(\.name)
+    let before = zip(names, scene.before).map { Call(to: $0, .willRotate, has: $1) }
+    let after = zip(names, scene.after).map { Call(to: $0, .didRotate, has: $1) }
+    self = before + self + after
+  }
+}

@@ -1,0 +1,211 @@
+import AdaptiveModel
+import Conformance
+
+extension Mutant {
+  /// Wrong about devices and their windows.
+  static let devices: [Mutant] = tables + turns + shares
+
+  private static let tables: [Mutant] = [
+    Mutant(
+      "large phone like the others",
+      "An iPhone 6 Plus in landscape is compact both ways.",
+      breaks: "DV-1",
+      .window { query, window in
+        guard case .device("iPhone 6 Plus", let orientation) = query, orientation.isLandscape
+        else { return window }
+        return window.with(.compactCompact)
+      }
+    ),
+    Mutant(
+      "iPad Mini is a phone",
+      "An iPad Mini is horizontally compact in portrait.",
+      breaks: "DV-1",
+      .window { query, window in
+        query == .device("iPad Mini", .portrait) ? window.with(.compactRegular) : window
+      }
+    ),
+    Mutant(
+      "unlisted is a phone",
+      "Whatever device is not listed has a phone's size classes.",
+      breaks: "DV-2",
+      .window { query, window in
+        guard query.isScreen else { return window }
+        return window.with(query.orientation.isPortrait ? .compactRegular : .compactCompact)
+      }
+    ),
+    Mutant(
+      "unlisted is upright",
+      "A device that is not listed has its portrait classes in landscape.",
+      breaks: "DV-2",
+      .window { query, window in
+        guard case .screen(let screen, let idiom, _) = query,
+          let upright = WindowQuery.screen(screen, idiom, .portrait).window
+        else { return window }
+        return window.with(TraitCollection(traitsFrom: [upright.traits]))
+      }
+    ),
+    Mutant(
+      "threshold at 700",
+      "Whatever is 700 points wide or wider is regular.",
+      breaks: "DV-3",
+      .window { _, window in window.withThreshold(700) }
+    ),
+    Mutant(
+      "threshold at 900",
+      "Whatever is 900 points wide or wider is regular.",
+      breaks: "DV-3",
+      or: ["DV-1"],
+      .window { _, window in window.withThreshold(900) }
+    ),
+    Mutant(
+      "new phones unknown",
+      "An iPhone Air is taken for a small phone.",
+      breaks: "DV-6",
+      .window { query, window in
+        guard case .device("iPhone Air", let orientation) = query, orientation.isLandscape
+        else { return window }
+        return window.with(.compactCompact)
+      }
+    ),
+    Mutant(
+      "three pixels everywhere",
+      "An iPhone 11 has three pixels to a point.",
+      breaks: "DV-6",
+      .window { query, window in
+        guard case .device("iPhone 11", _) = query else { return window }
+        var window = window
+        window.traits.displayScale = 3
+        return window
+      }
+    ),
+  ]
+
+  private static let turns: [Mutant] = [
+    Mutant(
+      "window never turns",
+      "The window keeps its size in landscape.",
+      breaks: "DV-4",
+      .turned { $0.isListed && $0.orientation.isLandscape }
+    ),
+    Mutant(
+      "window turns one way",
+      "The window does not turn to landscape right.",
+      breaks: "DV-4",
+      .turned { $0.isListed && $0.orientation == .landscapeRight }
+    ),
+    Mutant(
+      "unlisted never turns",
+      "The window of a device that is not listed keeps its size in landscape.",
+      breaks: "DV-4",
+      .turned { $0.isScreen && $0.orientation.isLandscape }
+    ),
+    Mutant(
+      "upside down is sideways",
+      "Upside down the window has its sides exchanged.",
+      breaks: "DV-4",
+      .turned { $0.isListed && $0.orientation == .portraitUpsideDown }
+    ),
+    Mutant(
+      "scale turns",
+      "In landscape the scale is one less.",
+      breaks: "DV-5",
+      .window { query, window in
+        guard query.isListed, query.orientation.isLandscape else { return window }
+        var window = window
+        window.traits.displayScale -= 1
+        return window
+      }
+    ),
+    Mutant(
+      "wide is a pad",
+      "In landscape a phone that is regular is a pad.",
+      breaks: "DV-5",
+      .window { query, window in
+        guard query.isListed, window.traits.horizontalSizeClass == .regular else {
+          return window
+        }
+        var window = window
+        window.traits.userInterfaceIdiom = .pad
+        return window
+      }
+    ),
+  ]
+
+  private static let shares: [Mutant] = [
+    Mutant(
+      "half is compact",
+      "Half a screen is always compact.",
+      breaks: "DV-7",
+      .window { query, window in
+        guard case .share(.half, _, _) = query else { return window }
+        return window.with(.compactRegular)
+      }
+    ),
+    Mutant(
+      "share flattens",
+      "A third of a screen is vertically compact in landscape.",
+      breaks: "DV-7",
+      .window { query, window in
+        guard case .share(.third, _, .landscapeLeft) = query else { return window }
+        return window.with(.compactCompact)
+      }
+    ),
+    Mutant(
+      "two thirds are regular",
+      "Two thirds of a screen are regular in portrait too.",
+      breaks: "DV-7",
+      .window { query, window in
+        guard case .share(.twoThirds, _, .portrait) = query else { return window }
+        return window.with(.regularRegular)
+      }
+    ),
+    Mutant(
+      "share of the height",
+      "In portrait the windows lie above one another.",
+      breaks: "DV-7",
+      .window { query, window in
+        guard case .share(let share, let model, .portrait) = query,
+          let screen = MultitaskingRow.table.first(where: { $0.model == model })?.screen
+        else { return window }
+        let size = Size(screen.width, share.width(of: screen.height))
+        return Window(size: size, traits: window.traits)
+      }
+    ),
+    Mutant(
+      "narrow is a phone",
+      "A share that is horizontally compact has a phone's idiom.",
+      breaks: "DV-7",
+      .window { query, window in
+        guard query.isShare, window.traits.horizontalSizeClass == .compact else {
+          return window
+        }
+        var window = window
+        window.traits.userInterfaceIdiom = .phone
+        return window
+      }
+    ),
+  ]
+}
+
+extension Conduct {
+  /// The window has its sides exchanged where it should not, or the other way round.
+  fileprivate static func turned(
+    where isMeant: @escaping @Sendable (WindowQuery) -> Bool
+  ) -> Conduct {
+    .window { query, window in
+      isMeant(query) ? Window(size: window.size.turned, traits: window.traits) : window
+    }
+  }
+}
+
+extension Window {
+  /// The window with other size classes.
+  fileprivate func with(_ classes: TraitCollection) -> Window {
+    Window(size: size, traits: traits.combined(with: classes))
+  }
+
+  /// The window, its horizontal class by its width.
+  fileprivate func withThreshold(_ width: Double) -> Window {
+    with(TraitCollection(horizontalSizeClass: size.width >= width ? .regular : .compact))
+  }
+}

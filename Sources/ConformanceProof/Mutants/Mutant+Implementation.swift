@@ -1,0 +1,78 @@
+import AdaptiveModel
+import AdaptiveReference
+public import Conformance
+import Synchronization
+
+extension Mutant {
+  /// The mutant, as one implementation among others.
+  ///
+  /// - Parameter features: What it claims.
+  /// - Returns: An implementation that remembers nothing of another one made here.
+  public func implementation(features: Set<Feature> = .all) -> any Implementation {
+    MutantImplementation(mutant: self, features: features)
+  }
+}
+
+/// A mutant at work; whatever it is not wrong about, the reference does.
+private final class MutantImplementation: Implementation {
+  let identity: Identity
+  private let conduct: Conduct
+  private let reference = ReferenceImplementation()
+  /// The scenarios that it was asked an odd number of times.
+  private let known = Mutex<Set<Scenario>>([])
+
+  init(mutant: Mutant, features: Set<Feature>) {
+    identity = Identity(name: mutant.name, version: Suite.version, features: features)
+    conduct = mutant.conduct
+  }
+
+  func answer(_ request: Request) throws -> Reply {
+    switch (conduct, request.question) {
+    case (.answers(let answer), _):
+      return try answer(request)
+    case (.combine(let combine), let question as Combining.Question):
+      return .traits(combine(question.collections))
+    case (.contains(let contains), let question as Containing.Question):
+      return .contains(contains(question.collection, question.other))
+    case (.window(let change), let query as WindowQuery):
+      guard let window = query.window else { return try reference.answer(request) }
+      return .window(change(query, window))
+    case (.rawValues(let change), is Numbers.Question):
+      var values = RawValues.reference
+      change(&values)
+      return .rawValues(values)
+    case (_, let scenario as Scenario):
+      return .trace(perform(scenario))
+    default:
+      return try reference.answer(request)
+    }
+  }
+
+  private func perform(_ scenario: Scenario) -> Trace {
+    switch conduct {
+    case .scenario(let change):
+      var changed = scenario
+      change(&changed)
+      return Reference.perform(changed)
+    case .calls(let change):
+      var trace = Reference.perform(scenario)
+      for step in trace.steps.indices { change(&trace.steps[step].calls, scenario, step) }
+      return trace
+    case .world(let ways):
+      return ways.perform(scenario)
+    case .memory(let again):
+      return isKnown(scenario) ? again(scenario) : Reference.perform(scenario)
+    case .combine, .contains, .window, .rawValues, .answers:
+      return Reference.perform(scenario)
+    }
+  }
+
+  /// Whether it was asked the same an odd number of times before.
+  private func isKnown(_ scenario: Scenario) -> Bool {
+    known.withLock { known in
+      if known.remove(scenario) != nil { return true }
+      known.insert(scenario)
+      return false
+    }
+  }
+}

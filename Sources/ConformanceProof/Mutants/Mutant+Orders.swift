@@ -1,0 +1,188 @@
+import AdaptiveModel
+import Conformance
+
+extension Mutant {
+  /// Wrong about the order of calls.
+  static let orders: [Mutant] = ownOrders + familyOrders + sweeps
+
+  private static let ownOrders: [Mutant] = [
+    Mutant(
+      "size before traits",
+      "All sizes are told before all traits.",
+      breaks: "PR-5",
+      .world(
+        Ways(arrange: { calls, _ in calls.arrange { $0.isOfSize ? 0 : $0.isOfChange ? 2 : 1 } })
+      )
+    ),
+    Mutant(
+      "changed before the size",
+      "That traits changed is told before the size is.",
+      breaks: "PR-5",
+      .world(
+        Ways(
+          tell: { $0.has.size.traits = $1.after.traits },
+          arrange: { calls, _ in calls.arrange { $0.isOfSize ? 2 : $0.isOfChange ? 1 : 0 } }
+        )
+      )
+    ),
+    Mutant(
+      "changed first",
+      "That traits changed is told before anything else.",
+      breaks: "PR-5",
+      .world(
+        Ways(
+          tell: { $0.has = ($1.after, $1.after, $1.after) },
+          arrange: { calls, _ in calls.arrange { $0.isOfChange ? 0 : 1 } }
+        )
+      )
+    ),
+    Mutant(
+      "grandchildren's sizes first",
+      "Below the second level sizes are told before traits.",
+      breaks: "PR-5",
+      .world(
+        Ways(arrange: { calls, scene in
+          calls.arrange { call in
+            if call.kind.isOfChange { return 3 }
+            guard let place = scene.hierarchy.index(of: call.receiver),
+              scene.hierarchy.depths[place] >= 2
+            else { return call.kind.isOfSize ? 1 : 0 }
+            return call.kind.isOfSize ? 1 : 2
+          }
+        })
+      )
+    ),
+  ]
+
+  private static let familyOrders: [Mutant] = [
+    Mutant(
+      "children announced first",
+      "A child hears of its traits before its container does.",
+      breaks: "PR-6",
+      .world(Ways(arrange: { calls, scene in calls.reverse(where: { $0.isAnnouncement }) }))
+    ),
+    Mutant(
+      "children sized first",
+      "A child hears of its size before its container does.",
+      breaks: "PR-6",
+      .world(Ways(arrange: { calls, _ in calls.reverse(where: \.isOfSize) }))
+    ),
+    Mutant(
+      "grandchild before child",
+      "A grandchild hears of its traits before its container does.",
+      breaks: "PR-6",
+      .world(
+        Ways(arrange: { calls, scene in
+          calls.arrange { call in
+            let place = scene.hierarchy.index(of: call.receiver) ?? 0
+            let depth = scene.hierarchy.depths[place]
+            guard call.kind.isAnnouncement else { return call.kind.isOfSize ? 100 : 200 }
+            return depth == 0 ? 0 : 50 - depth
+          }
+        })
+      )
+    ),
+  ]
+
+  private static let sweeps: [Mutant] = [
+    Mutant(
+      "controller by controller",
+      "Each controller hears its traits and size before the next one.",
+      breaks: "PR-22",
+      .world(
+        Ways(arrange: { calls, scene in
+          calls.arrange { call in
+            call.kind.isOfChange
+              ? scene.hierarchy.count : scene.hierarchy.index(of: call.receiver) ?? 0
+          }
+        })
+      )
+    ),
+    Mutant(
+      "branch by branch",
+      "A branch has its whole transition before the next one begins.",
+      breaks: "PR-22",
+      .world(
+        Ways(arrange: { calls, scene in
+          calls.arrange { call in
+            guard let place = scene.hierarchy.index(of: call.receiver), place > 0 else { return 0 }
+            return scene.hierarchy.depths[...place].count { $0 == 1 }
+          }
+        })
+      )
+    ),
+    Mutant(
+      "changed from below",
+      "Children hear that their traits changed before their container does.",
+      breaks: "PR-22",
+      .world(Ways(arrange: { calls, _ in calls.reverse(where: \.isOfChange) }))
+    ),
+    Mutant(
+      "siblings backwards",
+      "The last child is told first.",
+      breaks: "PR-22",
+      .world(
+        Ways(arrange: { calls, scene in
+          let order = scene.hierarchy.backwards
+          calls.arrange { call in
+            let phase = call.kind.isOfChange ? 2 : call.kind.isOfSize ? 1 : 0
+            let place = scene.hierarchy.index(of: call.receiver).flatMap(order.firstIndex) ?? 0
+            return phase * order.count + place
+          }
+        })
+      )
+    ),
+    Mutant(
+      "breadth first",
+      "All children are told before any grandchild.",
+      breaks: "PR-22",
+      needing: 4,
+      .world(
+        Ways(arrange: { calls, scene in
+          calls.arrange { call in
+            let phase = call.kind.isOfChange ? 2 : call.kind.isOfSize ? 1 : 0
+            let place = scene.hierarchy.index(of: call.receiver) ?? 0
+            return phase * 1_000 + scene.hierarchy.depths[place]
+          }
+        })
+      )
+    ),
+  ]
+}
+
+extension Call.Kind {
+  var isOfChange: Bool { if case .didChange = self { true } else { false } }
+  var isAnnouncement: Bool { if case .willTransition = self { true } else { false } }
+}
+
+extension [Call] {
+  /// Puts calls with a smaller key first; those with the same key stay as they are.
+  mutating func arrange(by key: (Call) -> Int) {
+    self = enumerated().map { (key($1), $0, $1) }.sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map(\.2)
+  }
+
+  /// Puts kinds of calls with a smaller key first.
+  mutating func arrange(by key: (Call.Kind) -> Int) {
+    arrange { call in key(call.kind) }
+  }
+
+  /// Turns the order of some calls round, among themselves.
+  mutating func reverse(where isMeant: (Call.Kind) -> Bool) {
+    let places = indices.filter { isMeant(self[$0].kind) }
+    let calls = places.reversed().map { self[$0] }
+    for (place, call) in zip(places, calls) { self[place] = call }
+  }
+}
+
+extension Hierarchy {
+  /// Every place, containers before their children, the last sibling first.
+  fileprivate var backwards: [Int] {
+    var order: [Int] = []
+    var pending = [0]
+    while let place = pending.popLast() {
+      order.append(place)
+      pending += children(of: place)
+    }
+    return order
+  }
+}

@@ -1,0 +1,177 @@
+import AdaptiveModel
+import Conformance
+
+extension Mutant {
+  /// Wrong about overrides that follow the orientation.
+  static let orientation: [Mutant] = decided + told
+
+  private static let decided: [Mutant] = [
+    Mutant(
+      "size means nothing",
+      "A container that is told a size overrides nobody.",
+      breaks: "CO-1",
+      .scenario { $0.changeReactions { $0.moment == .viewWillAppear ? $0 : nil } }
+    ),
+    Mutant(
+      "taller is wider",
+      "A size that is taller than wide is taken for the other.",
+      breaks: "CO-1",
+      .scenario { scenario in
+        scenario.changeReactions { $0.moment == .viewWillAppear ? $0 : $0.turned }
+      }
+    ),
+    Mutant(
+      "override stays in landscape",
+      "An override set for one shape is not taken back for another.",
+      breaks: "CO-1",
+      .scenario { scenario in
+        scenario.changeReactions { reaction in
+          reaction.moment != .viewWillAppear && reaction.traits.isEmpty ? nil : reaction
+        }
+      }
+    ),
+    Mutant(
+      "half of the override",
+      "Of an override that follows the size only the width is obeyed.",
+      breaks: "CO-1",
+      .scenario { scenario in
+        scenario.changeReactions { reaction in
+          var reaction = reaction
+          if reaction.moment != .viewWillAppear { reaction.traits.verticalSizeClass = .unspecified }
+          return reaction
+        }
+      }
+    ),
+    Mutant(
+      "appearance means nothing",
+      "The size that a container has at first overrides nobody.",
+      breaks: "CO-3",
+      .scenario { $0.changeReactions { $0.moment == .viewWillAppear ? nil : $0 } }
+    ),
+    Mutant(
+      "appears turned",
+      "A container that is taller at first is taken for one that is wider.",
+      breaks: "CO-3",
+      .scenario { scenario in
+        scenario.changeReactions { $0.moment == .viewWillAppear ? $0.turned : $0 }
+      }
+    ),
+    Mutant(
+      "only the root appears",
+      "Only the root overrides a child from the size that it has at first.",
+      breaks: "CO-3",
+      .scenario { scenario in
+        let hierarchy = scenario.hierarchy
+        scenario.changeReactions { reaction in
+          let place = hierarchy.index(of: reaction.child)
+          let isRootChild = place.map { hierarchy.depths[$0] == 1 } ?? true
+          return reaction.moment == .viewWillAppear && !isRootChild ? nil : reaction
+        }
+      }
+    ),
+  ]
+
+  private static let told: [Mutant] = [
+    Mutant(
+      "reaction not announced",
+      "An override that follows the size brings no willTransition.",
+      breaks: "CO-2",
+      .calls { calls, scenario, step in
+        let children = scenario.childrenOfReactions(in: step)
+        calls.removeAll { $0.kind.isAnnouncement && children.contains($0.receiver) }
+      }
+    ),
+    Mutant(
+      "reaction not reported",
+      "An override that follows the size brings no didChange.",
+      breaks: "CO-2",
+      .calls { calls, scenario, step in
+        let children = scenario.childrenOfReactions(in: step)
+        calls.removeAll { $0.kind.isOfChange && children.contains($0.receiver) }
+      }
+    ),
+    Mutant(
+      "container told of its own override",
+      "Who overrides a child by its size is told of traits.",
+      breaks: "CO-2",
+      .calls { calls, scenario, step in
+        guard case .rotate = scenario.actions[step] else { return }
+        let reacting = scenario.hierarchy.controllers.filter { !$0.reactions.isEmpty }.map(\.name)
+        for name in reacting {
+          guard let size = calls.last(where: { $0.receiver == name }), size.kind.isOfSize,
+            !calls.contains(where: { $0.receiver == name && $0.kind.isOfTraits }),
+            var has = size.has, case .viewWillTransition(let announced) = size.kind
+          else { continue }
+          has.size = announced
+          calls.append(Call(to: name, .didChange(previous: has.traits), has: has))
+        }
+      }
+    ),
+    Mutant(
+      "reacts after forwarding",
+      "An override that should come before the size comes after it.",
+      breaks: "CO-4",
+      .scenario { scenario in
+        scenario.changeReactions { reaction in
+          var reaction = reaction
+          if reaction.moment == .beforeForwarding { reaction.moment = .afterForwarding }
+          return reaction
+        }
+      }
+    ),
+    Mutant(
+      "announced behind the size",
+      "What an override changes is announced after every size.",
+      breaks: "CO-4",
+      .scenario { scenario in
+        scenario.changeReactions { reaction in
+          var reaction = reaction
+          if reaction.shape == .taller, reaction.moment == .beforeForwarding {
+            reaction.moment = .afterForwarding
+          }
+          return reaction
+        }
+      }
+    ),
+  ]
+}
+
+extension Reaction {
+  /// The same reaction to the other shape.
+  fileprivate var turned: Reaction {
+    var reaction = self
+    switch shape {
+    case .taller: reaction.shape = .wider
+    case .wider: reaction.shape = .taller
+    case .always: break
+    }
+    return reaction
+  }
+}
+
+extension Scenario {
+  /// Changes every reaction, or takes it out.
+  fileprivate mutating func changeReactions(_ change: (Reaction) -> Reaction?) {
+    hierarchy.changeReactions(change)
+    actions = actions.map { action in
+      guard case .add(let parent, var child) = action else { return action }
+      child.changeReactions(change)
+      return .add(parent: parent, child)
+    }
+  }
+
+  /// Who is overridden by a container that reacts to a size, where the window changes.
+  fileprivate func childrenOfReactions(in step: Int) -> Set<String> {
+    guard actions[step].isOfWindow else { return [] }
+    let reactions = hierarchy.controllers.flatMap(\.reactions)
+    return Set(reactions.filter { $0.moment != .viewWillAppear }.map(\.child))
+  }
+}
+
+extension Hierarchy {
+  fileprivate mutating func changeReactions(_ change: (Reaction) -> Reaction?) {
+    for place in controllers.indices {
+      self[place].reactions = self[place].reactions.compactMap(change)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import AdaptiveModel
+import Conformance
+
+extension Mutant {
+  /// Wrong about the traits that everybody has at rest, overrides apart.
+  static let statesAtRest: [Mutant] = [
+    Mutant(
+      "window for ever",
+      "The root keeps the traits that it had at first.",
+      breaks: "PR-1",
+      .world(
+        Ways(inherit: { $0.isRoot ? $0.with($0.scene.scenario.window.traits) : $0.right })
+      )
+    ),
+    Mutant(
+      "one change behind",
+      "The root has the traits of the window before the last change.",
+      breaks: "PR-1",
+      .world(Ways(inherit: { $0.isRoot ? $0.with($0.scene.windowBefore.traits) : $0.right }))
+    ),
+    Mutant(
+      "root keeps its size",
+      "The root's view stays as large as it was at first.",
+      breaks: "PR-1",
+      .world(
+        Ways(inherit: { place in
+          place.isRoot
+            ? Environment(place.right.traits, place.scene.scenario.window.size) : place.right
+        })
+      )
+    ),
+    Mutant(
+      "classes by the root's width",
+      "The root is regular where it is 600 points wide.",
+      breaks: "PR-1",
+      .world(Ways(inherit: { $0.isRoot ? $0.withThreshold : $0.right }))
+    ),
+    Mutant(
+      "only the first change",
+      "The root follows the window once and never again.",
+      breaks: "PR-1",
+      .world(
+        Ways(inherit: { place in
+          guard place.isRoot, let had = place.had,
+            had.traits != place.scene.scenario.window.traits
+          else { return place.right }
+          return place.with(had.traits)
+        })
+      )
+    ),
+    Mutant(
+      "one level only",
+      "A change of traits reaches the root's children and nobody below them.",
+      breaks: "PR-2",
+      .world(Ways(inherit: { $0.depth >= 2 && $0.scene.isOfWindow ? $0.keeping : $0.right }))
+    ),
+    Mutant(
+      "last sibling forgotten",
+      "The last of several children keeps the traits that it had.",
+      breaks: "PR-2",
+      .world(Ways(inherit: { $0.isLastSibling && !$0.isOverridden ? $0.keeping : $0.right }))
+    ),
+    Mutant(
+      "children by their width",
+      "A child is regular where its own view is 600 points wide.",
+      breaks: "PR-2",
+      .world(
+        Ways(inherit: { $0.isRoot || $0.isOverridden ? $0.right : $0.withThreshold })
+      )
+    ),
+    Mutant(
+      "scale not handed down",
+      "Children keep the scale of the display that they began on.",
+      breaks: "PR-2",
+      .world(
+        Ways(inherit: { place in
+          guard !place.isRoot, !place.isOverridden, let had = place.had else { return place.right }
+          var environment = place.right
+          environment.traits.displayScale = had.traits.displayScale
+          return environment
+        })
+      )
+    ),
+    Mutant(
+      "square children stay",
+      "A child whose view is square keeps the traits that it had.",
+      breaks: "PR-2",
+      .world(
+        Ways(inherit: { place in
+          let size = place.right.size
+          return !place.isRoot && !place.isOverridden && size.width == size.height
+            ? place.keeping : place.right
+        })
+      )
+    ),
+  ]
+}
+
+extension Place {
+  /// The traits that it had, where it had any.
+  var keeping: Environment { with(had?.traits ?? right.traits) }
+
+  /// Its horizontal class by its own width.
+  fileprivate var withThreshold: Environment {
+    var environment = right
+    environment.traits.horizontalSizeClass = right.size.width >= 600 ? .regular : .compact
+    return environment
+  }
+}

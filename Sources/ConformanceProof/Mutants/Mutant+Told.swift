@@ -1,0 +1,232 @@
+import AdaptiveModel
+import Conformance
+
+extension Mutant {
+  /// Told too little of a change of traits.
+  static let silences: [Mutant] = [
+    Mutant(
+      "leaves never told of changes",
+      "A controller without children hears no didChange.",
+      breaks: "PR-8",
+      .world(Ways(tell: { if $1.isLeaf, $1.inWindow { $0.did = [] } }))
+    ),
+    Mutant(
+      "only the root announced to",
+      "Children hear no willTransition.",
+      breaks: "PR-8",
+      .world(Ways(tell: { if !$1.isRoot, $1.inWindow { $0.will = [] } }))
+    ),
+    Mutant(
+      "only the width counts",
+      "Only a change of the horizontal class is told.",
+      breaks: "PR-8",
+      .world(
+        Ways(tell: { telling, place in
+          let (before, after) = (place.before.traits, place.after.traits)
+          if before.horizontalSizeClass == after.horizontalSizeClass, place.inWindow {
+            telling.silenceTraits()
+          }
+        })
+      )
+    ),
+    Mutant(
+      "pads are not told",
+      "A pad is told of no traits.",
+      breaks: "PR-8",
+      .world(
+        Ways(tell: { telling, place in
+          if place.after.traits.userInterfaceIdiom == .pad, place.inWindow {
+            telling.silenceTraits()
+          }
+        })
+      )
+    ),
+    Mutant(
+      "last sibling not told",
+      "The last of several children is told of no traits.",
+      breaks: "PR-8",
+      .world(Ways(tell: { if $1.isLastSibling, $1.inWindow { $0.silenceTraits() } }))
+    ),
+    Mutant(
+      "scale not told",
+      "A change of scale or idiom alone is not told.",
+      breaks: "PR-8",
+      .world(
+        Ways(tell: { telling, place in
+          let (before, after) = (place.before.traits, place.after.traits)
+          if before.horizontalSizeClass == after.horizontalSizeClass,
+            before.verticalSizeClass == after.verticalSizeClass, place.inWindow
+          {
+            telling.silenceTraits()
+          }
+        })
+      )
+    ),
+    Mutant(
+      "third level not told",
+      "Below the second level no traits are told.",
+      breaks: "PR-8",
+      .world(Ways(tell: { if $1.depth >= 2, $1.inWindow { $0.silenceTraits() } }))
+    ),
+    Mutant(
+      "first change not told",
+      "Of the first change nobody is told, of later ones all are.",
+      breaks: "PR-8",
+      .world(Ways(tell: { if $1.scene.number == 0, $1.inWindow { $0.silenceTraits() } }))
+    ),
+    Mutant(
+      "overridden never told",
+      "A child with an override is told of no traits.",
+      breaks: "PR-8",
+      .world(Ways(tell: { if $1.isOverridden, $1.inWindow { $0.silenceTraits() } }))
+    ),
+    Mutant(
+      "second turn not told",
+      "What a second change brings is not told.",
+      breaks: "PR-8",
+      .world(Ways(tell: { if $1.scene.number == 1, $1.inWindow { $0.silenceTraits() } }))
+    ),
+  ]
+
+  /// Told of traits that do not change.
+  static let noises: [Mutant] = [
+    Mutant(
+      "every turn is told",
+      "Traits are told at each turn, even to where the device is already.",
+      breaks: "PR-7",
+      .world(
+        Ways(tell: { telling, place in
+          guard place.inWindow, !place.scene.windowChanged else { return }
+          telling.tellTraits(place)
+        })
+      )
+    ),
+    Mutant(
+      "equal override told",
+      "An override that is equal to what is inherited is told.",
+      breaks: "PR-7",
+      .world(Ways(tell: { if $1.isTarget, $1.scene.isOverride { $0.tellTraits($1) } }))
+    ),
+    Mutant(
+      "removed child told",
+      "A child that left is told of the window's traits.",
+      breaks: "PR-7",
+      .world(
+        Ways(arrange: { calls, scene in
+          guard scene.isOfWindow, scene.window.traits != scene.windowBefore.traits else { return }
+          calls += scene.gone.map { name in
+            Call(
+              to: name,
+              .didChange(previous: scene.windowBefore.traits),
+              has: Environment(scene.window.traits, scene.window.size)
+            )
+          }
+        })
+      )
+    ),
+    Mutant(
+      "resized child told its traits",
+      "A child that gets another size at rest is told its traits.",
+      breaks: "PR-15",
+      .world(
+        Ways(tell: { telling, place in
+          if place.isTarget, !place.scene.isOverride, place.sizeChanged {
+            telling.tellTraits(place)
+          }
+        })
+      )
+    ),
+    Mutant(
+      "overridden child still told",
+      "A child whose override hides the change is told all the same.",
+      breaks: "PR-9",
+      .world(Ways(tell: { if $1.isOverridden, $1.isShielded { $0.tellTraits($1) } }))
+    ),
+    Mutant(
+      "hidden change announced",
+      "A child whose override hides the change hears willTransition.",
+      breaks: "PR-9",
+      .world(
+        Ways(tell: { if $1.isOverridden, $1.isShielded { $0.will = [$1.after.traits] } })
+      )
+    ),
+    Mutant(
+      "hidden change reported",
+      "A child whose override hides the change hears didChange.",
+      breaks: "PR-9",
+      .world(
+        Ways(tell: { if $1.isOverridden, $1.isShielded { $0.did = [$1.before.traits] } })
+      )
+    ),
+    Mutant(
+      "below the shield",
+      "Grandchildren of one whose override hides the change are told.",
+      breaks: "PR-9",
+      .world(
+        Ways(tell: { telling, place in
+          guard let parent = place.parent, parent.isOverridden, parent.isShielded,
+            !place.traitsChanged
+          else { return }
+          telling.tellTraits(place)
+        })
+      )
+    ),
+    Mutant(
+      "a size is told as traits",
+      "Whoever gets another size is told of traits as well.",
+      breaks: "PR-15",
+      .world(Ways(tell: { if $1.inWindow, $1.sizeChanged { $0.tellTraits($1) } }))
+    ),
+    Mutant(
+      "pads told of traits",
+      "A pad that turns is told its traits, though they stay.",
+      breaks: "PR-15",
+      .world(
+        Ways(tell: { telling, place in
+          if place.sizeChanged, place.inWindow, place.isRoot,
+            place.after.traits.userInterfaceIdiom == .pad
+          {
+            telling.tellTraits(place)
+          }
+        })
+      )
+    ),
+    Mutant(
+      "an override is told as a size",
+      "Whoever is overridden at rest is told its size.",
+      breaks: "PR-15",
+      .world(
+        Ways(tell: { if $1.scene.isOverride, $1.traitsChanged { $0.size = [$1.after.size] } })
+      )
+    ),
+    Mutant(
+      "traits told as a size",
+      "In a window of the same size new traits are told as a size too.",
+      breaks: "PR-15",
+      or: ["PR-10"],
+      .world(
+        Ways(tell: { telling, place in
+          if place.inWindow, place.traitsChanged { telling.size = [place.after.size] }
+        })
+      )
+    ),
+  ]
+}
+
+extension Place {
+  /// The window was asked to change.
+  var inWindow: Bool { scene.isOfWindow }
+
+  /// Its container's traits changed, and its own did not.
+  fileprivate var isShielded: Bool { (parent?.traitsChanged ?? false) && !traitsChanged }
+}
+
+extension Telling {
+  mutating func silenceTraits() { (will, did) = ([], []) }
+
+  /// Tells traits, changed or not.
+  mutating func tellTraits(_ place: Place) {
+    will = [place.after.traits]
+    did = [place.before.traits]
+  }
+}

@@ -1,0 +1,158 @@
+public import AdaptiveModel
+public import AdaptiveReference
+public import Conformance
+import PropertyTesting
+
+/// A right implementation that does something otherwise than the reference, as it may.
+public struct Variant: Implementation {
+  /// What is otherwise, besides what a latitude of the reference says.
+  public enum Liberty: String, Sendable, Hashable, CaseIterable {
+    /// States are reported in another order.
+    case statesBackwards
+    /// Calls of one step come in any order that the documents allow (PR-O3).
+    case anyOrder
+    /// What is not claimed is reported all the same.
+    case unclaimedReported
+    /// What is not claimed is not reported.
+    case unclaimedLeftOut
+    /// A part of an odd length is rounded up (PR-24, which is the platform's).
+    case roundedUp
+
+    public func isOpen(in profile: Profile) -> Bool {
+      switch self {
+      case .anyOrder, .roundedUp: profile == .documented
+      case .statesBackwards, .unclaimedReported, .unclaimedLeftOut: true
+      }
+    }
+  }
+
+  public var identity: Identity
+  private let liberties: Set<Liberty>
+  private let reference: ReferenceImplementation
+
+  public init(
+    _ liberties: Set<Liberty> = [],
+    latitude: Set<Latitude> = [],
+    features: Set<Feature> = .all
+  ) {
+    // Where no states are reported the model's stand in, and they are rounded down.
+    self.liberties = features.contains(.states) ? liberties : liberties.subtracting([.roundedUp])
+    reference = ReferenceImplementation(latitude: latitude)
+    let names = Liberty.allCases.filter(liberties.contains).map(\.rawValue)
+    identity = reference.identity
+    identity.name = ([identity.name] + names).joined(separator: " + ")
+    identity.features = features
+  }
+
+  public func answer(_ request: Request) throws -> Reply {
+    guard let scenario = request.scenario else { return try reference.answer(request) }
+    guard scenario.features.isSubset(of: identity.features) else {
+      return .unsupported(feature: "run")
+    }
+    var trace =
+      liberties.contains(.roundedUp)
+      ? Ways.roundingUp.perform(scenario)
+      : Reference.perform(scenario, latitude: reference.latitude)
+    if liberties.contains(.unclaimedLeftOut) {
+      trace = trace.claimed(by: Claims(identity.features))
+    }
+    if liberties.contains(.statesBackwards) { trace.reverseStates() }
+    if liberties.contains(.anyOrder) {
+      for step in trace.steps.indices { trace.steps[step].shuffle(seed: UInt64(step)) }
+    }
+    return .trace(trace)
+  }
+}
+
+extension Ways {
+  /// Everything right, but that parts of odd lengths are rounded up.
+  static let roundingUp = Ways(inherit: { place in
+    guard case .fraction(let part, let whole) = place.controller.sizing.width, whole > 0,
+      !place.isRoot
+    else { return place.right }
+    let width = (place.given.size.width * Double(part) / Double(whole)).rounded(.up)
+    return Environment(place.right.traits, Size(width, place.right.size.height))
+  })
+}
+
+extension Trace {
+  fileprivate mutating func reverseStates() {
+    initial.reverse()
+    for step in steps.indices { steps[step].states.reverse() }
+  }
+}
+
+extension Step {
+  /// Puts calls in some order in which each controller hears its own in theirs, and each
+  /// will-callback of a container comes before those of its children (PR-5, PR-6).
+  fileprivate mutating func shuffle(seed: UInt64) {
+    let names = states.map(\.name)
+    guard calls.allSatisfy({ names.contains($0.receiver) }) else { return }
+    var random = Random(Seed(rawValue: seed &+ UInt64(calls.count)))
+    var waiting = calls
+    var shuffled: [Call] = []
+    while !waiting.isEmpty {
+      let free = waiting.indices.filter { index in
+        waiting[..<index].allSatisfy { !$0.mustPrecede(waiting[index]) }
+      }
+      let pick = free[Int(random.next() % UInt64(free.count))]
+      shuffled.append(waiting.remove(at: pick))
+    }
+    calls = shuffled
+  }
+}
+
+extension Call {
+  /// Whether the order of the two is settled, whoever is whose container.
+  fileprivate func mustPrecede(_ other: Call) -> Bool {
+    if receiver == other.receiver { return true }
+    switch (kind, other.kind) {
+    case (.willTransition, .willTransition), (.viewWillTransition, .viewWillTransition): return true
+    default: return false
+    }
+  }
+}
+
+extension Variant {
+  /// What it does otherwise and what it claims, for people.
+  public var title: String {
+    let missing = Set<Feature>.all.subtracting(identity.features).inOrder.map(\.rawValue)
+    return identity.name + (missing.isEmpty ? "" : " without " + missing.joined(separator: ", "))
+  }
+
+  /// Right implementations of many kinds: every liberty alone, mixtures, and sets of features.
+  ///
+  /// - Parameters:
+  ///   - profile: What they will be held to.
+  ///   - count: How many mixtures, and how many sets of features besides those that lack one.
+  /// - Returns: The same ones each time.
+  public static func fair(under profile: Profile, mixtures count: Int = 60) -> [Variant] {
+    let latitudes = Latitude.allCases.filter { $0.isOpen(in: profile) }
+    let liberties = Liberty.allCases.filter { $0.isOpen(in: profile) }
+    var random = Random(Seed(rawValue: 0xfa15))
+    func some<Element: Hashable>(_ all: [Element], _ part: UInt64) -> Set<Element> {
+      Set(all.filter { _ in random.next() % part == 0 })
+    }
+    let features = Set<Feature>.all.subtracting([.layout, .layoutIdentity, .editing]).inOrder
+    let all = Set(features)
+    var variants = [Variant(features: all)]
+    let ofLayouts = latitudes.filter { !$0.clause.hasPrefix("PR-") }
+    variants += latitudes.map {
+      Variant(latitude: [$0], features: ofLayouts.contains($0) ? .all : all)
+    }
+    variants.append(Variant(latitude: Set(ofLayouts)))
+    variants += liberties.map { Variant([$0], features: all) }
+    variants += features.map { Variant(features: Set(features).subtracting([$0])) }
+    variants += features.map {
+      Variant([.unclaimedLeftOut], features: Set(features).subtracting([$0]))
+    }
+    for _ in 0..<count {
+      variants.append(Variant(some(liberties, 3), latitude: some(latitudes, 3), features: all))
+      variants.append(Variant(some(liberties, 4), features: some(features, 2)))
+      variants.append(
+        Variant(some(liberties, 4), latitude: some(latitudes, 4), features: some(features, 2))
+      )
+    }
+    return variants
+  }
+}

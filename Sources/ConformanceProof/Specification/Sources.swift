@@ -1,0 +1,37 @@
+import AdaptiveModel
+import Conformance
+
+/// The documents that clauses are taken from, by the short names that clauses use.
+package enum Sources {
+  /// Short name and full name, in the order in which they are listed.
+  package static let all: [(short: String, name: String)] = [
+    ("S0", "View Controller Programming Guide for iOS, The Adaptive Model (2015-09-16)"),
+    ("S1", "the same chapter, translated"),
+    ("S2", "Auto Layout Guide, Size-Class-Specific Layout"),
+    ("S3", "Adaptive Layout – Part 3: Orientation specific layouts (an article)"),
+    ("S4", "Sizing class for iPad portrait and Landscape Modes (a question and its answers)"),
+    ("H", "comments in the public headers of the SDK"),
+    ("G", "other chapters of the View Controller Programming Guide for iOS"),
+    ("I", "iOS Human Interface Guidelines, Layout"),
+    ("W14-214", "WWDC 2014, session 214"),
+    ("W14-216", "WWDC 2014, session 216"),
+    ("W14-228", "WWDC 2014, session 228"),
+    ("W15-205", "WWDC 2015, session 205"),
+  ]
+
+  /// Full names for a clause's source, as in `S0, figure 12-2`.
+  package static func named(_ source: String) -> String {
+    source.split(separator: ",").map { part in
+      let words = part.split(separator: " ").map(String.init)
+      guard let short = words.first, let name = all.first(where: { $0.short == short })?.name else {
+        return part.trimmed
+      }
+      return ([name] + words.dropFirst()).joined(separator: " ")
+    }
+    .joined(separator: "; ")
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String { split(separator: " ").joined(separator: " ") }
+}

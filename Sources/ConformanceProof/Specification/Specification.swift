@@ -1,0 +1,75 @@
+import AdaptiveModel
+public import Conformance
+
+/// The catalogue as a document: what an implementation has to do, and how that is looked after.
+public struct Specification: Sendable {
+  /// Ids of goldens, by the clause that speaks of them.
+  public var goldens: [String: [String]]
+  /// What the reference showed in a small fixed run.
+  public var coverage: Report
+
+  /// The run that coverage is counted in; small, so that the document is quickly made.
+  public static let run = Examination(profile: .platform, cases: 500)
+
+  public init(goldens: [String: [String]] = [:]) {
+    self.goldens = goldens
+    coverage = Self.run.run(ReferenceImplementation())
+  }
+
+  /// The specification in Markdown.
+  public var markdown: String {
+    (opening + Chapter.all.flatMap(section)).joined(separator: "\n") + "\n"
+  }
+
+  private var opening: [String] {
+    let clauses = AnyClause.catalogue
+    let levels = [Level.documented, .platform].map { level in
+      "\(clauses.count { $0.level == level }) \(level.rawValue)"
+    }
+    let sources = Sources.all.map { "| \($0.short) | \($0.name) |" }
+    return [
+      "# The adaptive model, clause by clause", "",
+      "<!-- Generated: adaptive-conformance specification --write. -->", "",
+      "\(Suite.name) \(Suite.version): \(clauses.count) clauses (\(levels.joined(separator: ", "))), "
+        + "\(clauses.count(where: \.isTestable)) of them judged, \(Mutant.all.count) mutants.", "",
+      "*Documented* is what the documents say: who breaks it does not conform. *Platform* is what "
+        + "headers, guide and talks settle where they are silent. What is *open* stands in "
+        + "[ambiguities.md](ambiguities.md).", "",
+      "Coverage counts how often a clause spoke, and how often it held back, in \(Self.run.cases) "
+        + "random scenarios of seed \(Self.run.seed) and the questions that are always asked.", "",
+      "| source | document |", "|---|---|",
+    ] + sources + [""]
+  }
+
+  private func section(_ chapter: Chapter) -> [String] {
+    ["## \(chapter.title)", ""] + chapter.clauses.flatMap(entry)
+  }
+
+  private func entry(_ clause: AnyClause) -> [String] {
+    var lines = ["### \(clause.id)", "", clause.sentence, ""]
+    lines.append("- **\(clause.level.rawValue)**: \(Sources.named(clause.source))")
+    if !clause.needs.isEmpty {
+      lines.append("- needs " + clause.needs.map(\.description).joined(separator: "; and "))
+    }
+    if let consequence = clause.consequence { lines.append("- where it is broken: \(consequence)") }
+    if let reason = clause.reason {
+      return lines + ["- not judged: \(reason)", ""]
+    }
+    return lines + evidence(of: clause) + [""]
+  }
+
+  /// What shows that the clause is looked after.
+  private func evidence(of clause: AnyClause) -> [String] {
+    let mutants = Mutant.all.filter { $0.clause == clause.id }.map(\.name)
+    let cases = goldens[clause.id] ?? []
+    var lines: [String] = []
+    if !mutants.isEmpty { lines.append("- mutants: \(mutants.joined(separator: ", "))") }
+    if let first = cases.first {
+      lines.append("- goldens: \(cases.count), such as `\(first)`")
+    }
+    if let result = coverage.results.first(where: { $0.clause.id == clause.id }) {
+      lines.append("- coverage: spoke \(result.spoke) times, held back \(result.silent) times")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,66 @@
+import AdaptiveModel
+import Conformance
+import Foundation
+
+/// The specification and the register of ambiguities, as files beside the goldens.
+///
+/// They are generated; a check finds differences from what would be generated.
+package struct WrittenSpecification: Sendable {
+  private let folder: GoldenFolder
+  /// Each file's name and expected text.
+  package let documents: [(name: String, text: String)]
+
+  /// - Parameter folder: The package.
+  /// - Throws: ``GoldenError`` where the goldens cannot be read.
+  package init(_ folder: GoldenFolder) throws(GoldenError) {
+    self.folder = folder
+    let goldens = try folder.tree().goldens.map(\.filled)
+    documents = [
+      ("specification.md", Specification(goldens: Self.idsByClause(goldens)).markdown),
+      ("ambiguities.md", Specification.ambiguities),
+    ]
+  }
+
+  /// The first difference of each file, one line each.
+  package var drift: [String] {
+    documents.compactMap { name, text in
+      guard let data = FileManager.default.contents(atPath: file(name).path) else {
+        return "Golden/\(name): missing"
+      }
+      let lines = String(decoding: data, as: UTF8.self).split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      )
+      let wanted = text.split(separator: "\n", omittingEmptySubsequences: false)
+      if lines == wanted { return nil }
+      let place = zip(lines, wanted).prefix { $0 == $1 }.count
+      let line = place < wanted.count ? "“\(wanted[place])”" : "the end"
+      return "Golden/\(name), line \(place + 1): expected \(line)"
+    }
+  }
+
+  /// Writes both files.
+  ///
+  /// - Throws: ``GoldenError`` where one cannot be written.
+  package func write() throws(GoldenError) {
+    for (name, text) in documents {
+      do { try Data(text.utf8).write(to: file(name), options: .atomic) } catch {
+        throw .unwritable(file(name).path)
+      }
+    }
+  }
+
+  private func file(_ name: String) -> URL { folder.url.appendingPathComponent(name) }
+
+  /// The ids of the goldens that each clause applies to, in their order.
+  private static func idsByClause(_ goldens: [Golden]) -> [String: [String]] {
+    let judge = GoldenJudge()
+    var table: [String: [String]] = [:]
+    for golden in goldens {
+      for (clause, attention) in judge.survey(of: golden) where attention.spoke > 0 {
+        table[clause, default: []].append(golden.id)
+      }
+    }
+    return table
+  }
+}

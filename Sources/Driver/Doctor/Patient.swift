@@ -1,0 +1,140 @@
+import Messages
+import AdaptiveModel
+import Conformance
+import Foundation
+import Text
+
+/// A driver that is being examined: each check talks to a process of its own.
+struct Patient: Sendable {
+  let command: [String]
+  let options: DriverOptions
+  let identity: Identity
+
+  /// Starts a process, talks to it and ends it.
+  func talk<Result>(_ body: (Conversation) throws -> Result) throws -> Result {
+    do {
+      let process = try DriverProcess(command, options)
+      return try body(Conversation(process, options))
+    } catch let error as DriverError {
+      throw Complaint(found: error.description, hint: "It has to start every time.")
+    }
+  }
+
+  /// A scenario that uses nothing but what is claimed.
+  func scenario(_ names: [String] = ["root", "detail"]) -> Scenario {
+    let device = Device(named: "iPhone 6 Plus")
+    let portrait = device?.window(in: .portrait)
+    let upright = portrait ?? Window(size: Size(414, 736), traits: .compactRegular)
+    var hierarchy = Hierarchy(ViewController(names[0]))
+    for name in names.dropFirst() { hierarchy.append(ViewController(name), depth: 1) }
+    return Scenario(
+      device: device?.name,
+      orientation: .portrait,
+      window: upright,
+      hierarchy: hierarchy,
+      actions: [.rotate(.landscapeLeft, device?.window(in: .landscapeLeft) ?? upright)]
+    )
+  }
+
+  var performsScenarios: Bool {
+    !identity.features.isDisjoint(with: [
+      .states, .willTransition, .viewWillTransition, .didChange, .observations,
+    ])
+  }
+
+  /// One simple request for each kind that is claimed.
+  var requests: [Request] {
+    var requests: [Request] = []
+    if performsScenarios { requests.append(.run(scenario())) }
+    if identity.features.contains(.combine) {
+      requests.append(.combine([.compactCompact, TraitCollection(displayScale: 2)]))
+    }
+    if identity.features.contains(.contains) {
+      requests.append(.contains(.compactCompact, TraitCollection(.compact, .unspecified)))
+    }
+    if identity.features.contains(.devices) {
+      requests.append(.window(.device("iPhone 6", .portrait)))
+    }
+    if identity.features.contains(.multitasking) {
+      requests.append(.window(.share(.half, model: "12.9-inch", .landscapeLeft)))
+    }
+    if identity.features.contains(.rawValues) { requests.append(.rawValues) }
+    if identity.features.contains(.layout) { requests.append(.layoutClasses) }
+    if identity.features.contains(.editing) { requests.append(.grid(.anyAny)) }
+    return requests
+  }
+}
+
+/// Lines to a driver process and lines back.
+struct Conversation {
+  private let process: DriverProcess
+  private let options: DriverOptions
+
+  init(_ process: DriverProcess, _ options: DriverOptions) {
+    self.process = process
+    self.options = options
+  }
+
+  func say(_ bytes: [UInt8]) { process.send(bytes) }
+
+  func say(_ request: Request, id: String) {
+    say(MessageWriter.bytes { $0.request(request, id: id) })
+  }
+
+  /// Writes what waits to be written and listens for a while.
+  func pause(_ duration: Duration) throws {
+    switch process.line(within: duration) {
+    case .success(let line): throw Complaint(found: "unasked came “\(excerpt(line, limit: 80))”")
+    case .failure(let failure) where failure.kind == .timedOut: break
+    case .failure(let failure): throw Complaint(found: failure.message)
+    }
+  }
+
+  /// The next line as the answer to a request; anything else is a complaint.
+  func hear(_ request: Request) throws -> Outgoing {
+    try hear { line throws(MessageError) in
+      try Outgoing(line, nestingLimit: options.nestingLimit) { _ in request }
+    }
+  }
+
+  /// The beginning of the next line, whatever it answers.
+  func hearHead() throws -> AnswerHead {
+    try hear { line throws(MessageError) in
+      try MessageReader.read(from: line, nestingLimit: options.nestingLimit)
+    }
+  }
+
+  private func hear<Line>(_ read: ([UInt8]) throws(MessageError) -> Line) throws -> Line {
+    switch process.line(within: options.answer) {
+    case .failure(let failure):
+      let stopped = process.stop(failure)
+      throw Complaint(found: stopped.message, hint: Self.hints[stopped.kind])
+    case .success(let line):
+      do throws(MessageError) {
+        return try read(line)
+      } catch {
+        throw Complaint(
+          found: "\(error): “\(excerpt(line, limit: 80))”",
+          hint: "Nothing but messages belongs on standard output; a log goes to standard error."
+        )
+      }
+    }
+  }
+
+  /// Asks one request and waits for its answer.
+  func ask(_ request: Request, id: String = "1") throws -> Reply {
+    say(request, id: id)
+    let outgoing = try hear(request)
+    guard outgoing.id == id else {
+      throw Complaint(found: "the answer to “\(id)” was for “\(printable(outgoing.id, limit: 40))”")
+    }
+    return outgoing.reply
+  }
+
+  func bye() -> [Remark] { process.bye() }
+
+  private static let hints: [Failure.Kind: String] = [
+    .timedOut: "Write the answer at once and flush: standard output is buffered when it is a pipe.",
+    .crashed: "Catch what goes wrong and answer “error”; end only after “bye”.",
+  ]
+}

@@ -1,0 +1,170 @@
+import Foundation
+
+/// A program that was started, seen through its pipes; one thread at a time uses it.
+package final class ChildProcess {
+  /// Its id, and that of its group.
+  let pid: pid_t
+  /// Marks everything that descends from it, also what left its group.
+  package let mark: String
+  private var ends: Spawn.Ends
+  /// Its pipes; whoever holds one of them descends from it too.
+  private let pipes: Set<UInt64>
+  private var outgoing: [UInt8] = []
+  private var written = 0
+  /// The last bytes of its log.
+  package private(set) var log: [UInt8] = []
+  private let logLimit: Int
+  private let folder: String?
+  private(set) var status: Int32?
+  private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+
+  package init(_ command: [String], _ options: DriverOptions) throws(DriverError) {
+    mark = "\(getpid())-\(UInt64.random(in: 0 ... .max))"
+    folder = DriverEnvironment.makeFolder()
+    logLimit = options.logBytes
+    let environment = DriverEnvironment.variables(options, folder: folder, mark: mark)
+    LiveProcesses.ignoreBrokenPipes()
+    do throws(DriverError) {
+      (pid, ends) = try Spawn.start(command, environment: environment)
+    } catch {
+      DriverEnvironment.remove(folder)
+      throw error
+    }
+    pipes = Descendants.pipes([ends.input, ends.output, ends.errors])
+    LiveProcesses.shared.insert(pid, folder)
+  }
+
+  deinit { end() }
+}
+
+// MARK: - Reading and writing
+
+extension ChildProcess {
+  /// What came through the pipes.
+  package enum Event {
+    case output(ArraySlice<UInt8>)
+    /// Its output is closed, or it has ended.
+    case closed
+    case nothing
+  }
+
+  package var hasUnwritten: Bool { written < outgoing.count }
+
+  /// Puts bytes in the queue; ``next(until:)`` writes them.
+  package func write(_ bytes: [UInt8]) {
+    if written == outgoing.count {
+      outgoing.removeAll(keepingCapacity: true)
+      written = 0
+    }
+    outgoing += bytes
+  }
+
+  /// Writes and reads what it can, and waits at most until a moment for something to come.
+  package func next(until deadline: ContinuousClock.Instant) -> Event {
+    while true {
+      flush()
+      var watched = [
+        pollfd(fd: ends.output, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: ends.errors, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: hasUnwritten ? ends.input : -1, events: Int16(POLLOUT), revents: 0),
+      ]
+      let left = ContinuousClock.now.duration(to: deadline)
+      let milliseconds = Int32(max(0, min(100, left / .milliseconds(1)).rounded(.up)))
+      let ready = poll(&watched, nfds_t(watched.count), milliseconds)
+      if watched[1].revents != 0 { readLog() }
+      if watched[0].revents != 0, let event = readOutput() { return event }
+      if ready == 0 {
+        if hasEnded { return .closed }
+        if left <= .zero { return .nothing }
+      }
+    }
+  }
+
+  package func closeInput() { close(&ends.input) }
+
+  private func close(_ descriptor: inout Int32) {
+    if descriptor >= 0 { _ = Foundation.close(descriptor) }
+    descriptor = -1
+  }
+
+  private func flush() {
+    while hasUnwritten, ends.input >= 0 {
+      let count = outgoing[written...].withUnsafeBytes {
+        Foundation.write(ends.input, $0.baseAddress, $0.count)
+      }
+      if count > 0 {
+        written += count
+      } else if errno != EINTR {
+        if errno != EAGAIN { written = outgoing.count }
+        return
+      }
+    }
+  }
+
+  private func readOutput() -> Event? {
+    let count = read(ends.output, &buffer, buffer.count)
+    if count > 0 { return .output(buffer[..<count]) }
+    if count < 0, errno == EAGAIN || errno == EINTR { return nil }
+    return .closed
+  }
+
+  private func readLog() {
+    var chunk = [UInt8](repeating: 0, count: 1 << 14)
+    let count = read(ends.errors, &chunk, chunk.count)
+    if count > 0 {
+      log += chunk[..<count]
+      if log.count > 2 * logLimit { log.removeFirst(log.count - logLimit) }
+    } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
+      close(&ends.errors)
+    }
+  }
+}
+
+// MARK: - The end
+
+extension ChildProcess {
+  /// Whether the program has ended; it is not reaped yet, so that its id stays its own.
+  package var hasEnded: Bool {
+    guard status == nil else { return true }
+    var info = siginfo_t()
+    let result = waitid(P_PID, id_t(pid), &info, WEXITED | WNOHANG | WNOWAIT)
+    return result == 0 && info.si_signo != 0
+  }
+
+  /// Reads what is left of the log and waits a moment for the end, to know how it came.
+  package func awaitEnd(_ patience: Duration) {
+    let deadline = ContinuousClock.now + patience
+    while ContinuousClock.now < deadline, !hasEnded {
+      readLog()
+      usleep(2000)
+    }
+    for _ in 0..<64 where ends.errors >= 0 { readLog() }
+  }
+
+  /// The processes that it started, wherever they went, and that still run.
+  var descendants: [pid_t] { Descendants.running(mark, pipes).filter { $0 != pid } }
+
+  /// Kills it with all that descends from it, and gives everything back.
+  package func end() {
+    guard status == nil else { return }
+    kill(-pid, SIGKILL)
+    var status: Int32 = 0
+    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
+    self.status = status
+    Descendants.kill(mark, pipes)
+    close(&ends.input)
+    close(&ends.output)
+    close(&ends.errors)
+    DriverEnvironment.remove(folder)
+    LiveProcesses.shared.remove(pid)
+  }
+
+  /// How it ended, in words; only after ``end()``.
+  package static func words(_ status: Int32) -> String {
+    let signal = status & 0x7F
+    if signal != 0 {
+      return "was ended by signal \(signal) (\(String(cString: strsignal(signal))))"
+    }
+    return "ended with exit code \(status >> 8 & 0xFF)"
+  }
+}

@@ -1,0 +1,81 @@
+import Text
+
+/// Why a driver cannot be vetted at all; it reads as one line.
+public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// No command was given.
+  case noCommand
+  /// The system would not start it.
+  case notStarted(command: String, reason: String)
+  /// It ended before it was ready.
+  case ended(how: String, log: String)
+  /// It was not ready in time.
+  case silent(seconds: Double, log: String)
+  /// It does not want to be vetted.
+  case refused(reason: String)
+  /// It speaks another version.
+  case version(Int)
+  /// What it said was not the answer to `hello`.
+  case nonsense(problem: String, log: String)
+  /// It said “ready”, and then did not say no to a request that nobody defined.
+  case probe(problem: String, log: String)
+  /// It answered a request that nobody defined.
+  case answersAnything(String)
+
+  public var description: String {
+    switch self {
+    case .noCommand: "no driver was given; its command line stands behind --"
+    case .notStarted(let command, let reason):
+      "the driver “\(printable(command))” could not be started: \(reason)"
+    case .ended(let how, let log):
+      "the driver \(how) before it was ready\(Self.quoted(log))"
+    case .silent(let seconds, let log):
+      "the driver was not ready within \(amount(seconds)) s\(Self.quoted(log))"
+    case .refused(let reason):
+      "the driver refused: \(printable(reason))"
+    case .version(let version):
+      "the driver speaks version \(version) of the protocol; this suite speaks version 1"
+    case .nonsense(let problem, let log):
+      "the driver did not answer “hello” with “ready”: \(problem)\(Self.quoted(log))"
+    case .probe(let problem, let log):
+      "the driver said “ready”, and then did not answer a probe with “unsupported”: "
+        + problem + Self.quoted(log)
+    case .answersAnything(let what):
+      "the driver answers what nobody defined: \(what); it has to answer “unsupported”"
+    }
+  }
+
+  /// What to do about it.
+  package var hint: String {
+    switch self {
+    case .noCommand: "Write the driver’s command line behind --."
+    case .notStarted: "Try the command by itself; a script needs a first line with #! and chmod +x."
+    case .ended: "Run it by hand: what it needs may be missing. It may get few variables: --env."
+    case .silent: "Answer “hello” at once, and flush: standard output is buffered in a pipe."
+    case .refused: "Its own reason stands above."
+    case .version: "Answer with a version from the range that “hello” gives."
+    case .nonsense: "Write one JSON object a line on standard output, and logs on standard error."
+    case .probe, .answersAnything: "Answer every type that you do not know with “unsupported”."
+    }
+  }
+
+  /// The same, when it happened after “ready”.
+  var afterReady: Self {
+    switch self {
+    case .silent(let seconds, let log):
+      .probe(problem: "nothing came within \(amount(seconds)) s", log: log)
+    case .ended(let how, let log): .probe(problem: "it \(how)", log: log)
+    case .nonsense(let problem, let log): .probe(problem: problem, log: log)
+    default: self
+    }
+  }
+
+  /// What a driver wrote to its log, behind a message.
+  static func quoted(_ log: String) -> String {
+    log.isEmpty ? "" : "; its log ends: \(log)"
+  }
+}
+
+/// A number of seconds as people write it.
+func amount(_ number: Double) -> String {
+  Int(exactly: number).map(String.init) ?? "\((number * 1_000).rounded() / 1_000)"
+}

@@ -1,0 +1,132 @@
+import Messages
+import AdaptiveModel
+import Conformance
+import Foundation
+import Text
+
+/// One driver process after its handshake: lines go in, lines come out, until something goes wrong.
+final class DriverProcess {
+  let greeting: Greeting.Ready
+  /// How many requests it was ever asked.
+  private(set) var asked = 0
+  private let child: ChildProcess
+  private let options: DriverOptions
+  private var buffer: LineBuffer
+  private var lines: [[UInt8]] = []
+  private var nextLine = 0
+
+  /// Starts a driver and makes sure that it answers, and says no where it should.
+  ///
+  /// - Throws: ``DriverError``, and nothing of the process is left.
+  init(_ command: [String], _ options: DriverOptions) throws(DriverError) {
+    self.options = options
+    buffer = LineBuffer(limit: options.lineBytes)
+    child = try ChildProcess(command, options)
+    var handshake = Handshake(options)
+    greeting = try handshake.perform(with: child, &buffer, &lines)
+  }
+
+  deinit { child.end() }
+
+  /// How many requests it takes at once.
+  var window: Int { min(options.window, greeting.maxInFlight ?? options.window) }
+
+  /// Puts a request in the queue.
+  func send(_ bytes: [UInt8]) {
+    asked += 1
+    child.write(bytes)
+  }
+
+  /// The next line, or why there is none.
+  func line(within patience: Duration) -> Result<[UInt8], Failure> {
+    let deadline = ContinuousClock.now + patience
+    while nextLine == lines.count {
+      lines.removeAll(keepingCapacity: true)
+      nextLine = 0
+      switch child.next(until: deadline) {
+      case .output(let bytes): buffer.append(bytes) { lines.append($0) }
+      case .closed: return .failure(ending())
+      case .nothing:
+        return .failure(Failure(.timedOut, "no answer within \(amount(options.timeout)) s"))
+      }
+      if lines.isEmpty, buffer.isTooLong { return .failure(tooLong(buffer.rest)) }
+    }
+    defer { nextLine += 1 }
+    let line = lines[nextLine]
+    return line.count > options.lineBytes ? .failure(tooLong(line)) : .success(line)
+  }
+
+  /// Whether a line has come that nobody read.
+  var hasUnreadLine: Bool { nextLine < lines.count || !buffer.rest.isEmpty }
+
+  private func tooLong(_ line: [UInt8]) -> Failure {
+    Failure(
+      .protocolError,
+      "a line longer than \(options.lineBytes) bytes; it begins “\(excerpt(line, limit: 80))”"
+    )
+  }
+
+  /// What it means that no more can come.
+  private func ending() -> Failure {
+    child.awaitEnd(.milliseconds(200))
+    let lives = !child.hasEnded
+    child.end()
+    let half = buffer.rest.isEmpty ? "" : ", in the middle of “\(excerpt(buffer.rest, limit: 80))”"
+    if lives { return Failure(.crashed, "it closed its standard output\(half)") }
+    return Failure(.crashed, "it \(ChildProcess.words(child.status ?? 0))\(half)")
+  }
+
+  /// Kills it and adds to a failure what its log says.
+  func stop(_ failure: Failure) -> Failure {
+    child.awaitEnd(.zero)
+    child.end()
+    return Failure(failure.kind, failure.message + DriverError.quoted(logExcerpt(child.log)))
+  }
+}
+
+/// The last lines of a log, on one line.
+func logExcerpt(_ log: [UInt8]) -> String {
+  let tail = log.suffix(400)
+  let text = excerpt(tail.filter { $0 != 0x0D }, limit: 400)
+    .replacingOccurrences(of: "\\n", with: " ⏎ ")
+    .trimmingCharacters(in: CharacterSet(charactersIn: " ⏎"))
+  return text.isEmpty ? "" : "“\(log.count > 400 ? "…" : "")\(text)”"
+}
+
+extension DriverProcess {
+  /// Says good-bye and looks how it leaves; what is not as it should be is remarked.
+  func bye() -> [Remark] {
+    child.write(MessageWriter.bytes { $0.line(Bye()) })
+    var remarks: [Remark] = hasUnreadLine ? [.noise("it wrote more than it was asked")] : []
+    let deadline = ContinuousClock.now + min(options.answer, .seconds(5))
+    var isOpen = true
+    while isOpen {
+      let isWritten = !child.hasUnwritten
+      if isWritten { child.closeInput() }
+      switch child.next(until: isWritten ? deadline : .now + .milliseconds(1)) {
+      case .output(let bytes):
+        remarks += [.noise("after “bye” came “\(excerpt(bytes, limit: 40))”")]
+      case .closed: isOpen = false
+      case .nothing: isOpen = ContinuousClock.now < deadline
+      }
+    }
+    child.awaitEnd(max(.zero, ContinuousClock.now.duration(to: deadline)))
+    return remarks + farewell()
+  }
+
+  private func farewell() -> [Remark] {
+    let hasEnded = child.hasEnded
+    let others = child.descendants
+    child.end()
+    var remarks: [Remark] = []
+    if !hasEnded { remarks.append(.stays("it did not end after “bye”")) }
+    if hasEnded, let status = child.status, status != 0 {
+      remarks.append(.exitCode("after “bye” it \(ChildProcess.words(status))"))
+    }
+    if !others.isEmpty {
+      let count = others.count == 1 ? "a process" : "\(others.count) processes"
+      remarks.append(.leavesChildren("it left \(count) behind"))
+    }
+    return remarks
+  }
+}

@@ -1,0 +1,135 @@
+import Messages
+import Conformance
+import Text
+
+/// One place for a driver process in the pool: asks, and starts another when one is lost.
+///
+/// Whatever goes wrong while several requests are on their way is nobody's fault yet. Each of them
+/// is asked again, alone; blamed is only what fails as the first request of a fresh process.
+final class Lane {
+  private let command: [String]
+  private let options: DriverOptions
+  private let ledger: Ledger
+  private var process: DriverProcess?
+  private var writer = MessageWriter()
+
+  init(_ command: [String], _ options: DriverOptions, _ ledger: Ledger) {
+    self.command = command
+    self.options = options
+    self.ledger = ledger
+  }
+
+  /// Starts the process, if it does not run.
+  func start() throws(DriverError) -> DriverProcess {
+    if let process { return process }
+    let process = try DriverProcess(command, options)
+    ledger.greeted(process.greeting)
+    self.process = process
+    return process
+  }
+
+  /// Ends the process, politely.
+  func stop() {
+    if let process { ledger.remark(process.bye()) }
+    process = nil
+  }
+
+  func answers(to requests: [Request]) -> [Reply] {
+    var batch = Batch(requests)
+    while batch.isUnfinished {
+      guard let process = startAgain() else {
+        batch.giveUp(ledger.reasonToGiveUp)
+        break
+      }
+      if let failure = ask(batch.nextSuspect, &batch, process) {
+        self.process = nil
+        ledger.strike(failure.kind)
+        blame(process.stop(failure), &batch, isFirst: process.asked == 1)
+      } else if let failure = batch.takeUnexplained() {
+        ledger.remark([.unexplained("\(failure.message); asked alone, it answered")])
+      }
+    }
+    return batch.replies
+  }
+
+  /// A process to ask, for as long as the budget lasts.
+  private func startAgain() -> DriverProcess? {
+    while ledger.mayStart {
+      do throws(DriverError) { return try start() } catch {
+        ledger.failedToStart(error)
+      }
+    }
+    return nil
+  }
+
+  /// Finds out whose fault a failure is, or how to find out.
+  private func blame(_ failure: Failure, _ batch: inout Batch, isFirst: Bool) {
+    let lost = batch.takeInFlight()
+    if lost.isEmpty {
+      ledger.remark([.unexplained("while nothing was asked: \(failure.message)")])
+    } else if isFirst, lost.count == 1 {
+      batch.convict(lost[0], failure)
+    } else {
+      batch.suspect(lost, because: failure)
+    }
+  }
+}
+
+extension Lane {
+  /// Asks for everything that is waiting, or for one request only.
+  ///
+  /// - Returns: What went wrong with the process, or `nil` when all was answered.
+  private func ask(
+    _ suspect: Int?,
+    _ batch: inout Batch,
+    _ process: DriverProcess
+  ) -> Failure? {
+    if let suspect { send(suspect, &batch, process) }
+    while true {
+      while suspect == nil, batch.inFlight.count < process.window,
+        batch.inFlight.isEmpty || batch.bytesInFlight < options.bytesInFlight,
+        let index = batch.nextWaiting()
+      {
+        send(index, &batch, process)
+      }
+      if batch.inFlight.isEmpty { return nil }
+      switch process.line(within: options.answer) {
+      case .failure(let failure): return failure
+      case .success(let line):
+        if let failure = take(line, &batch) { return failure }
+      }
+    }
+  }
+
+  /// Sends a request; ids begin anew in each process, so that what is blamed is always asked as 1.
+  private func send(_ index: Int, _ batch: inout Batch, _ process: DriverProcess) {
+    let id = String(process.asked + 1)
+    writer.removeAll()
+    writer.request(batch.requests[index], id: id)
+    let bytes = writer.bytes
+    process.send(bytes)
+    batch.sent(index, id: id, bytes: bytes.count)
+  }
+
+  /// Reads a line and writes down what it answers; what answers nothing is a failure.
+  private func take(_ line: [UInt8], _ batch: inout Batch) -> Failure? {
+    do throws(MessageError) {
+      let answer = try Outgoing(line, nestingLimit: options.nestingLimit) { id in
+        batch.inFlight[id].map { batch.requests[$0.index] }
+      }
+      if let index = batch.received(answer.id) {
+        batch.settle(index, answer.reply)
+        return nil
+      }
+      if let index = batch.answered(answer.id) {
+        batch.settle(index, .failed(Failure(.protocolError, "it was answered twice")))
+        return nil
+      }
+      let id = printable(answer.id, limit: 40)
+      return Failure(.protocolError, "an answer to “\(id)”, which was not asked")
+    } catch {
+      let begin = excerpt(line, limit: 80)
+      return Failure(.protocolError, "a line that answers nothing (\(error)): “\(begin)”")
+    }
+  }
+}

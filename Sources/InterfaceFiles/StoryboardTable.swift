@@ -1,0 +1,134 @@
+import AdaptiveModel
+import Text
+
+/// The nine-column table of a scene: what varies, where it is installed, which values it has.
+///
+/// It is never wider than a terminal of 80 columns: nine columns of one sign each, and values as
+/// letters that are spelled out below.
+struct StoryboardTable {
+  static let width = 80
+  /// The columns before the nine.
+  private static let nameWidth = 52
+
+  let scene: InterfaceScene
+
+  /// The table, line by line; empty where nothing varies.
+  var lines: [String] {
+    let rows = itemRows + constraintRows
+    return rows.isEmpty ? [] : Self.head + rows.flatMap(\.lines)
+  }
+
+  /// Width classes above height classes, the nine columns in groups of three.
+  private static let head: [String] = [
+    name("width") + "any    compact regular",
+    name("height") + "a c r  a c r   a c r",
+  ]
+
+  private struct Row {
+    var lines: [String]
+  }
+
+  private var itemRows: [Row] {
+    let layout = scene.layout
+    let installation = layout.installation()
+    var path: [Int] = []
+    return layout.items.indices.compactMap { index in
+      while let last = path.last, layout.depths[last] >= layout.depths[index] { path.removeLast() }
+      let item = layout[index]
+      guard item.installed.isVaried || !item.installed.general || !item.attributes.isEmpty else {
+        return nil
+      }
+      defer { path.append(index) }
+      return row(
+        item.kind,
+        item.id,
+        indent: path.count,
+        item.installed,
+        inside: installation.items[index],
+        item.attributes
+      )
+    }
+  }
+
+  private var constraintRows: [Row] {
+    let layout = scene.layout
+    let installation = layout.installation()
+    return layout.constraints.indices.compactMap { index in
+      let item = layout.constraints[index]
+      guard item.installed.isVaried || !item.installed.general || !item.attributes.isEmpty else {
+        return nil
+      }
+      return row(
+        "constraint",
+        item.id,
+        indent: 0,
+        item.installed,
+        inside: installation.constraints[index],
+        item.attributes
+      )
+    }
+  }
+
+  /// The row of an item or constraint, and one more for each attribute that varies.
+  private func row(
+    _ kind: String,
+    _ id: String,
+    indent: Int,
+    _ installed: Varying<Bool>,
+    inside: LayoutClasses,
+    _ attributes: [LayoutAttribute]
+  ) -> Row {
+    let margin = String(repeating: "  ", count: min(indent, 8))
+    let label = scene.labels[id].map { " “\(printable($0))”" } ?? ""
+    let conflicts = installed.conflicts
+    let signs = LayoutClass.allCases.map { layoutClass in
+      if conflicts.contains(layoutClass) { return "?" }
+      guard installed.value(in: layoutClass) else { return "·" }
+      return inside.contains(layoutClass) ? "●" : "○"
+    }
+    let lines = attributes.flatMap { attribute in
+      Self.lines(attribute, margin: margin + "  ")
+    }
+    return Row(
+      lines: [
+        Self.name("\(margin)\(printable(kind)) \(printable(id))\(label)") + Self.columns(signs)
+      ]
+        + lines
+    )
+  }
+
+  /// An attribute's row, with a letter for each value, and below it what the letters stand for.
+  private static func lines(_ attribute: LayoutAttribute, margin: String) -> [String] {
+    var values: [String?] = []
+    let signs = LayoutClass.allCases.map { layoutClass -> String in
+      guard case .settled(let value, by: _) = attribute.value.resolution(in: layoutClass) else {
+        return "?"
+      }
+      let place = values.firstIndex(of: value) ?? values.count
+      if place == values.count { values.append(value) }
+      return letter(place)
+    }
+    let legend = values.enumerated().map { place, value in
+      fit("\(margin)  \(letter(place)) = \(value.map { printable($0) } ?? "(not set)")", width)
+    }
+    return [name("\(margin)\(printable(attribute.name))") + columns(signs)] + legend
+  }
+
+  private static func letter(_ place: Int) -> String {
+    String(UnicodeScalar(UInt8(ascii: "a") + UInt8(min(place, 25))))
+  }
+
+  private static func columns(_ signs: [String]) -> String {
+    let groups = [signs[0..<3], signs[3..<6], signs[6..<9]].map { $0.joined(separator: " ") }
+    return "\(groups[0])  \(groups[1])   \(groups[2])"
+  }
+
+  private static func name(_ text: String) -> String {
+    let fitted = fit(text, nameWidth)
+    return fitted + String(repeating: " ", count: nameWidth + 2 - columnCount(fitted))
+  }
+
+  /// What the signs mean, for the end of a report.
+  static let key =
+    "● in   ○ installed, but its superview or a view of it is out   · out   ? conflict"
+}

@@ -1,0 +1,55 @@
+package import Conformance
+import Messages
+package import Driver
+
+/// What goes to a fresh driver and what comes back, byte by byte, for one case.
+package struct Exchange: Sendable {
+  package private(set) var sent: [UInt8] = []
+  package private(set) var received: [UInt8] = []
+  package private(set) var log: [UInt8] = []
+
+  /// Starts a driver, asks it, and lets it go.
+  ///
+  /// - Parameters:
+  ///   - command: The driver's command line.
+  ///   - options: How it is started, and how long it may take.
+  ///   - requests: What it is asked, one after the other.
+  /// - Throws: ``DriverError`` where it does not start.
+  package init(
+    with command: [String],
+    _ options: DriverOptions,
+    about requests: [Request]
+  ) throws(DriverError) {
+    let child = try ChildProcess(command, options)
+    defer { child.end() }
+    var writer = MessageWriter()
+    writer.line(Hello(lineBytes: options.lineBytes, window: options.window))
+    tell(child, writer.bytes, lines: 1, options)
+    for (index, request) in requests.enumerated() {
+      writer.removeAll()
+      writer.request(request, id: "\(index + 1)")
+      tell(child, writer.bytes, lines: index + 2, options)
+    }
+    writer.removeAll()
+    writer.line(Bye())
+    tell(child, writer.bytes, lines: .max, options)
+    log = child.log
+  }
+
+  /// Sends a line and listens until so many lines came, or the time is over.
+  private mutating func tell(
+    _ child: ChildProcess,
+    _ bytes: [UInt8],
+    lines: Int,
+    _ options: DriverOptions
+  ) {
+    sent += bytes
+    child.write(bytes)
+    let patience = lines == .max ? .milliseconds(500) : lines == 1 ? options.start : options.answer
+    let deadline = ContinuousClock.now + patience
+    while received.count(where: { $0 == 0x0A }) < lines, received.count < options.lineBytes {
+      guard case .output(let bytes) = child.next(until: deadline) else { return }
+      received += bytes
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import AdaptiveModel
+package import Conformance
+import Text
+
+extension FindingBundle {
+  /// The command that repeats the smallest case.
+  func again(_ finding: Conformance.Finding) -> String {
+    let words =
+      ["adaptive-conformance", "vet", "--profile", record.opening.profile.rawValue]
+      + ["--case", finding.smallest.id.description] + (command.map { ["--"] + $0 } ?? [])
+    return words.map(shellQuoted).joined(separator: " ")
+  }
+
+  /// A text for a bug report.
+  package func text(_ finding: Conformance.Finding) -> String {
+    let implementation = record.opening.implementation
+    let entry = record.findings.first { $0.fault == finding.fault }
+    let picture = entry?.text(record) ?? ""
+    let fence = Markdown.fence(around: picture)
+    return """
+      # \(Markdown.escaped(entry?.headline ?? finding.fault.description))
+
+      \(fence)text
+      \(picture)
+      \(fence)
+
+      - Implementation: \(Markdown.escaped("\(implementation.name) \(implementation.version)"))
+      - Suite: \(Suite.name) \(record.opening.suite.version), profile \
+      \(record.opening.profile.rawValue), seed \(record.opening.seed)
+      - Fingerprint: `\(finding.fingerprint)`
+      - Again: `\(again(finding))`
+
+      """
+  }
+
+  /// A test for an implementation in Swift, which shows the same.
+  func swiftTest(_ finding: Conformance.Finding, _ scenario: Scenario) -> String {
+    let id = finding.smallest.id.description
+    let pounds = String(repeating: "#", count: 3)
+    let transcript = Transcript(scenario).text().split(separator: "\n").map { "/// \($0)" }
+    return """
+      import AdaptiveModel
+      import Conformance
+      import Testing
+
+      \(transcript.joined(separator: "\n"))
+      @Test func \(finding.fault.description.filter { $0.isLetter || $0.isNumber }.lowercased())IsKept() throws {
+        let implementation = MyImplementation()  // what is vetted
+        let id = try #require(Case.ID(\(pounds)"\(id)"\(pounds)))
+        let report = Examination(profile: .\(record.opening.profile.rawValue)).run(implementation, on: id)
+        #expect(!report.findings.contains { $0.fault.description == "\(finding.fault)" })
+      }
+
+      """
+  }
+}
+
+extension Conformance.Finding {
+  /// Everything that the smallest case asks.
+  var requests: [Request] {
+    [smallest.request.sent] + (pair.map { [.run($0.partner)] } ?? [])
+  }
+}

@@ -1,0 +1,144 @@
+import AdaptiveModel
+package import Conformance
+package import Driver
+import Foundation
+import Messages
+
+/// A folder for each finding, with all that is needed to look into it elsewhere.
+package struct FindingBundle: Sendable {
+  let report: Report
+  let record: Record
+  let command: [String]?
+  private let options: DriverOptions
+
+  /// - Parameters:
+  ///   - report: What a run brought to light.
+  ///   - record: The same, as a file has it.
+  ///   - command: The driver's command line; `nil` where it is the reference.
+  ///   - options: How the driver is started.
+  package init(
+    _ report: Report,
+    _ record: Record,
+    command: [String]?,
+    _ options: DriverOptions
+  ) {
+    self.report = report
+    self.record = record
+    self.command = command
+    self.options = options
+  }
+
+  /// Writes a folder that was not there, beside its place first.
+  ///
+  /// - Throws: ``AtomicFile/Problem`` where it cannot be written or is there already.
+  package func write(to path: String) throws(AtomicFile.Problem) {
+    let beside = try Self.part(of: path)
+    try? FileManager.default.removeItem(atPath: beside)
+    do throws(AtomicFile.Problem) {
+      try Self.makeFolder(beside)
+      for (index, finding) in report.findings.enumerated() {
+        let folder = "\(beside)/\(index + 1)-\(finding.fault)"
+        try Self.makeFolder(folder)
+        for (name, bytes) in files(of: finding) {
+          try AtomicFile.write(bytes, to: "\(folder)/\(name)")
+        }
+      }
+      try AtomicFile.rename(beside, to: path)
+    } catch {
+      try? FileManager.default.removeItem(atPath: beside)
+      throw error
+    }
+  }
+
+  /// Looks whether a folder can be made there, before long work begins.
+  ///
+  /// - Throws: ``AtomicFile/Problem`` where something is there already, or nothing can be written.
+  package static func check(_ path: String) throws(AtomicFile.Problem) {
+    _ = try part(of: path)
+  }
+
+  /// Where a folder is made that will be called so.
+  private static func part(of path: String) throws(AtomicFile.Problem) -> String {
+    let path = String(path.reversed().drop { $0 == "/" }.reversed())
+    guard !FileManager.default.fileExists(atPath: path) else {
+      throw AtomicFile.Problem(path, "it is there already; take it away")
+    }
+    return try OutputPlace(path).part
+  }
+
+  private static func makeFolder(_ path: String) throws(AtomicFile.Problem) {
+    guard mkdir(path, 0o777) == 0 else { throw AtomicFile.Problem(path, errno) }
+  }
+
+  private func files(of finding: Conformance.Finding) -> [(String, [UInt8])] {
+    let requests = finding.requests
+    let expected = ReferenceImplementation().answers(to: requests)
+    var files: [(String, [UInt8])] = [
+      ("requests.ndjson", lines(requests) { $0.request($1, id: "\($2)") }),
+      ("expected.ndjson", replies(expected, to: requests)),
+      ("actual.ndjson", replies(finding.replies, to: requests)),
+      ("difference.txt", Array(difference(finding, requests, expected).utf8)),
+      ("again.sh", Array("#!/bin/sh\nexec \(again(finding))\n".utf8)),
+      ("report.md", Array(text(finding).utf8)),
+    ]
+    if let scenario = requests.first?.scenario {
+      files.append(("scenario.txt", Array((Transcript(scenario).text() + "\n").utf8)))
+      files += transcript("expected.txt", scenario, expected.first)
+      files += transcript("actual.txt", scenario, finding.replies.first)
+      let test = swiftTest(finding, scenario)
+      files.append(("FindingTests.swift", Array(test.utf8)))
+    }
+    return files + conversation(requests)
+  }
+
+  private func replies(_ replies: [Reply], to requests: [Request]) -> [UInt8] {
+    lines(Array(zip(replies, requests))) { $0.reply($1.0, to: $1.1, id: "\($2)") }
+  }
+
+  /// A line for each element, with its number from 1.
+  private func lines<Element>(
+    _ elements: [Element],
+    _ write: (inout MessageWriter, Element, Int) -> Void
+  ) -> [UInt8] {
+    MessageWriter.bytes { writer in
+      for (index, element) in elements.enumerated() { write(&writer, element, index + 1) }
+    }
+  }
+
+  private func transcript(
+    _ name: String,
+    _ scenario: Scenario,
+    _ reply: Reply?
+  ) -> [(String, [UInt8])] {
+    guard let trace = reply?.trace else { return [] }
+    return [(name, Array((Transcript(scenario, trace).text() + "\n").utf8))]
+  }
+
+  private func difference(
+    _ finding: Conformance.Finding,
+    _ requests: [Request],
+    _ expected: [Reply]
+  ) -> String {
+    var lines: [String] = []
+    for (index, (actual, expected)) in zip(finding.replies, expected).enumerated() {
+      if let one = actual.trace, let other = expected.trace {
+        lines += one.differences(from: other).map { "request \(index + 1): \($0)" }
+      } else if actual != expected {
+        lines.append("request \(index + 1): another answer; see expected.ndjson and actual.ndjson")
+      }
+    }
+    let note = "Differences from the reference; only what breaks a clause is wrong.\n\n"
+    return note + lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What goes to a fresh driver and comes back, in bytes.
+  private func conversation(_ requests: [Request]) -> [(String, [UInt8])] {
+    guard let command, let talk = try? Exchange(with: command, options, about: requests) else {
+      return []
+    }
+    return [
+      ("driver-input.ndjson", talk.sent), ("driver-output.ndjson", talk.received),
+      ("driver-log.txt", talk.log),
+    ]
+  }
+}

@@ -1,0 +1,96 @@
+import Messages
+import Text
+import Conformance
+import Driver
+
+extension Expectation: CustomStringConvertible {
+  /// The entry as a file has it.
+  package var description: String {
+    var words = [subject.description, kind.rawValue, fingerprint]
+    if let until { words += ["until", until.description] }
+    if let link { words += ["see", link] }
+    return (words + ["because", reason]).joined(separator: " ")
+  }
+
+  /// Reads an entry.
+  init(_ text: String, line: Int) throws(MessageError) {
+    func wrong(_ problem: String) -> MessageError { MessageError("line \(line)", problem) }
+    var words = Words(text)
+    guard let first = words.next() else { throw wrong("expected an entry") }
+    subject = Subject(first)
+    guard let word = words.next(), let kind = Kind(rawValue: word) else {
+      throw wrong(
+        "behind \(printable(first, limit: 60)) expected one of "
+          + Kind.allCases.map(\.rawValue).joined(separator: ", ")
+      )
+    }
+    self.kind = kind
+    guard let fingerprint = words.next(), fingerprint == "any" || fingerprint.contains("/") else {
+      throw wrong("expected a fingerprint as a report has it, or “any”")
+    }
+    self.fingerprint = fingerprint
+    self.line = line
+    if words.take("until") {
+      let word = words.next() ?? ""
+      guard let until = Day(word).map(Until.day) ?? Version(word).map(Until.version) else {
+        throw wrong("expected a day such as 2027-01-31 or a version such as 1.2.0 behind “until”")
+      }
+      self.until = until
+    }
+    if words.take("see") {
+      guard let link = words.next(), link.contains(":") else {
+        throw wrong("expected a link behind “see”")
+      }
+      self.link = link
+    }
+    guard words.take("because"), !words.rest.isEmpty else {
+      throw wrong("expected “because” and a reason")
+    }
+    reason = words.rest
+  }
+}
+
+extension Expectation.Subject: CustomStringConvertible {
+  /// The id of a case, in quotes where it has blanks, or a clause, or a kind of failure.
+  package init(_ text: String) {
+    self = Case.ID(text).map(Self.subject) ?? .fault(Fault(text))
+  }
+
+  package var description: String {
+    switch self {
+    case .fault(let fault): fault.description
+    case .subject(let id):
+      id.description.contains(" ") ? "\"\(id.description)\"" : id.description
+    }
+  }
+}
+
+/// The words of a line; what stands in quotes is one.
+private struct Words {
+  package var text: Substring
+
+  init(_ text: String) { self.text = text[...] }
+
+  /// What is left, without the blanks around it.
+  var rest: String {
+    String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+  }
+
+  mutating func next() -> String? {
+    text = text.drop { $0 == " " }
+    guard let first = text.first else { return nil }
+    let end: Character = first == "\"" ? "\"" : " "
+    if first == "\"" { text.removeFirst() }
+    let word = text.prefix { $0 != end }
+    text = text.dropFirst(word.count + (first == "\"" ? 1 : 0))
+    return String(word)
+  }
+
+  /// Takes the next word if it is this one.
+  mutating func take(_ word: String) -> Bool {
+    let before = text
+    if next() == word { return true }
+    text = before
+    return false
+  }
+}

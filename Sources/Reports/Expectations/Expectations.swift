@@ -1,0 +1,108 @@
+package import Messages
+import Conformance
+import Driver
+
+/// A file of known failures: an entry a line, sorted; comments begin with `#`.
+package struct Expectations: Sendable, Hashable {
+  /// Every line as it was read, comments and empty ones too.
+  package private(set) var lines: [String]
+  package private(set) var entries: [Expectation]
+
+  /// Reads a file.
+  ///
+  /// - Throws: ``MessageError`` with the number of the line: for what is no entry, and for entries that
+  ///   are not sorted or stand there twice.
+  package init(_ text: String) throws(MessageError) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    if lines.last == "" { lines.removeLast() }
+    entries = []
+    var last: (text: String, line: Int)?
+    for (index, line) in lines.enumerated() where !Self.isComment(line) {
+      let entry = try Expectation(line, line: index + 1)
+      if let last, Self.precedes(line, last.text) {
+        throw MessageError(
+          "line \(entry.line)",
+          "entries are sorted; “\(entry.subject)” goes before line \(last.line)"
+        )
+      }
+      if let twin = entries.first(where: { $0.isTwin(of: entry) }) {
+        throw MessageError("line \(entry.line)", "line \(twin.line) says this already; remove one")
+      }
+      last = (line, entry.line)
+      entries.append(entry)
+    }
+  }
+
+  package init() {
+    lines = []
+    entries = []
+  }
+
+  package var text: String { lines.map { $0 + "\n" }.joined() }
+
+  static func isComment(_ line: String) -> Bool {
+    line.allSatisfy { $0 == " " || $0 == "\t" || $0 == "\r" } || line.hasPrefix("#")
+  }
+
+  /// As `LC_ALL=C sort` has it.
+  static func precedes(_ one: String, _ other: String) -> Bool {
+    one.utf8.lexicographicallyPrecedes(other.utf8)
+  }
+}
+
+extension Expectation {
+  fileprivate func isTwin(of other: Expectation) -> Bool {
+    subject == other.subject && fingerprint == other.fingerprint
+  }
+}
+
+extension Expectations {
+  /// Makes edits, and nothing else: every other line stays where and as it is.
+  ///
+  /// - Parameter edits: What to change, by the numbers of the lines as they are now.
+  /// - Returns: The lines as they are then.
+  /// - Throws: ``MessageError`` where the result would be no such file.
+  package func applying(_ edits: [Edit]) throws(MessageError) -> Expectations {
+    var lines: [String?] = self.lines
+    for case .replace(let line, let text) in edits { lines[line - 1] = text }
+    for case .remove(let line) in edits { lines[line - 1] = nil }
+    var kept = lines.compactMap(\.self)
+    // A line with another fingerprint may have another place.
+    let replaced = edits.compactMap { if case .replace(_, let text) = $0 { text } else { nil } }
+    for text in replaced where !Self.isSorted(kept) {
+      kept.removeAll { $0 == text }
+      Self.insert(text, into: &kept)
+    }
+    for case .add(let text) in edits { Self.insert(text, into: &kept) }
+    return try Expectations(kept.map { $0 + "\n" }.joined())
+  }
+
+  private static func isSorted(_ lines: [String]) -> Bool {
+    let entries = lines.filter { !isComment($0) }
+    return zip(entries, entries.dropFirst()).allSatisfy { !precedes($1, $0) }
+  }
+
+  /// Puts a line behind the last entry that is smaller.
+  private static func insert(_ text: String, into lines: inout [String]) {
+    let place = lines.lastIndex { !isComment($0) && precedes($0, text) }
+    let first = lines.firstIndex { !isComment($0) } ?? lines.endIndex
+    lines.insert(text, at: place.map { $0 + 1 } ?? first)
+  }
+}
+
+/// A change to a file of known failures.
+package enum Edit: Sendable, Hashable {
+  case add(String)
+  case remove(line: Int)
+  case replace(line: Int, String)
+}
+
+extension Edit: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .add(let text): "add: \(text)"
+    case .remove(let line): "remove line \(line)"
+    case .replace(let line, let text): "write in line \(line): \(text)"
+    }
+  }
+}

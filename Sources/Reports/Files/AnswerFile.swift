@@ -1,0 +1,110 @@
+package import Messages
+package import Conformance
+package import Driver
+import Text
+
+/// Answers from a file, as if somebody gave them now: what a driver wrote, from `ready` on.
+package struct AnswerFile: Implementation {
+  package let identity: Identity
+  private let answers: [Request: Reply]
+  private let lines: [Request: Int]
+  /// What the file holds besides one answer to each request.
+  package let remarks: [Remark]
+
+  /// Reads answers to the requests of a file.
+  ///
+  /// - Throws: ``MessageError`` that begins with the number of the line.
+  package init(_ bytes: [UInt8], to cases: CaseFile) throws(MessageError) {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.element.allSatisfy { [0x20, 0x09, 0x0D].contains($0) } }
+    guard let first = lines.first else {
+      throw MessageError("line 1", "expected “ready”, found the end")
+    }
+    identity = try located("line \(first.offset + 1)") { () throws(MessageError) in
+      try Self.identity(in: first.element, cases.plan)
+    }
+    var reading = Reading(cases)
+    for (index, line) in lines.dropFirst() {
+      try located("line \(index + 1)") { () throws(MessageError) in
+        try reading.take(line, number: index + 1)
+      }
+    }
+    answers = reading.answers
+    self.lines = reading.lines
+    remarks = reading.remarks
+  }
+
+  package func answer(_ request: Request) throws -> Reply {
+    answers[request] ?? .failed(Failure(.notAsked, "the file has no answer to it"))
+  }
+
+  /// The line that answers a request, from 1; `nil` where none does.
+  package func line(of request: Request) -> Int? { lines[request] }
+
+  /// Who answered; what is judged is what the requests were made for.
+  private static func identity(
+    in line: ArraySlice<UInt8>,
+    _ plan: CaseFile.Plan
+  ) throws(MessageError) -> Identity {
+    guard case .ready(var ready) = try MessageReader.read(Greeting.self, from: line) else {
+      throw MessageError("type", "expected “ready”, found “refuse”")
+    }
+    guard ready.protocolVersion == 1 else {
+      throw MessageError("protocol", "expected 1, found \(ready.protocolVersion)")
+    }
+    let missing = plan.features.subtracting(ready.identity.features).inOrder.map(\.rawValue)
+    guard missing.isEmpty else {
+      let list = missing.joined(separator: ", ")
+      throw MessageError(
+        "features",
+        "the requests are for \(list) too; make others with --features"
+      )
+    }
+    ready.identity.features = plan.features
+    return ready.identity
+  }
+
+  /// The answers found so far.
+  private struct Reading {
+    let cases: CaseFile
+    var answers: [Request: Reply] = [:]
+    var lines: [Request: Int] = [:]
+    var remarks: [Remark] = []
+
+    init(_ cases: CaseFile) { self.cases = cases }
+
+    mutating func take(_ line: ArraySlice<UInt8>, number: Int) throws(MessageError) {
+      let head: String? = MessageReader.peek("id", in: line)
+      let request = try head.flatMap { id throws(MessageError) in try self.request(id) }
+      let answer = try Outgoing(line) { _ in request }
+      if answer.id == Handshake.probe.id {
+        if case .unsupported = answer.reply { return }
+        return remarks.append(.noise("it answers what nobody defined"))
+      }
+      guard let request else {
+        let id = printable(answer.id, limit: 40)
+        return remarks.append(.noise("an answer to “\(id)”, which was not asked"))
+      }
+      lines[request] = lines[request] ?? number
+      answers[request] =
+        answers[request] == nil
+        ? answer.reply : .failed(Failure(.protocolError, "it was answered twice"))
+    }
+
+    /// The request that is called so; `nil` where nobody ever asked it.
+    ///
+    /// - Throws: ``MessageError`` for the id of another file: these answers are not for this one.
+    private func request(_ id: String) throws(MessageError) -> Request? {
+      let parts = id.split(separator: "-", omittingEmptySubsequences: false)
+      guard let number = Int(parts[0]), parts[0] == "\(number)", number > 0 else { return nil }
+      if parts.count == 2, parts[1] == cases.tag {
+        return number <= cases.requests.count ? cases.requests[number - 1] : nil
+      }
+      guard parts.count == 1 || parts.count == 2 && parts[1].count == cases.tag.count else {
+        return nil
+      }
+      let own = "ids of these requests end in -\(cases.tag)"
+      throw MessageError("id", "“\(printable(id, limit: 40))” is of other requests; \(own)")
+    }
+  }
+}

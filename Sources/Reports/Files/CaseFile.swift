@@ -1,0 +1,143 @@
+package import Messages
+package import AdaptiveModel
+package import Conformance
+import Driver
+package import PropertyTesting
+import Text
+
+/// Requests in a file: what a driver would read, from `hello` to `bye`.
+package struct CaseFile: Sendable {
+  /// What the requests were made from, so that they can be made again.
+  package struct Plan: Sendable, Hashable {
+    package var profile: Profile
+    package var seed: Seed
+    package var cases: Int
+    package var features: Set<Feature>
+
+    package init(profile: Profile, seed: Seed, cases: Int, features: Set<Feature>) {
+      self.profile = profile
+      self.seed = seed
+      self.cases = cases
+      self.features = features
+    }
+  }
+
+  package let plan: Plan
+  package let requests: [Request]
+  /// Of the suite, the plan and the requests; a part of it stands in each id.
+  package let digest: String
+
+  package init(plan: Plan, requests: [Request]) {
+    self.plan = plan
+    self.requests = requests
+    digest = Self.digest(plan, requests)
+  }
+
+  private static func digest(_ plan: Plan, _ requests: [Request]) -> String {
+    var digest = SHA256()
+    var writer = MessageWriter()
+    writer.line(CaseFileHello(plan))
+    digest.add(writer.bytes)
+    for request in requests {
+      writer.removeAll()
+      writer.request(request, id: "")
+      digest.add(writer.bytes)
+    }
+    return digest.hex
+  }
+
+  /// The lines, as a driver may read them; the plan stands in `hello`, where it is ignored.
+  package var bytes: [UInt8] {
+    MessageWriter.bytes { writer in
+      writer.line(CaseFileHello(plan, digest: digest))
+      writer.line(Handshake.probe)
+      for (index, request) in requests.enumerated() { writer.request(request, id: id(index)) }
+      writer.line(Bye())
+    }
+  }
+
+  /// What the request of this index is called, so that no other file has an answer to it.
+  package func id(_ index: Int) -> String { "\(index + 1)-\(tag)" }
+
+  /// What every id of this file ends with.
+  var tag: Substring { digest.prefix(8) }
+
+  /// The line of the request of this index, from 1; “hello” and a probe stand before.
+  package func line(_ index: Int) -> Int { index + 3 }
+
+  /// Reads what ``bytes`` writes, and nothing else.
+  ///
+  /// - Throws: ``MessageError`` that begins with the number of the line; also for a file that another
+  ///   version wrote or that was changed.
+  package init(_ bytes: [UInt8]) throws(MessageError) {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    var plan: Plan?
+    var requests: [Request] = []
+    for (index, line) in lines.enumerated() where !(line.isEmpty && index == lines.count - 1) {
+      try located("line \(index + 1)") { () throws(MessageError) in
+        if index == 0 {
+          plan = try MessageReader.read(CaseFileHello.self, from: line).plan
+        } else if case .request(let request, _) = try Incoming(line) {
+          requests.append(request)
+        }
+      }
+    }
+    guard let plan else { throw MessageError("line 1", "expected “hello”, found the end") }
+    self.init(plan: plan, requests: requests)
+    let own = self.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    guard own == lines else {
+      throw MessageError("", "the requests are not as “cases” wrote them; write them again")
+    }
+  }
+}
+
+/// The first message, with the plan in a field that a driver ignores.
+private struct CaseFileHello: Message {
+  var hello: Hello
+  var plan: CaseFile.Plan
+
+  init(_ plan: CaseFile.Plan, digest: String = "") {
+    hello = Hello(digest: digest)
+    self.plan = plan
+  }
+
+  private init() {
+    hello = .blank
+    plan = .blank
+  }
+
+  static var blank: Self { Self() }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ line: inout Self
+  ) throws(ReadingStopped) {
+    try Hello.fields(&visitor, &line.hello)
+    try visitor.field("plan", &line.plan)
+  }
+
+  func check() throws(MessageProblem) {
+    guard hello.suiteVersion != Suite.version else { return }
+    let version = printable(hello.suiteVersion, limit: 40)
+    let problem = "suite \(version) wrote it, this is \(Suite.version)"
+    throw MessageProblem("suite.version", problem + "; write it again")
+  }
+}
+
+extension CaseFile.Plan: Message {
+  package static var blank: Self {
+    Self(profile: .blank, seed: .blank, cases: 0, features: [])
+  }
+
+  package static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ plan: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("profile", &plan.profile)
+    try visitor.field("seed", &plan.seed)
+    try visitor.field("cases", &plan.cases)
+    var features = KnownFeatures(plan.features)
+    try visitor.field("features", &features)
+    plan.features = features.names.known
+  }
+}

@@ -1,0 +1,46 @@
+import AdaptiveModel
+import Conformance
+import Messages
+import Driver
+
+extension Record {
+  /// A badge as shields.io reads it, with the suite's version and the profile in it.
+  package func badge(_ reckoning: Reckoning = Reckoning()) -> String {
+    let (message, color) = verdict(outcome(reckoning), isKnown: outcome == .broken)
+    let label = "\(Suite.name) \(opening.suite.version) \(opening.profile.rawValue)"
+    let line = BadgeLine(label: label, message: message, color: color)
+    return String(decoding: MessageWriter.bytes { $0.line(line) }, as: UTF8.self)
+  }
+
+  private func verdict(_ outcome: Report.Outcome, isKnown: Bool) -> (String, String) {
+    let judged = count(of: .kept) + count(of: .broken)
+    let score = "\(count(of: .kept)) of \(judged) kept"
+    let left = count(of: .notSupported)
+    let rest = left > 0 ? ", \(left) not supported" : ""
+    return switch outcome {
+    case .clean: isKnown ? (score + ", known" + rest, "yellow") : (score + rest, "brightgreen")
+    case .broken: (score + rest, "red")
+    case .inconclusive: ("inconclusive, " + score + rest, "lightgrey")
+    }
+  }
+}
+
+/// A badge in the form of shields.io.
+private struct BadgeLine: Message {
+  var version = 1
+  var label: String
+  var message: String
+  var color: String
+
+  static var blank: Self { Self(label: "", message: "", color: "") }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ badge: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("schemaVersion", &badge.version)
+    try visitor.field("label", &badge.label)
+    try visitor.field("message", &badge.message)
+    try visitor.field("color", &badge.color)
+  }
+}

@@ -1,0 +1,131 @@
+import Conformance
+import Text
+
+/// Two records side by side: what one run says that another did not.
+package struct RunComparison: Sendable, Hashable {
+  /// What became of one clause, or of one way to give no answer.
+  package struct Change: Sendable, Hashable {
+    package enum Kind: String, Sendable, Hashable, CaseIterable {
+      case regressed, fixed, changedFailure = "fails differently", new, gone, other = "changed"
+    }
+
+    package var kind: Kind
+    package var subject: String
+    package var before: String
+    package var after: String
+  }
+
+  /// What is different besides the implementation, so that the changes may have other causes.
+  package let circumstances: [String]
+  /// In the order of kinds, then of the catalogue.
+  package let changes: [Change]
+
+  package init(_ before: Record, _ after: Record) {
+    circumstances = Self.circumstances(before.opening, after.opening)
+    let ids = before.clauses.map(\.id) + after.clauses.map(\.id).filter { before.row($0) == nil }
+    let clauses = ids.compactMap { Self.change($0, before, after) }
+    let kinds = Conformance.Failure.Kind.allCases.filter { $0 != .notAsked }
+    let failures = kinds.compactMap { Self.change($0, before, after) }
+    let all = failures + clauses
+    changes = Change.Kind.allCases.flatMap { kind in all.filter { $0.kind == kind } }
+  }
+
+  /// Whether something got worse.
+  package var hasRegressed: Bool {
+    changes.contains { $0.kind == .regressed || $0.kind == .changedFailure || $0.isNewlyBroken }
+  }
+
+  private static func circumstances(
+    _ before: Record.Opening,
+    _ after: Record.Opening
+  ) -> [String] {
+    var words: [String] = []
+    if before.suite != after.suite {
+      let same = before.suite.version == after.suite.version
+      words.append(
+        "the suite changed: \(before.suite.version) (\(before.suite.digest.prefix(8))) to "
+          + "\(after.suite.version) (\(after.suite.digest.prefix(8)))"
+          + (same ? ", without another version" : "")
+      )
+    }
+    let (one, other) = (before.implementation, after.implementation)
+    if one.name != other.name || one.version != other.version {
+      words.append("the implementation changed: \(one.label) to \(other.label)")
+    }
+    let gained = other.features.subtracting(one.features).inOrder.map(\.rawValue)
+    if !gained.isEmpty { words.append("it claims more: \(gained.joined(separator: ", "))") }
+    let lost = one.features.subtracting(other.features).inOrder.map(\.rawValue)
+    if !lost.isEmpty { words.append("it claims less: \(lost.joined(separator: ", "))") }
+    if before.profile != after.profile { words.append("the profile changed") }
+    if before.seed != after.seed || before.cases != after.cases || before.scope != after.scope {
+      words.append("the cases changed")
+    }
+    if before.shard != after.shard {
+      let parts = [before, after].map { $0.shard.map { "shard \($0)" } ?? "the whole" }
+      words.append("the part changed: \(parts[0]) to \(parts[1])")
+    }
+    return words
+  }
+
+  private static func change(_ id: String, _ before: Record, _ after: Record) -> Change? {
+    let (one, other) = (before.row(id)?.verdict, after.row(id)?.verdict)
+    let prints = [before, after].map { $0.fingerprint(of: .clause(id)) }
+    let kind: Change.Kind? =
+      switch (one, other) {
+      case (nil, _): .new
+      case (_, nil): .gone
+      case (.broken, .broken): prints[0] == prints[1] ? nil : .changedFailure
+      case (_, .broken): .regressed
+      case (.broken, .kept): .fixed
+      case (.kept, _) where other != .kept: .regressed
+      default: one == other ? nil : .other
+      }
+    return kind.map {
+      Change(
+        kind: $0,
+        subject: id,
+        before: [one?.rawValue, prints[0]].compactMap(\.self).joined(separator: ", "),
+        after: [other?.rawValue, prints[1]].compactMap(\.self).joined(separator: ", ")
+      )
+    }
+  }
+
+  private static func change(
+    _ kind: Conformance.Failure.Kind,
+    _ before: Record,
+    _ after: Record
+  ) -> Change? {
+    let counts = [before, after].map { record in
+      record.failures.first { $0.kind == kind.rawValue }?.count ?? 0
+    }
+    guard counts[0] != counts[1], counts.contains(0) else { return nil }
+    return Change(
+      kind: counts[0] == 0 ? .regressed : .fixed,
+      subject: kind.rawValue,
+      before: "\(counts[0]) cases",
+      after: "\(counts[1]) cases"
+    )
+  }
+}
+
+extension RunComparison.Change: CustomStringConvertible {
+  package var description: String {
+    "\(kind.rawValue): \(subject)" + (before.isEmpty ? "" : "  \(before) →")
+      + (after.isEmpty ? "" : (before.isEmpty ? "  " : " ") + after)
+  }
+
+  fileprivate var isNewlyBroken: Bool { kind == .new && after.hasPrefix("broken") }
+}
+
+extension Record {
+  fileprivate func fingerprint(of fault: Fault) -> String? {
+    findings.first { $0.fault == fault }?.fingerprint
+  }
+}
+
+extension Identity {
+  /// Name and version, safe to print.
+  fileprivate var label: String {
+    printable([name, version].filter { !$0.isEmpty }.joined(separator: " "), limit: 100)
+  }
+}

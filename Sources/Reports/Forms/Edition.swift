@@ -1,0 +1,49 @@
+import AdaptiveModel
+import Conformance
+import Messages
+import Driver
+import PropertyTesting
+
+extension Record.Edition {
+  /// This suite.
+  package static let current = Self(version: Suite.version)
+
+  /// The digest of this suite; it takes a while, so it is made when somebody writes or compares it.
+  static let ownDigest = makeDigest()
+
+  /// The digest of the catalogue, of what is drawn from a seed, and of what the reference answers.
+  ///
+  /// A sample stands for the generators and for the model: the fixed cases and the first group.
+  private static func makeDigest() -> String {
+    var digest = SHA256()
+    for clause in AnyClause.catalogue {
+      let needs = clause.needs.map(\.description).joined(separator: ",")
+      let row = [clause.id, clause.level.rawValue, clause.source, needs, clause.sentence]
+      digest.add((row.joined(separator: "\u{1F}") + "\n").utf8)
+    }
+    let reference = ReferenceImplementation()
+    let plan = Plan(
+      features: reference.identity.features,
+      profile: .platform,
+      seed: Seed(rawValue: 1),
+      scenarios: 64
+    )
+    var writer = MessageWriter()
+    for place in (0..<plan.groups).flatMap(plan.places) {
+      let request = Case(place.id, features: plan.features).request
+      guard request == request.sent else { continue }
+      writer.request(request, id: "")
+      for reply in reference.answers(to: [request]) { writer.reply(reply, to: request, id: "") }
+    }
+    digest.add(writer.bytes)
+    return digest.hex
+  }
+}
+
+extension Record.Edition: Hashable {
+  package static func == (one: Self, other: Self) -> Bool {
+    one.version == other.version && (one.isOwn && other.isOwn || one.digest == other.digest)
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(version) }
+}

@@ -1,0 +1,94 @@
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+import Text
+
+extension Record {
+  /// The record as Markdown, for the page of a job or a pull request.
+  package func markdown(_ reckoning: Reckoning = Reckoning()) -> String {
+    var lines = ["## \(sign(reckoning)) \(title)", ""]
+    lines += ["**\(Markdown.escaped(conclusion(reckoning)))**: \(summary)", ""]
+    lines += scores + [""]
+    if !reckoning.deviations.isEmpty {
+      lines += ["### Not as expected", ""]
+      lines += reckoning.deviations.map { "- \(Markdown.escaped($0.description))" } + [""]
+    }
+    for finding in findings { lines += section(finding, reckoning) }
+    lines += [footer, ""]
+    return lines.joined(separator: "\n")
+  }
+
+  private var title: String {
+    let implementation = opening.implementation
+    let words = [implementation.name, implementation.version].filter { !$0.isEmpty }
+    return Markdown.escaped(words.joined(separator: " "))
+      + " against \(Suite.name) \(opening.suite.version), profile \(opening.profile.rawValue)"
+  }
+
+  private func sign(_ reckoning: Reckoning) -> String {
+    switch outcome(reckoning) {
+    case .clean: "✅"
+    case .broken: "❌"
+    case .inconclusive: "⚠️"
+    }
+  }
+
+  /// A table: levels down, verdicts across.
+  private var scores: [String] {
+    let verdicts = Verdict.allCases.filter { count(of: $0) > 0 }
+    let head = ["level"] + verdicts.map(\.rawValue)
+    let rows = Level.allCases.compactMap { level -> [String]? in
+      let own = clauses.filter { $0.level == level }
+      if own.isEmpty { return nil }
+      return [level.rawValue]
+        + verdicts.map { verdict in
+          "\(own.count { $0.verdict == verdict })"
+        }
+    }
+    let rule = "|---|" + String(repeating: "--:|", count: verdicts.count)
+    return [Markdown.row(head), rule] + rows.map(Markdown.row)
+  }
+
+  private func section(_ finding: Entry, _ reckoning: Reckoning) -> [String] {
+    let known = reckoning.excused[finding.fault].map { " (known, \($0.kind.rawValue))" } ?? ""
+    let text = finding.text(self)
+    let fence = Markdown.fence(around: text)
+    return [
+      "<details><summary>\(XMLWriter.escaped(finding.headline))\(known)</summary>", "",
+      "\(fence)text", text, fence, "", "</details>", "",
+    ]
+  }
+
+  private var footer: String {
+    let shard = opening.shard.map { ", shard \($0)" } ?? ""
+    let origin = opening.scope.map { "every scenario of \($0.words)" } ?? "seed \(opening.seed)"
+    let measures = driver?.measures.map { "; sandbox: " + $0.joined(separator: ", ") } ?? ""
+    return "<sub>\(examined) cases, \(origin)\(shard); "
+      + "plan `\(opening.plan.prefix(12))`\(measures)</sub>"
+  }
+}
+
+/// Texts inside Markdown.
+enum Markdown {
+  static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+
+  /// A text of somebody else that stays text.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for character in printable(text, limit: 1000) {
+      if #"\`*_{}[]<>()#+-!|~&@"#.contains(character) { result += "\\" }
+      result.append(character)
+    }
+    return result
+  }
+
+  /// A fence that is longer than any run of backquotes in a text.
+  static func fence(around text: String) -> String {
+    var (longest, run) = (0, 0)
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    return String(repeating: "`", count: max(3, longest + 1))
+  }
+}

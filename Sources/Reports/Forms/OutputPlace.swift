@@ -1,0 +1,93 @@
+import Foundation
+import Text
+
+/// Where that is written which has this name: what stands there already decides how.
+///
+/// A regular file is replaced, behind any links, and nobody sees half of it. A device, a FIFO or a
+/// socket is somebody who listens: it stays what it is and is written to. A folder is refused.
+package struct OutputPlace: Sendable, Hashable {
+  /// As it was given.
+  package let name: String
+  /// What is meant, behind all links.
+  package let path: String
+  /// Whether it is written to as it stands, not replaced.
+  package let isStream: Bool
+
+  /// Looks whether something can be written there, before long work begins.
+  ///
+  /// - Throws: ``AtomicFile/Problem`` with the name and the reason.
+  package init(_ name: String) throws(AtomicFile.Problem) {
+    guard !name.isEmpty else { throw AtomicFile.Problem("a file without a name", "give it one") }
+    self.name = name
+    path = try Self.target(of: name)
+    isStream = try Self.isStream(path, name)
+    if !isStream { try Self.checkFolder(of: path, name) }
+  }
+
+  /// Where bytes lie until all are there.
+  package var part: String { path + ".part" }
+
+  /// Follows links, also one to what is not there yet; what a process has open is no link.
+  private static func target(of name: String) throws(AtomicFile.Problem) -> String {
+    var path = name
+    for _ in 0..<40 {
+      guard !isOpenFile(path), kind(of: path) == S_IFLNK else { return path }
+      guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
+        throw AtomicFile.Problem(name, "its link cannot be followed")
+      }
+      path = target.hasPrefix("/") ? target : folder(of: path) + "/" + target
+    }
+    throw AtomicFile.Problem(name, ELOOP)
+  }
+
+  /// Such as `/dev/stdout`: replacing the file would take it from the process that has it open.
+  private static func isOpenFile(_ path: String) -> Bool {
+    path.hasPrefix("/proc/") || path.hasPrefix("/dev/fd/")
+  }
+
+  private static func isStream(
+    _ path: String,
+    _ name: String
+  ) throws(AtomicFile.Problem) -> Bool {
+    if !isOpenFile(path) {
+      switch kind(of: path) {
+      case nil, S_IFREG: break
+      case S_IFDIR: throw AtomicFile.Problem(name, "it is a folder")
+      default: return try checkedStream(path, name)
+      }
+      if path.hasSuffix("/") { throw AtomicFile.Problem(name, "it is the name of a folder") }
+      return false
+    }
+    return try checkedStream(path, name)
+  }
+
+  private static func checkedStream(
+    _ path: String,
+    _ name: String
+  ) throws(AtomicFile.Problem) -> Bool {
+    guard access(path, W_OK) == 0 else { throw AtomicFile.Problem(name, errno) }
+    return true
+  }
+
+  private static func checkFolder(
+    of path: String,
+    _ name: String
+  ) throws(AtomicFile.Problem) {
+    let folder = folder(of: path)
+    guard access(folder + "/.", W_OK | X_OK) == 0 else {
+      let reason = String(cString: strerror(errno))
+      throw AtomicFile.Problem(name, "\(reason): folder \(printable(folder))")
+    }
+  }
+
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  /// Which kind of file it is, links not followed; `nil` where there is none.
+  private static func kind(of path: String) -> mode_t? {
+    var info = stat()
+    return lstat(path, &info) == 0 ? info.st_mode & S_IFMT : nil
+  }
+}

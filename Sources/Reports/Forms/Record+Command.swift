@@ -1,0 +1,48 @@
+import AdaptiveModel
+package import Conformance
+import Text
+
+extension Record {
+  /// The command that repeats a case, as a shell takes it.
+  ///
+  /// Where the driver's own command line is not named, `DRIVER` stands in its place.
+  package func command(repeating id: Case.ID) -> String {
+    let words =
+      ["adaptive-conformance", "vet", "--profile", opening.profile.rawValue]
+      + ["--case", id.description] + (driver.map { ["--"] + ($0.command ?? ["DRIVER"]) } ?? [])
+    return words.map(shellQuoted).joined(separator: " ")
+  }
+}
+
+extension Record.Entry {
+  /// What went wrong, its smallest case, and how to see it again.
+  package func text(_ record: Record) -> String { headline + "\n" + details(record) }
+
+  /// The same without what went wrong, for where that stands already.
+  package func details(_ record: Record) -> String {
+    (lines + ["again: \(record.command(repeating: smallest))"]).joined(separator: "\n")
+  }
+
+  private var lines: [String] {
+    var lines: [String] = []
+    if case .clause(let id) = fault, let clause = AnyClause.named(id) {
+      lines += [clause.sentence, "— \(clause.level.rawValue), \(clause.source)"]
+    }
+    lines += [""] + body + [""]
+    if let account { lines.append(account) }
+    lines.append(
+      "\(cases) \(cases == 1 ? "case fails" : "cases fail") in this way (\(fingerprint))."
+    )
+    return lines
+  }
+
+  /// What went wrong, on one line.
+  package var headline: String {
+    guard case .clause(let id) = fault else {
+      return "\(fault): " + printable(message ?? "", limit: 200)
+    }
+    let place = step.map { $0 < 0 ? ", before any action" : ", step \($0 + 1)" } ?? ""
+    let whom = name.flatMap { $0.isEmpty ? nil : " for “\(printable($0, limit: 60))”" }
+    return "\(id) is broken" + (whom.map { $0 + place } ?? "")
+  }
+}

@@ -1,0 +1,131 @@
+import Conformance
+import Driver
+
+extension Record {
+  /// Why shards cannot be put together.
+  package struct MergeError: Error, Sendable, Hashable, CustomStringConvertible {
+    package var description: String
+  }
+
+  /// Puts the shards of a plan together: the record of one run of the whole plan.
+  ///
+  /// - Parameter shards: Each with its name, for errors.
+  /// - Throws: ``MergeError`` where a shard is missing, there twice, or of something else.
+  package init(
+    merging shards: [(name: String, record: Record)]
+  ) throws(MergeError) {
+    let sorted = try Self.checked(shards)
+    guard var sum = sorted.first else { throw MergeError(description: "there is nothing to merge") }
+    for record in sorted.dropFirst() { sum.add(record) }
+    sum.opening.shard = nil
+    for index in sum.clauses.indices { sum.clauses[index].judgeAgain() }
+    for index in sum.findings.indices { sum.findings[index].choose(from: sum.attempts) }
+    sum.attempts = []
+    sum.sortFindings()
+    self = sum
+  }
+
+  /// Makes sure that there is each shard once, and that all are of one plan.
+  private static func checked(
+    _ shards: [(name: String, record: Record)]
+  ) throws(MergeError) -> [Record] {
+    guard let first = shards.first else { return [] }
+    guard let count = first.record.opening.shard?.count else {
+      throw MergeError(description: "\(first.name) is no shard but a whole run; nothing is merged")
+    }
+    var found: [Int: String] = [:]
+    for (name, record) in shards {
+      guard let shard = record.opening.shard else {
+        throw MergeError(description: "\(name) is no shard but a whole run; leave it out")
+      }
+      if let problem = record.opening.foreignness(to: first.record.opening) {
+        throw MergeError(description: "\(name) does not belong to \(first.name): \(problem)")
+      }
+      if let twin = found.updateValue(name, forKey: shard.index) {
+        throw MergeError(description: "\(twin) and \(name) are both shard \(shard); leave one out")
+      }
+    }
+    let missing = (1...count).filter { found[$0] == nil }.map { "\($0)/\(count)" }
+    guard missing.isEmpty else {
+      let list = missing.prefix(20).joined(separator: ", ") + (missing.count > 20 ? " …" : "")
+      throw MergeError(description: "\(missing.count) of \(count) shards missing: \(list)")
+    }
+    return shards.map(\.record).sorted {
+      ($0.opening.shard?.index ?? 0) < ($1.opening.shard?.index ?? 0)
+    }
+  }
+
+  private mutating func add(_ other: Record) {
+    driver = driver.flatMap { own in other.driver.map(own.shared) }
+    census = census.map { count in
+      Count(kind: count.kind, count: count.count + other.examined(count.kind))
+    }
+    for (index, row) in other.clauses.enumerated() { clauses[index].add(row) }
+    let kinds = Conformance.Failure.Kind.allCases.map(\.rawValue)
+    failures = kinds.compactMap { kind in
+      let count = (failures + other.failures).reduce(0) { $0 + ($1.kind == kind ? $1.count : 0) }
+      return count > 0 ? Count(kind: kind, count: count) : nil
+    }
+    for finding in other.findings {
+      if let index = findings.firstIndex(where: { $0.fault == finding.fault }) {
+        findings[index].add(finding)
+      } else {
+        findings.append(finding)
+      }
+    }
+    attempts += other.attempts
+    remarks = Remark.Kind.allCases.filter { remarks.contains($0) || other.remarks.contains($0) }
+  }
+
+  private func examined(_ kind: String) -> Int { census.first { $0.kind == kind }?.count ?? 0 }
+}
+
+extension Record.Opening {
+  /// Why a shard is not one of the same plan as another; `nil` where it is.
+  fileprivate func foreignness(to other: Self) -> String? {
+    if suite != other.suite { return "another suite made it (\(suite.version))" }
+    if implementation != other.implementation { return "it is about another implementation" }
+    if plan != other.plan { return "it has another plan (profile, seed, cases or budget)" }
+    if shard?.count != other.shard?.count { return "it is one of \(shard?.count ?? 1) shards" }
+    return nil
+  }
+}
+
+extension Record.Row {
+  fileprivate mutating func add(_ other: Self) {
+    spoke += other.spoke
+    silent += other.silent
+    broken += other.broken
+  }
+
+  /// What the sums of all shards say.
+  fileprivate mutating func judgeAgain() {
+    switch verdict {
+    case .notCovered, .notAsked, .notSupported: break
+    case .kept, .broken, .notTested:
+      verdict = broken > 0 ? .broken : spoke > 0 ? .kept : .notTested
+    }
+  }
+}
+
+extension Record.Entry {
+  /// Adds up what several shards know; which case is shown is chosen last.
+  fileprivate mutating func add(_ other: Self) {
+    cases += other.cases
+    let places = (first + other.first).sorted { $0.position < $1.position }
+    first = Array(places.prefix(16))
+  }
+
+  /// Shows the smallest outcome of the smallest starts, as one run of the whole plan does.
+  fileprivate mutating func choose(from attempts: [Record.Attempt]) {
+    let own = attempts.filter { $0.entry.fault == fault }.sorted { $0.start < $1.start }
+    let limit = if case .clause = fault { Conformance.Finding.Start.limit } else { 1 }
+    let starts = own.prefix(limit)
+    guard var chosen = starts.first?.entry else { return }
+    for attempt in starts where attempt.entry.weight < chosen.weight { chosen = attempt.entry }
+    chosen.calls = starts.reduce(0) { $0 + $1.entry.calls }
+    chosen.first = first
+    chosen.cases = cases
+    self = chosen
+  }
+}

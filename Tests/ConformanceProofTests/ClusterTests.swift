@@ -1,0 +1,36 @@
+import AdaptiveModel
+import Conformance
+import ConformanceProof
+import Testing
+
+@Suite("Many failures: by clause and kind of difference, none hidden")
+struct ClusterTests {
+  private static let report: Report? = Mutant.named("override waits for rotation").map { mutant in
+    var examination = Examination(cases: 64)
+    examination.budget = 20
+    return examination.run(mutant.implementation(features: mutant.features))
+  }
+
+  @Test("what is not shown is named all the same, a line for each clause")
+  func hidden() throws {
+    let report = try #require(Self.report)
+    try #require(report.findings.count > 1)
+    let text = report.text(findings: 1) { "\($0)" }
+    #expect(text.contains("and \(report.findings.count - 1) more:"))
+    for finding in report.findings {
+      #expect(text.contains("\n\(finding.fault) is broken") || text.contains("  \(finding.fault) "))
+    }
+  }
+
+  @Test("every failing case is of some kind, and the most frequent kind comes first")
+  func kinds() throws {
+    let findings = try #require(Self.report).findings.filter { $0.pair == nil }
+    try #require(!findings.isEmpty)
+    for finding in findings {
+      let counts = finding.kinds.map(\.count)
+      #expect(counts.reduce(0, +) == finding.cases, "\(finding.fault)")
+      #expect(counts == counts.sorted(by: >), "\(finding.fault)")
+    }
+    #expect(findings.contains { $0.kinds.count > 1 })
+  }
+}

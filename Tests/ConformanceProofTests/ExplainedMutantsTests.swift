@@ -1,0 +1,31 @@
+import AdaptiveModel
+import Conformance
+import ConformanceProof
+import Testing
+
+@Suite("Why a mutant is caught")
+struct ExplainedMutantsTests {
+  /// The clauses that say whether a call comes.
+  private static let clauses = [
+    "PR-7", "PR-8", "PR-9", "PR-10", "PR-11", "PR-12", "PR-15", "PR-16", "PR-17", "CO-2",
+  ]
+
+  @Test("a call too many or too few is explained in the words of its clause")
+  func explained() {
+    var silent: [String] = []
+    for mutant in Mutant.all where Self.clauses.contains(mutant.clause) {
+      var examination = Examination(profile: mutant.profile, cases: 64)
+      examination.clauses = AnyClause.catalogue.filter { $0.id == mutant.clause }
+      examination.budget = 0
+      let report = examination.run(mutant.implementation(features: mutant.features))
+      for finding in report.findings where finding.fault == .clause(mutant.clause) {
+        let words = finding.explanation
+        guard words.isEmpty || !words.allSatisfy({ $0.hasSuffix(", \(mutant.clause)") }) else {
+          continue
+        }
+        silent.append("\(mutant.name): \(words)\n\(finding.picture { "\($0)" })")
+      }
+    }
+    #expect(silent.isEmpty, "\(silent.count): \(silent.joined(separator: "\n\n"))")
+  }
+}

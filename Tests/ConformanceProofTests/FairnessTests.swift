@@ -1,0 +1,102 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+import ConformanceProof
+import PropertyTesting
+import Testing
+
+@Suite("Fairness: whatever the sources leave open passes")
+struct FairnessTests {
+  @Test("the reference keeps every clause, and no clause is vacuous", arguments: Profile.allCases)
+  func reference(profile: Profile) {
+    let report = Examination(profile: profile, cases: 1_000).run(ReferenceImplementation())
+    #expect(report.outcome == .clean, "\(report.conclusion)")
+  }
+
+  @Test("every liberty, mixtures of them and any features pass", arguments: Profile.allCases)
+  func variants(profile: Profile) {
+    for (number, variant) in Variant.fair(under: profile, mixtures: 4).enumerated() {
+      let seed = Seed(rawValue: UInt64(number))
+      var examination = Examination(profile: profile, cases: 64, seed: seed)
+      examination.budget = 100
+      let report = examination.run(variant)
+      if report.outcome == .broken { Issue.record("\(variant.title): \(report.conclusion)") }
+    }
+  }
+
+  @Test("what is not claimed is not supported, and is neither kept nor not tested")
+  func unclaimed() {
+    let features = Set<Feature>.all.subtracting([.layout, .layoutIdentity, .editing])
+    for feature in features.inOrder {
+      let variant = Variant(features: features.subtracting([feature]))
+      let report = Examination(cases: 400).run(variant)
+      let missing = report.results.filter { $0.verdict == .notTested }.map(\.clause.id)
+      #expect(missing.isEmpty, "without \(feature)")
+    }
+  }
+
+  @Test("what is not claimed is not asked, by rules about pairs either")
+  func unasked() {
+    let claims: [Set<Feature>] = [[.willTransition], [.states, .didChange], [.viewWillTransition]]
+    for features in claims {
+      let report = Examination(cases: 200).run(Variant(features: features))
+      #expect(report.outcome == .clean, "\(features.inOrder): \(report.conclusion)")
+    }
+  }
+
+  @Test(
+    "where no states are reported, nobody is held to traits that are open",
+    arguments: [Latitude.strangersObeyed, .strangersAwaited]
+  )
+  func strangers(latitude: Latitude) throws {
+    let scenario = Self.withStranger(isAwaited: latitude == .strangersAwaited)
+    let trace = Reference.perform(scenario, latitude: [latitude])
+    #expect(trace != Reference.perform(scenario))
+    for features: Set<Feature> in [.all, Set<Feature>.all.subtracting([.states])] {
+      let rules = Rules(profile: .platform, features: features)
+      var judgement = Judgement(clauses: rules.clauses.count)
+      try rules.judge(.trace(trace), to: .run(scenario), into: &judgement)
+      #expect(judgement.breaches.map { rules.clauses[$0.clause].id } == [])
+    }
+  }
+
+  /// A child that the root overrides as a stranger, while it is gone or another's; then its own
+  /// container overrides it at rest.
+  private static func withStranger(isAwaited: Bool) -> Scenario {
+    let device = Device.table[3]
+    let child = Hierarchy(ViewController("child"))
+    let reaction = Reaction(
+      .beforeForwarding,
+      when: .wider,
+      override: "child",
+      with: TraitCollection(.regular, .unspecified)
+    )
+    var hierarchy = Hierarchy(ViewController("root", reactions: [reaction]))
+    hierarchy.insert(Hierarchy(ViewController("other")), inside: 0)
+    hierarchy.insert(child, inside: 1)
+    let turn = Action.rotate(.landscapeLeft, device.window(in: .landscapeLeft))
+    let moves = [.remove("child"), turn, .add(parent: "other", child)]
+    return Scenario(
+      orientation: .portrait,
+      window: device.window(in: .portrait),
+      hierarchy: hierarchy,
+      actions: (isAwaited ? moves : [turn])
+        + [.override(child: "child", TraitCollection(.unspecified, .regular))]
+    )
+  }
+
+  @Test("every clause speaks and holds back")
+  func polarities() {
+    let report = Examination(cases: 1_000).run(ReferenceImplementation())
+    let judged = report.results.filter { $0.verdict == .kept }
+    let mute = judged.filter { $0.spoke == 0 }.map(\.clause.id)
+    #expect(mute.isEmpty)
+    // These speak of whatever is asked of them; a rule about pairs that does not apply asks nothing.
+    let always = judged.filter { $0.silent == 0 }.map(\.clause)
+    let unexpected = always.filter { clause in
+      !["TC-2", "TC-5", "TC-6", "SL-1", "SL-M2", "ED-8"].contains(clause.id)
+        && !clause.id.hasPrefix("PR-M")
+    }
+    #expect(unexpected.map(\.id).isEmpty, "\(unexpected.map(\.id))")
+  }
+}

@@ -1,0 +1,85 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+import ConformanceProof
+import Testing
+
+@Suite("Golden changes have causes") struct GoldenCauseTests {
+  let judge = GoldenJudge()
+
+  static let resized = scenario(
+    """
+    given   iPad, portrait
+            root
+              child
+    when    size child to 320×full
+    """
+  )
+  static let turned = scenario(
+    """
+    given   iPhone 6, portrait
+            root
+              child
+    when    rotate to landscapeLeft
+    """
+  )
+
+  static func scenario(_ text: String) -> Request {
+    guard let scenario = try? Transcript(text).scenario else { return .rawValues }
+    return .run(scenario)
+  }
+
+  func group(_ old: Golden?, _ new: Golden) -> String {
+    GoldenChange(from: old, to: new, judge).group
+  }
+
+  /// What an implementation with other habits would have remembered.
+  func remembered(_ request: Request, with latitude: Set<Latitude>) -> Golden {
+    let implementation = ReferenceImplementation(latitude: latitude)
+    return Golden("a/b/c", request, implementation.answers(to: [request])[0])
+  }
+
+  @Test("another model decision is found by the liberty that it was") func decision() {
+    let now = remembered(Self.resized, with: [])
+    let before = remembered(Self.resized, with: [.resizedUntold])
+    #expect(group(before, now) == "PR-O9/extra-viewWillTransition")
+    #expect(group(now, now) == "notes/a/b")
+    #expect(group(nil, now) == "new/a/b")
+  }
+
+  @Test("an answer that breaks clauses cannot be accepted") func broken() {
+    let good = remembered(Self.turned, with: [])
+    var bad = good
+    guard var trace = good.reply?.trace else { return }
+    trace.steps[0].calls.removeAll { $0.receiver == "child" }
+    bad.reply = .trace(trace)
+    #expect(
+      group(good, bad)
+        == "broken-PR-8+PR-11/missing-didChange+missing-viewWillTransition+missing-willTransition"
+    )
+    #expect(
+      group(bad, good)
+        == "PR-8+PR-11/extra-didChange+extra-viewWillTransition+extra-willTransition"
+    )
+  }
+
+  @Test("what else can change has a group of its own") func others() {
+    let one = remembered(Self.turned, with: [])
+    var other = one
+    other.notes = ["Why."]
+    #expect(group(one, other) == "notes/a/b")
+    #expect(group(one, remembered(Self.resized, with: [])) == "question/a/b")
+  }
+
+  @Test("the smallest example stands first, forbidden groups before all") func order() {
+    let small = remembered(Self.turned, with: [])
+    var changes = ["z", "a"].map { GoldenChange("a/b/\($0)", .new, old: nil, new: small) }
+    changes.append(
+      GoldenChange("a/b/c", .answer(.broken(["PR-5"]), shape: ["x"]), old: small, new: small)
+    )
+    let review = GoldenReview(changes)
+    #expect(review.groups.map(\.id) == ["broken-PR-5/x", "new/a/b"])
+    #expect(review.groups.first?.isAcceptable == false)
+    #expect(review.groups.last?.changes.map(\.id) == ["a/b/a", "a/b/z"])
+  }
+}

@@ -1,0 +1,173 @@
+import Conformance
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ConformanceProof
+@testable import Driver
+
+@Suite("golden check") struct GoldenCheckTests {
+  @Test("our goldens are accepted, and are what the reference answers") func ours() throws {
+    let problems = try GoldenCheck.problems(in: GoldenFolder(package: Checkout.folder))
+    #expect(problems.isEmpty, "\(problems.map(\.description).joined(separator: "\n"))")
+  }
+
+  /// An edit of an accepted folder, and the expected finding.
+  struct Tampering: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var path: String
+    var kind: GoldenProblem.Kind
+    var edit: @Sendable (inout String) -> Void
+  }
+
+  static let transcript = "changes/some.transcript"
+
+  static let tamperings: [Tampering] = [
+    Tampering(testDescription: "another answer", path: transcript, kind: .changed) {
+      $0 = $0.replacingOccurrences(of: "child  s ", with: "child  d ")
+    },
+    Tampering(testDescription: "another question", path: transcript, kind: .notAccepted) {
+      $0 = $0.replacingOccurrences(of: "iPhone 6,", with: "iPhone 6s,")
+    },
+    Tampering(testDescription: "another note", path: transcript, kind: .notAccepted) {
+      $0 = $0.replacingOccurrences(of: "turned\n", with: "turned\n# Why not.\n")
+    },
+    Tampering(testDescription: "more spaces", path: transcript, kind: .changed) { $0 += "  \n" },
+    Tampering(testDescription: "a merge conflict", path: transcript, kind: .unreadable) {
+      $0 = "<<<<<<< HEAD\n" + $0
+    },
+    Tampering(testDescription: "a wrong word", path: transcript, kind: .unreadable) {
+      $0 = $0.replacingOccurrences(of: "when", with: "whence")
+    },
+    Tampering(testDescription: "an id twice", path: transcript, kind: .doubled) {
+      $0 += "\n" + $0
+    },
+    Tampering(testDescription: "a case removed", path: transcript, kind: .missing) {
+      $0 = String($0[..<($0.range(of: "\ncase")?.lowerBound ?? $0.endIndex)])
+    },
+    Tampering(testDescription: "a case added", path: "traits/some.table", kind: .notAccepted) {
+      $0 += "nothing  combine nothing  →\n"
+    },
+    Tampering(testDescription: "not an id", path: "traits/some.table", kind: .misnamed) {
+      $0 = $0.replacingOccurrences(of: "later-wins", with: "Later_wins")
+    },
+    Tampering(testDescription: "another file", path: "changes/notes.txt", kind: .unexpected) {
+      $0 = "remember the milk"
+    },
+    Tampering(testDescription: "the manifest is cut", path: "manifest.json", kind: .changed) {
+      $0 = String($0.dropLast(3))
+    },
+  ]
+
+  @Test("each edit is found", arguments: tamperings)
+  func tampered(tampering: Tampering) throws {
+    try GoldenFolders.accepted { folder, _ in
+      #expect(try GoldenFolders.kinds(in: folder) == [])
+      try GoldenFolders.change(tampering.path, in: folder, tampering.edit)
+      let problems = try GoldenFolders.problems(in: folder)
+      #expect(problems.contains { $0.kind == tampering.kind }, "\(problems)")
+      #expect(problems.allSatisfy { !$0.description.contains("\n") })
+    }
+  }
+
+  @Test("each changed, removed or doubled line is found, whichever file it is in")
+  func everyLine() throws {
+    try GoldenFolders.accepted { folder, _ in
+      var contents = try folder.contents()
+      let accepted = contents
+      var edits = 0
+      for (path, bytes) in accepted where path != GoldenFolder.changesPath {
+        let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+        for number in lines.indices {
+          for edited in Self.edits(of: lines, at: number) where !edited.elementsEqual(lines) {
+            contents[path] = Array(edited.joined(separator: [0x0A]))
+            edits += 1
+            #expect(
+              try !Self.problems(in: contents, accepted, path).isEmpty,
+              "\(path):\(number + 1)"
+            )
+          }
+        }
+        contents[path] = bytes
+      }
+      #expect(edits > 200)
+    }
+  }
+
+  /// What the check finds; only an edit of a question changes what is expected.
+  private static func problems(
+    in contents: [String: [UInt8]],
+    _ accepted: [String: [UInt8]],
+    _ path: String
+  ) throws -> [GoldenProblem] {
+    if GoldenFile.form(of: path) == nil {
+      return GoldenCheck.problems(in: contents, expecting: accepted)
+    }
+    return GoldenCheck.problems(in: contents, suite: Suite.version, sets: GoldenFolders.sets)
+  }
+
+  /// The lines with one changed, removed and doubled.
+  private static func edits(
+    of lines: [ArraySlice<UInt8>],
+    at number: Int
+  ) -> [[ArraySlice<UInt8>]] {
+    let line = lines[number]
+    let changed = line.firstIndex(of: UInt8(ascii: "a")).map {
+      line[..<$0] + "b".utf8 + line[($0 + 1)...]
+    }
+    return [[changed ?? line + "x".utf8], [], [line, line]].map {
+      lines[..<number] + $0 + lines[(number + 1)...]
+    }
+  }
+
+  @Test("each changed field of our manifest is found") func everyField() throws {
+    let contents = try GoldenFolder(package: Checkout.folder).contents()
+    let manifest = String(decoding: contents["manifest.json"] ?? [], as: UTF8.self)
+    let lines = manifest.split(separator: "\n", omittingEmptySubsequences: false)
+    var fields = 0
+    // In each case's line one of its two fields, in turn.
+    for (number, line) in lines.enumerated() {
+      let values = line.matches(of: /:\s*("[^"]+"|\d+)/)
+      for (place, value) in values.enumerated()
+      where !line.hasPrefix("{\"id\"") || place == number % 2 && number % 5 == 0 {
+        var edited = lines
+        edited[number].replaceSubrange(
+          value.output.1.startIndex..<value.output.1.endIndex,
+          with: "0"
+        )
+        let bytes = Array(edited.joined(separator: "\n").utf8)
+        let problems = GoldenCheck.problems(
+          in: ["manifest.json": bytes],
+          expecting: ["manifest.json": contents["manifest.json"] ?? []]
+        )
+        #expect(!problems.isEmpty, "line \(number + 1): \(value.output.0)")
+        fields += 1
+      }
+    }
+    #expect(fields > 250)
+  }
+
+  @Test("a missing file is found", arguments: ["changes/some.transcript", "vectors/schema.json"])
+  func missing(path: String) throws {
+    try GoldenFolders.accepted { folder, _ in
+      try folder.write([path: []])
+      #expect(try GoldenFolders.kinds(in: folder).contains(.missing))
+    }
+  }
+
+  @Test("it writes nothing, and needs no repository") func readOnly() throws {
+    try GoldenFolders.accepted { folder, _ in
+      try FileManager.default.removeItem(at: folder.package.appendingPathComponent(".git"))
+      #expect(try GoldenFolders.kinds(in: folder) == [])
+      try GoldenFolders.change("changes/x.transcript", in: folder) { $0 = "rubbish" }
+      let before = try folder.contents()
+      #expect(try GoldenFolders.kinds(in: folder) == [.unreadable])
+      #expect(try folder.contents() == before)
+    }
+  }
+
+  @Test("a missing folder is an error") func noFolder() throws {
+    let nowhere = GoldenFolder(package: URL(fileURLWithPath: "/nonexistent"))
+    #expect(throws: GoldenError.self) { try GoldenCheck.problems(in: nowhere) }
+  }
+}

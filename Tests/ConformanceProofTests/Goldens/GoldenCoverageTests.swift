@@ -1,0 +1,78 @@
+import Conformance
+import ConformanceProof
+import Foundation
+import Testing
+
+@Suite("Goldens cover the clauses") struct GoldenCoverageTests {
+  /// The goldens, read without the check and filled.
+  static let tree: GoldenTree = {
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    let folder = package.appendingPathComponent("Golden").path
+    let paths = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    let files = paths.compactMap { path -> GoldenFile? in
+      guard GoldenFile.form(of: path) != nil,
+        let data = FileManager.default.contents(atPath: "\(folder)/\(path)")
+      else { return nil }
+      return try? GoldenFile(path, reading: String(decoding: data, as: UTF8.self))
+    }
+    return GoldenTree(files.map { GoldenFile($0.path, $0.goldens.map(\.filled)) })
+  }()
+
+  /// The chapters that have goldens, and the clauses that are judged in them.
+  static let chapters: [Chapter] = [
+    .traits, .devices, .changes, .orientation, .metamorphic, .layout, .editing,
+  ]
+  static let clauses = chapters.flatMap(\.clauses).filter(\.isTestable)
+
+  /// Clauses that speak of everything that can be asked: there is nothing to hold back from.
+  static let talkative: Set<String> = [
+    "TC-1", "TC-2", "TC-5", "TC-6", "PR-M4", "PR-M7", "SL-1", "SL-M2", "ED-8",
+  ]
+
+  @Test("smoke lets every clause speak, and hold something back") func smoke() {
+    let judge = GoldenJudge()
+    var total: [String: GoldenJudge.Attention] = [:]
+    for golden in Self.tree.goldens(of: .smoke) {
+      for (id, attention) in judge.survey(of: golden) {
+        total[id, default: .init()].spoke += attention.spoke
+        total[id, default: .init()].silent += attention.silent
+      }
+    }
+    for clause in Self.clauses {
+      let attention = total[clause.id]
+      #expect(attention?.spoke ?? 0 > 0, "\(clause.id) never spoke")
+      guard !Self.talkative.contains(clause.id) else { continue }
+      #expect(attention?.silent ?? 0 > 0, "\(clause.id) never held back")
+    }
+  }
+
+  @Test("a clause that always speaks is answered both ways") func talkative() {
+    let answers = Self.tree.goldens(of: .smoke).compactMap { golden -> Bool? in
+      golden.reply?.answer(as: Bool.self)
+    }
+    #expect(Set(answers) == [true, false])
+  }
+
+  @Test("tiers are nested, under the same ids") func nested() {
+    let smoke = Set(Self.tree.goldens(of: .smoke).map(\.id))
+    let standard = Set(Self.tree.goldens(of: .standard).map(\.id))
+    #expect(!smoke.isEmpty)
+    #expect(smoke.isStrictSubset(of: standard))
+    #expect(standard.count == Self.tree.goldens.count)
+  }
+
+  @Test("every clause has an example of its own, and so have open points")
+  func examples() {
+    let notes = Self.tree.goldens(of: .smoke).flatMap(\.notes).joined(separator: "\n")
+    let words = Set(notes.split { !$0.isLetter && !$0.isNumber && $0 != "-" }.map(String.init))
+    for clause in Self.clauses {
+      let isNamed = words.contains(clause.id)
+      #expect(isNamed, "no example names \(clause.id)")
+    }
+    for id in [1, 4, 6, 7, 8, 9, 10].map({ "PR-O\($0)" }) + ["SL-O1"] {
+      let isNamed = words.contains(id)
+      #expect(isNamed, "no example names \(id)")
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+import ConformanceProof
+import Testing
+
+@Suite("A review after a model decision was changed") struct GoldenDecisionTests {
+  /// The review that a maintainer sees who decides that a child resized at rest is told (PR-O9),
+  /// where it was not before.
+  private static let review: GoldenReview = {
+    let judge = GoldenJudge()
+    let before = ReferenceImplementation(latitude: [.resizedUntold])
+    return GoldenReview(
+      GoldenCoverageTests.tree.goldens.compactMap { golden in
+        let reply = before.answers(to: [golden.request])[0]
+        let old = Golden(golden.id, notes: golden.notes, golden.request, reply)
+        return old == golden ? nil : GoldenChange(from: old, to: golden, judge)
+      }
+    )
+  }()
+
+  @Test("the decision is named as the cause, and what it leaves alone is not shown") func cause() {
+    let open = Set(Self.review.changes.flatMap { $0.cause?.clauses ?? [] })
+    #expect(open == ["PR-O9"])
+    for change in Self.review.changes {
+      guard let scenario = change.new?.request.scenario else {
+        Issue.record("\(change.id) is no scenario")
+        continue
+      }
+      #expect(scenario.actions.contains { if case .sizing = $0 { true } else { false } })
+    }
+  }
+
+  @Test("each group has its smallest example, and a line to accept it") func text() {
+    let total = GoldenCoverageTests.tree.goldens.count
+    let text = Self.review.text(of: total) { "accept \($0.id)" }
+    Attachment.record(text, named: "review.txt")
+    #expect(!Self.review.groups.isEmpty)
+    for group in Self.review.groups {
+      #expect(text.contains("accept \(group.id)"))
+      #expect(text.contains("smallest: \(group.smallest?.id ?? "")"))
+    }
+  }
+}

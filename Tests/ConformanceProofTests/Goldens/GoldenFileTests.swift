@@ -1,0 +1,82 @@
+import AdaptiveModel
+import Conformance
+import ConformanceProof
+import PropertyTesting
+import Testing
+
+@Suite("Golden files") struct GoldenFileTests {
+  @Test("a file of transcripts reads back as it was written") func transcripts() throws {
+    for number: UInt64 in 0..<60 {
+      var draw = Draw(seed: Seed(rawValue: 7).derived(number))
+      let request = Request.run(draw(.scenario()))
+      let goldens = [
+        Golden("changes/x/\(number)", notes: ["Why: “so”."], request),
+        Golden("changes/x/plain-\(number)", request),
+      ]
+      let file = GoldenFile("changes/x.transcript", goldens)
+      #expect(try GoldenFile(file.path, reading: file.text) == file)
+      #expect(try GoldenFile(file.path, reading: Self.filled(file).text) == file)
+    }
+  }
+
+  private static func filled(_ file: GoldenFile) -> GoldenFile {
+    GoldenFile(file.path, file.goldens.map(\.filled))
+  }
+
+  @Test("a table reads back as it was written") func tables() throws {
+    var requests: [Request] = [.rawValues, .combine([]), .combine([TraitCollection()])]
+    for number: UInt64 in 0..<500 {
+      var draw = Draw(seed: Seed(rawValue: 7).derived(number))
+      requests.append(draw(.collections(for: .all)))
+    }
+    for device in Device.table { requests.append(.window(.device(device.name, .landscapeLeft))) }
+    for row in MultitaskingRow.table {
+      requests.append(.window(.share(row.share, model: row.model, row.orientation)))
+    }
+    requests.append(.window(.screen(Size(375, 667), .phone, .portrait)))
+    let goldens = requests.enumerated().map { Golden("traits/x/\($0)", $1) }
+    let file = GoldenFile("traits/x.table", goldens)
+    #expect(try GoldenFile(file.path, reading: Self.filled(file).text) == file)
+  }
+
+  @Test(
+    "what cannot be read is refused where it stands",
+    arguments: [
+      ("x/y.table", "table   x/z\n", 1),
+      ("x/y.table", "table   x/y\n\na  combine compact →\n", 3),
+      ("x/y.table", "table   x/y\na  combine nothing\n", 2),
+      ("x/y.transcript", "given   iPad, portrait\n", 1),
+      ("x/y.transcript", "case    x/y/z\n\ngiven   iPad, portrait\n        root\nthen\n", 5),
+      ("x/y.transcript", "case    x/y/z\n<<<<<<< HEAD\n", 2),
+    ]
+  )
+  func refused(path: String, text: String, line: Int) throws {
+    #expect { try GoldenFile(path, reading: text) } throws: { error in
+      (error as? SyntaxError)?.line == line
+    }
+  }
+
+  @Test(
+    "an id is words of small letters, digits, hyphens and dots",
+    arguments: [
+      ("changes/rotation/iphone-6", true), ("devices/table/ipad-12.9", true),
+      ("changes/rotation", false), ("changes//x", false), ("Changes/a/b", false),
+      ("a/b/c d", false), ("a/b/-c", false), ("a/b/ç", false),
+    ]
+  )
+  func ids(text: String, isID: Bool) {
+    #expect(Golden.isID(text) == isID)
+  }
+
+  @Test("a generated set is the same every time, and small") func generated() {
+    for set in GeneratedSet.all {
+      let file = set.file
+      #expect(file.goldens.count == set.count)
+      #expect(Set(file.goldens.map(\.id)).count == set.count)
+      #expect(
+        GoldenCoverageTests.tree.files.contains(Self.filled(file)),
+        "\(set.path) is not what is accepted"
+      )
+    }
+  }
+}

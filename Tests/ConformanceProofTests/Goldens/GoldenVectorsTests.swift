@@ -1,0 +1,48 @@
+import Conformance
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ConformanceProof
+@testable import Driver
+
+@Suite("Goldens as vectors") struct GoldenVectorsTests {
+  @Test("every golden is there once, with the same question and answer") func complete() throws {
+    let folder = GoldenFolder(package: Checkout.folder)
+    let vectors = try folder.contents().filter { $0.key.hasSuffix(".ndjson") }
+    let goldens = try vectors.values.flatMap { try GoldenVectors.goldens(in: $0) }
+    let expected = try folder.tree().goldens.map { golden in
+      var golden = golden.filled
+      golden.notes = []
+      return golden
+    }
+    #expect(goldens.count == expected.count)
+    #expect(Set(goldens) == Set(expected))
+  }
+
+  @Test("they keep their schema, where Python can tell") func schema() throws {
+    guard let python = which("python3") else { return }
+    let script = """
+      import json, pathlib, sys
+      try: import jsonschema
+      except ImportError: sys.exit(0)
+      folder = pathlib.Path(sys.argv[1])
+      schema = json.loads((folder / "schema.json").read_text())
+      jsonschema.Draft202012Validator.check_schema(schema)
+      validator = jsonschema.Draft202012Validator(schema)
+      lines = [l for f in folder.glob("*.ndjson") for l in f.read_text().splitlines()]
+      sys.exit(f"{len(lines)} lines" if not lines else next(
+          (e.message for l in lines for e in validator.iter_errors(json.loads(l))), None))
+      """
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: python)
+    let folder = Checkout.file("Golden/vectors").path
+    process.arguments = ["-c", script, folder]
+    let output = Pipe()
+    process.standardError = output
+    try process.run()
+    let complaint = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(String(decoding: complaint, as: UTF8.self))")
+  }
+}

@@ -1,0 +1,84 @@
+import AdaptiveModel
+import Conformance
+import ConformanceProof
+import Testing
+
+@Suite("What of a smallest case does not matter")
+struct IrrelevanceTests {
+  /// What is said of the first finding of one clause.
+  static func finding(
+    _ clause: String,
+    of implementation: any Implementation
+  ) throws -> Finding {
+    var examination = Examination(cases: 512)
+    examination.clauses = AnyClause.catalogue.filter { $0.id == clause }
+    return try #require(examination.run(implementation).findings.first)
+  }
+
+  /// Whether an answer to a request breaks a clause.
+  static func breaks(
+    _ clause: String,
+    _ request: Request,
+    _ implementation: any Implementation
+  ) throws -> Bool {
+    let clauses = AnyClause.catalogue.filter { $0.id == clause }
+    let rules = Rules(clauses, profile: .platform, features: implementation.identity.features)
+    var judgement = Judgement(clauses: 1)
+    try rules.judge(implementation.answer(request), to: request, into: &judgement)
+    return !judgement.breaches.isEmpty
+  }
+
+  @Test("a part is named, the same each time, and with everything else there it fails as well")
+  func override() throws {
+    let mutant = try #require(Mutant.named("overridden child still told")).implementation()
+    let finding = try Self.finding("PR-9", of: mutant)
+    let remark = try #require(finding.irrelevance)
+    #expect(remark.contains("any horizontal size class in the override of “a”"))
+    #expect(finding.picture { "\($0)" }.contains("\nIt fails as well with "))
+    #expect(try Self.finding("PR-9", of: mutant).irrelevance == remark)
+    guard var scenario = finding.smallest.request.scenario else {
+      Issue.record("no scenario")
+      return
+    }
+    let child = try #require(scenario.hierarchy.index(of: "a"))
+    for sizeClass in SizeClass.allCases {
+      scenario.hierarchy[child].overrideTraitCollection.horizontalSizeClass = sizeClass
+      #expect(try Self.breaks("PR-9", .run(scenario), mutant))
+    }
+  }
+
+  /// The mutant on one device, and the reference on all others.
+  private struct OnOneDevice: Implementation {
+    let mutant: any Implementation
+    var identity: Identity { mutant.identity }
+
+    func answer(_ request: Request) throws -> Reply {
+      if let scenario = request.scenario, scenario.device != "iPhone 6" {
+        return try ReferenceImplementation().answer(request)
+      }
+      return try mutant.answer(request)
+    }
+  }
+
+  @Test("any device is said where every device fails, and not where one does not")
+  func devices() throws {
+    let mutant = try #require(Mutant.named("no scale")).implementation()
+    let everywhere = try Self.finding("TC-1", of: mutant)
+    #expect(everywhere.irrelevance?.contains("any device") == true)
+    let here = try Self.finding("TC-1", of: OnOneDevice(mutant: mutant))
+    #expect(here.irrelevance?.contains("device") != true)
+    guard let scenario = here.smallest.request.scenario else {
+      Issue.record("no scenario")
+      return
+    }
+    #expect(scenario.device == "iPhone 6")
+  }
+
+  @Test("without a budget nothing is asked for a remark")
+  func budget() throws {
+    let mutant = try #require(Mutant.named("overridden child still told")).implementation()
+    var examination = Examination(cases: 96)
+    examination.budget = 0
+    #expect(examination.run(mutant).findings.allSatisfy { $0.irrelevance == nil })
+  }
+}

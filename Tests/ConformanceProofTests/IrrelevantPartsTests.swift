@@ -1,0 +1,188 @@
+import AdaptiveModel
+import Conformance
+import ConformanceProof
+import Testing
+
+@Suite("What of a smallest layout, editing session or question does not matter")
+struct IrrelevantPartsTests {
+  /// One implementation for some requests, the reference for all others.
+  private struct Partly: Implementation {
+    let wrong: any Implementation
+    let isMeant: @Sendable (Request) -> Bool
+    var identity: Identity { wrong.identity }
+
+    func answer(_ request: Request) throws -> Reply {
+      try isMeant(request) ? wrong.answer(request) : ReferenceImplementation().answer(request)
+    }
+  }
+
+  private static func walk(_ finding: Finding) throws -> LayoutWalk {
+    guard let walk = finding.smallest.request.question as? LayoutWalk else {
+      throw Failure(.error, "no layout")
+    }
+    return walk
+  }
+
+  private static func session(_ finding: Finding) throws -> EditingSession {
+    guard let session = finding.smallest.request.question as? EditingSession else {
+      throw Failure(.error, "no editing session")
+    }
+    return session
+  }
+
+  /// The remark, which is the same each time.
+  private static func remark(
+    _ clause: String,
+    of implementation: any Implementation
+  ) throws -> String? {
+    let remark = try IrrelevanceTests.finding(clause, of: implementation).irrelevance
+    #expect(try IrrelevanceTests.finding(clause, of: implementation).irrelevance == remark)
+    return remark
+  }
+
+  // MARK: Layouts
+
+  @Test("any class is said where a layout fails in every class, and not where it does not in one")
+  func layoutClass() throws {
+    let mutant = LayoutMutant.connectsWhatIsIn
+    #expect(try Self.remark("SL-5", of: mutant) == "It fails as well with any class in step 1.")
+    var walk = try Self.walk(IrrelevanceTests.finding("SL-5", of: mutant))
+    #expect(walk.classes.count == 1)
+    for layoutClass in LayoutClass.allCases {
+      walk.classes = [layoutClass]
+      #expect(try IrrelevanceTests.breaks("SL-5", .layout(walk), mutant))
+    }
+    let notInOne = Partly(wrong: mutant) { request in
+      guard let walk = request.question as? LayoutWalk else { return true }
+      return walk.classes.first != LayoutClass(.regular, .regular)
+    }
+    #expect(try Self.remark("SL-5", of: notInOne) == nil)
+  }
+
+  @Test("the general value does not matter, nor the class before, to who remembers")
+  func attribute() throws {
+    let remark = try #require(try Self.remark("SL-M1", of: LayoutMutant.remembers))
+    #expect(
+      remark == "It fails as well with any value of “alpha” of “root” in any-any and with any "
+        + "class in step 1, and with all that wherever it was tried."
+    )
+    var walk = try Self.walk(IrrelevanceTests.finding("SL-M1", of: LayoutMutant.remembers))
+    for value in ["1", "2", "3", nil] {
+      walk.document[0].attributes[0].value.general = value
+      for layoutClass in LayoutClass.allCases {
+        walk.classes[0] = layoutClass
+        let fresh = LayoutWalk(walk.document, through: Array(walk.classes.suffix(1)))
+        let rules = Rules(profile: .platform, features: LayoutMutant.remembers.identity.features)
+        var judgement = Judgement(clauses: rules.clauses.count)
+        try rules.judge(
+          LayoutMutant.remembers.answer(.layout(walk)),
+          to: .layout(walk),
+          beside: [LayoutMutant.remembers.answer(.layout(fresh))],
+          into: &judgement
+        )
+        #expect(judgement.breaches.contains { rules.clauses[$0.clause].id == "SL-M1" })
+      }
+    }
+  }
+
+  // MARK: Editing
+
+  @Test("any place to delete from is said where all fail, and not where one does not")
+  func deletionPlace() throws {
+    let mutant = EditingMutant.alwaysUninstalls
+    let place = "any place to delete from in step 1"
+    let remark = try #require(try Self.remark("ED-6", of: mutant))
+    #expect(remark.contains("with “item1” not installed in any-any and with \(place), and with"))
+    var session = try Self.session(IrrelevanceTests.finding("ED-6", of: mutant))
+    for isInstalled in [true, false] {
+      session.document[1].installed = Varying(isInstalled)
+      for place in DeletionPlace.allCases {
+        session.operations = [.delete("item1", from: place, command: true)]
+        #expect(try IrrelevanceTests.breaks("ED-6", .editing(session), mutant))
+      }
+    }
+    let notFromOutline = Partly(wrong: mutant) { request in
+      guard let session = request.question as? EditingSession else { return true }
+      return !session.operations.contains { operation in
+        if case .delete(_, from: .outline, command: _) = operation { true } else { false }
+      }
+    }
+    #expect(try Self.remark("ED-6", of: notFromOutline)?.contains("any place") != true)
+  }
+
+  @Test("any class of a variation, and what it says, do not matter to who ignores Command")
+  func variation() throws {
+    let mutant = EditingMutant.ignoresCommand
+    let finding = try IrrelevanceTests.finding("ED-4", of: mutant)
+    let remark = try #require(finding.irrelevance)
+    #expect(remark.contains("with any class in place of any-compact for “item1”"))
+    #expect(remark.contains("“item1” not installed in any-any"))
+    #expect(remark.contains("“item1” installed in any-compact"))
+    var session = try Self.session(finding)
+    for layoutClass in LayoutClass.allCases.dropFirst() {
+      for (general, special) in [(true, true), (true, false), (false, true), (false, false)] {
+        session.document[1].installed = Varying(general)
+        session.document[1].installed.set(special, in: layoutClass)
+        #expect(try IrrelevanceTests.breaks("ED-4", .editing(session), mutant))
+      }
+    }
+  }
+
+  // MARK: Collections
+
+  @Test("what stands beside the first idiom does not matter to who lets that one win")
+  func collections() throws {
+    let mutant = try #require(Mutant.named("first idiom wins")).implementation()
+    let remark = try #require(try Self.remark("TC-4", of: mutant))
+    #expect(
+      remark == "It fails as well with any horizontal size class, any vertical size class and any "
+        + "display scale in collection 1 and in collection 2, and with all that wherever it was "
+        + "tried."
+    )
+    let finding = try IrrelevanceTests.finding("TC-4", of: mutant)
+    guard var collections = (finding.smallest.request.question as? Combining.Question)?.collections
+    else {
+      Issue.record("no collections")
+      return
+    }
+    for (horizontal, vertical) in SizeClass.allCases.flatMap({ one in
+      SizeClass.allCases.map { (one, $0) }
+    }) {
+      for (index, scale) in [(0, 0), (1, 2), (0, 3), (1, 1), (0, 1.5)] {
+        collections[index].horizontalSizeClass = horizontal
+        collections[index].verticalSizeClass = vertical
+        collections[index].displayScale = scale
+        #expect(try IrrelevanceTests.breaks("TC-4", .combine(collections), mutant))
+      }
+    }
+  }
+
+  /// Says that a collection does not contain what is a part of it.
+  private struct Partless: Implementation {
+    let identity = Identity(name: "partless", features: [.contains])
+
+    func answer(_ request: Request) throws -> Reply {
+      guard let question = request.question as? Containing.Question, !question.collection.isEmpty
+      else {
+        return try ReferenceImplementation().answer(request)
+      }
+      return .contains(false)
+    }
+  }
+
+  @Test("what can only be there or not does not stand for every idiom")
+  func drawnPart() throws {
+    let finding = try IrrelevanceTests.finding("TC-5", of: Partless())
+    guard let question = finding.smallest.request.question as? Containing.Question else {
+      Issue.record("no collections")
+      return
+    }
+    let (one, other) = (question.collection, question.other)
+    // With and without it fails, and with another idiom it does not.
+    #expect(one == TraitCollection(userInterfaceIdiom: .phone) && one == other)
+    #expect(try IrrelevanceTests.breaks("TC-5", .contains(one, TraitCollection()), Partless()))
+    let another = TraitCollection(userInterfaceIdiom: .pad)
+    #expect(try !IrrelevanceTests.breaks("TC-5", .contains(one, another), Partless()))
+    #expect(finding.irrelevance?.contains("idiom") != true)
+  }
+}

@@ -1,0 +1,91 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+import ConformanceProof
+import Testing
+
+@Suite("Layouts: what is right passes, what is wrong is caught by its clause")
+struct LayoutMutantTests {
+  static let clauses = [Chapter.layout, .editing].flatMap(\.clauses)
+
+  func report(_ implementation: any Implementation, _ profile: Profile = .platform) -> Report {
+    var examination = Examination(profile: profile, cases: 0, clauses: Self.clauses)
+    examination.budget = 1
+    return examination.run(implementation)
+  }
+
+  @Test(
+    "the reference keeps every clause, whatever liberties it takes",
+    arguments: Profile.allCases
+  )
+  func reference(profile: Profile) {
+    let open = Latitude.allCases.filter { !$0.clause.hasPrefix("PR-") }
+    let some = open.map { Set([$0]) } + open.map { Set(open).subtracting([$0]) }
+    for latitude: Set<Latitude> in [[], Set(open)] + some {
+      let report = report(ReferenceImplementation(latitude: latitude), profile)
+      #expect(report.outcome == .clean, "\(broken(report))")
+    }
+  }
+
+  @Test("whoever decides each conflict by a rule of its own keeps every clause", arguments: 0..<4)
+  func arbiter(salt: Int) {
+    let report = report(Arbiter(salt: salt))
+    #expect(report.outcome == .clean, "\(broken(report))")
+  }
+
+  func broken(_ report: Report) -> [String] {
+    report.results.filter { $0.verdict == .broken }.map(\.clause.id)
+  }
+
+  @Test("layouts: each mutant is caught by its clause", arguments: LayoutMutant.allCases)
+  func layout(mutant: LayoutMutant) {
+    #expect(broken(report(mutant)).contains(mutant.clause))
+  }
+
+  @Test("editing: each mutant is caught by its clause", arguments: EditingMutant.allCases)
+  func editing(mutant: EditingMutant) {
+    #expect(broken(report(mutant)).contains(mutant.clause))
+  }
+
+  @Test("every clause that is judged has a mutant")
+  func everyClause() {
+    let caught = Set(LayoutMutant.allCases.map(\.clause) + EditingMutant.allCases.map(\.clause))
+    #expect(Self.clauses.filter(\.isTestable).map(\.id).filter { !caught.contains($0) } == [])
+  }
+}
+
+/// Decides each conflict by who is concerned and in which class: now by the width, now the height.
+private struct Arbiter: Implementation {
+  let salt: Int
+  let identity = Identity(name: "arbiter", features: [.layout, .layoutIdentity, .editing])
+
+  func answer(_ request: Request) throws -> Reply {
+    guard var walk = request.question as? LayoutWalk else {
+      return try ReferenceImplementation().answer(request)
+    }
+    for index in walk.document.items.indices {
+      decide(&walk.document[index].installed, walk.document[index].id)
+      decide(&walk.document[index].attributes, walk.document[index].id)
+    }
+    for index in walk.document.constraints.indices {
+      let id = walk.document.constraints[index].id
+      decide(&walk.document.constraints[index].installed, id)
+      decide(&walk.document.constraints[index].attributes, id)
+    }
+    return try ReferenceImplementation().answer(.layout(walk))
+  }
+
+  private func decide(_ attributes: inout [LayoutAttribute], _ id: String) {
+    for index in attributes.indices {
+      decide(&attributes[index].value, id + attributes[index].name)
+    }
+  }
+
+  private func decide<Value>(_ varying: inout Varying<Value>, _ name: String) {
+    for layoutClass in varying.conflicts.members {
+      let sum = name.utf8.reduce(salt &+ layoutClass.index) { $0 &* 31 &+ Int($1) }
+      let precedence: Precedence = sum & 4 == 0 ? .width : .height
+      varying.set(varying.value(in: layoutClass, precedence), in: layoutClass)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import AdaptiveModel
+import ConformanceProof
+import Foundation
+import PropertyTesting
+import Testing
+
+@testable import Conformance
+
+/// Holds the marks of explanations against what the clauses find.
+///
+/// `STRENGTH_CASES` says how many scenarios each implementation is asked; a few by default.
+@Suite("Why: an explanation marks what the clauses find")
+struct MarkTests {
+  private static let cases =
+    ProcessInfo.processInfo.environment["STRENGTH_CASES"].flatMap(UInt64.init) ?? 12
+
+  @Test("of every mutant and every variant", arguments: Profile.allCases)
+  func marks(profile: Profile) throws {
+    let mutants = Mutant.all.filter { $0.features.contains(.willTransition) }
+    let variants = Variant.fair(under: profile, mixtures: 8)
+    var count = Count()
+    for mutant in mutants {
+      try compare(mutant.implementation(features: mutant.features), profile, &count)
+    }
+    for variant in variants { try compare(variant, profile, &count) }
+    print(
+      "\(profile.rawValue): \(mutants.count) mutants, \(variants.count) variants, \(count.traces) "
+        + "traces, \(count.witnesses) witnesses, \(count.marks) marks"
+    )
+    #expect(count.marks > 300)
+    #expect(
+      Set(mutants.map(\.clause)).subtracting(count.clauses).allSatisfy { clause in
+        clause.hasPrefix("PR-M") || AnyClause.named(clause)?.level == .platform || Self.cases < 200
+      }
+    )
+  }
+
+  private struct Count {
+    var traces = 0, witnesses = 0, marks = 0
+    var clauses: Set<String> = []
+  }
+
+  private func compare(
+    _ implementation: any Implementation,
+    _ profile: Profile,
+    _ count: inout Count
+  ) throws {
+    let features = implementation.identity.features
+    let rules = Rules(profile: profile, features: features)
+    let name = implementation.identity.name
+    let seed = Seed(rawValue: name.unicodeScalars.reduce(17) { $0 &* 31 &+ UInt64($1.value) })
+    for number in 0..<Self.cases {
+      let origin = Case.Origin.seed(seed.derived(number))
+      let scenario = origin.value(of: .scenario(for: features))
+      guard let trace = try? implementation.answer(.run(scenario)).trace else { continue }
+      var judgement = Judgement(clauses: rules.clauses.count)
+      try rules.judge(.trace(trace), to: .run(scenario), into: &judgement)
+      let derivation = try Derivation(scenario, trace, profile: profile, features: features)
+      let marks = derivation.marks
+      count.traces += 1
+      count.marks += marks.count
+      count.witnesses += derivation.moments.reduce(0) { $0 + $1.reasonings.count }
+      count.clauses.formUnion(marks.map(\.clause))
+      for (index, clause) in rules.clauses.enumerated() where !clause.id.hasPrefix("PR-M") {
+        let found = judgement.survey.counts[index].broken
+        let marked = marks.count { $0.clause == clause.id }
+        #expect(found == marked, "\(name), \(clause.id), \(profile)\n\(derivation.text)")
+      }
+      for breach in judgement.breaches {
+        let id = rules.clauses[breach.clause].id
+        #expect(marks.contains(.init(step: breach.step, name: breach.name, clause: id)))
+      }
+      let crosses = derivation.text.split(separator: "\n").count { $0.contains("✘") }
+      #expect((crosses == 0) == marks.isEmpty, "\(derivation.text)")
+    }
+  }
+}

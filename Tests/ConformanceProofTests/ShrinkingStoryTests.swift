@@ -1,0 +1,29 @@
+import Conformance
+import ConformanceProof
+import Testing
+
+@Suite("The story of a shrink")
+struct ShrinkingStoryTests {
+  @Test("each pass has a line with its calls, all calls are told, and why it ended")
+  func story() throws {
+    let mutant = try #require(Mutant.named("overridden child still told")).implementation()
+    var examination = Examination(cases: 96)
+    examination.clauses = AnyClause.catalogue.filter { $0.id == "PR-9" }
+    let report = examination.run(mutant)
+    let finding = try #require(report.findings.first)
+    let told = report.text(explainsShrinking: true) { "\($0)" }
+    let silent = report.text { "\($0)" }
+    let lines = told.split(separator: "\n").filter { !silent.contains($0) }.map(String.init)
+    let heads = lines.filter { $0.hasPrefix("Shrinking ") }
+    #expect(heads.count == finding.attempts.count)
+    #expect(heads.contains { $0.hasSuffix("\(finding.smallest.id), shown above:") })
+    let calls = lines.compactMap { line -> Int? in
+      let words = line.split(separator: " ")
+      return words.count > 2 && words[2].hasPrefix("call") ? Int(words[1]) : nil
+    }
+    // Each smallest case is asked once more, for the picture.
+    #expect(calls.reduce(0, +) + finding.attempts.count == finding.calls)
+    let ends = lines.filter { $0.hasSuffix("nothing simpler fails in this way") }
+    #expect(ends.count == finding.attempts.count)
+  }
+}

@@ -1,0 +1,49 @@
+import AdaptiveModel
+import AdaptiveReference
+import ConformanceProof
+import Testing
+
+@testable import Conformance
+
+@Suite("The written specification")
+struct SpecificationTests {
+  @Test("every clause says what somebody would see if it were broken")
+  func consequences() {
+    let missing = AnyClause.catalogue.filter { $0.consequence == nil }.map(\.id)
+    #expect(missing.isEmpty, "Specification/Consequences.swift: \(missing)")
+  }
+
+  @Test("every source of a clause is a document that is listed")
+  func sources() {
+    let short = Set(Sources.all.map(\.short))
+    for clause in AnyClause.catalogue {
+      for part in clause.source.split(separator: ",") {
+        let word = part.split(separator: " ").first.map(String.init) ?? ""
+        #expect(short.contains(word) || word == "figure", "\(clause.id): \(clause.source)")
+      }
+    }
+  }
+
+  @Test("every liberty belongs to an open point, or to a clause of the platform")
+  func liberties() {
+    let open = Set(OpenPoint.register.map(\.id))
+    for liberty in Latitude.allCases where !open.contains(liberty.clause) {
+      #expect(AnyClause.named(liberty.clause)?.level == .platform, "\(liberty)")
+      #expect(!liberty.isOpen(in: .platform), "\(liberty)")
+    }
+  }
+
+  @Test("every open point is shown by a variant, or says why not", arguments: OpenPoint.register)
+  func shown(point: OpenPoint) {
+    #expect(point.liberties.isEmpty == (point.unshown != nil), "\(point.id)")
+  }
+
+  @Test("it has an entry for each clause and each open point")
+  func entries() {
+    let text = Specification().markdown
+    for clause in AnyClause.catalogue { #expect(text.contains("\n### \(clause.id)\n")) }
+    for point in OpenPoint.register {
+      #expect(Specification.ambiguities.contains("\n## \(point.id)\n"))
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import AdaptiveModel
+import Conformance
+import ConformanceProof
+import PropertyTesting
+import Testing
+
+@Suite("Same fault, same counterexample")
+struct StabilityTests {
+  @Test(
+    "three seeds end at the same text",
+    arguments: [
+      "overridden child still told", "size before traits", "children announced first",
+      "previous is current", "changes told twice",
+      "leaves not told their size", "window for ever", "one level only",
+      "override never applied", "compact wins",
+    ]
+  )
+  func seeds(name: String) throws {
+    let mutant = try #require(Mutant.named(name))
+    let texts = (1...3).map { seed in text(mutant, Seed(rawValue: seed)) }
+    #expect(Set(texts).count == 1, "\(texts.joined(separator: "\n"))")
+  }
+
+  private func text(_ mutant: Mutant, _ seed: Seed) -> String {
+    // So many that there are all that every run has.
+    let finding = Capture.smallest(mutant, clause: mutant.clause, cases: 512, seed: seed)
+    guard let scenario = finding?.smallest.request.scenario else { return "none" }
+    return Transcript(scenario, nil).text { _, _ in nil }
+  }
+}

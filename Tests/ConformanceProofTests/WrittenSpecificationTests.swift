@@ -1,0 +1,15 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ConformanceProof
+@testable import Driver
+
+@Suite("The written specification is up to date")
+struct WrittenSpecificationTests {
+  @Test("Golden/specification.md and Golden/ambiguities.md are what would be generated")
+  func drift() throws {
+    let drift = try WrittenSpecification(GoldenFolder(package: Checkout.folder)).drift
+    #expect(drift.isEmpty, "adaptive-conformance specification --write: \(drift)")
+  }
+}

@@ -1,0 +1,59 @@
+import AdaptiveModel
+import Conformance
+import TestSupport
+import Testing
+
+@testable import Driver
+
+@Suite("The doctor") struct DoctorTests {
+  static func findings(_ name: String, only check: String? = nil) throws -> [String: Diagnosis] {
+    guard let python = Zoo.python else { throw DriverError.noCommand }
+    var options = DriverOptions()
+    options.timeout = name.hasPrefix("hangs") ? 1 : 5
+    options.startTimeout = 20
+    options.environment["ZOO_ALWAYS"] = "1"
+    let folder = try TemporaryFolder()
+    let examination = try withExtendedLifetime(folder) {
+      try Doctor([python, Zoo.path, name, folder.path], options).examine(only: check)
+    }
+    let pairs = examination.findings.filter { $0.grade != .sound }.map { ($0.check, $0) }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
+  @Test("finds nothing wrong with a driver that is sound", arguments: ["sound", "one-at-a-time"])
+  func sound(name: String) throws {
+    #expect(try Self.findings(name).isEmpty)
+  }
+
+  static let faults: [(animal: String, check: String, found: String)] = [
+    ("later-features", "claims only what the suite knows", "telepathy"),
+    ("unsupported", "does what it claims", "“unsupported”, contains"),
+    ("raises", "does what it claims", "KeyError"),
+    ("reads-chunks", "reads lines, not what one read call returns", "ended with exit code 1"),
+    ("chokes-on-more", "ignores fields that it does not know", "two answers"),
+    ("number-as-id", "gives each answer the id of its request", "id: expected a string"),
+    ("wrong-id", "gives each answer the id of its request", "an answer to “<b>\\u{1B}"),
+    ("differs", "answers the same twice", "two answers"),
+    ("remembers", "remembers nothing", "two answers"),
+    ("slow", "answers quickly", "ms for an answer"),
+    ("crashes", "does what it claims", "signal 11"),
+    ("noise", "writes nothing but answers", "debug"),
+    ("late-noise", "writes nothing but answers", "debug"),
+    ("hangs-at-bye", "leaves after “bye”", "did not end"),
+    ("exit-code", "leaves after “bye”", "exit code 4"),
+    ("leaves-children", "leaves after “bye”", "it left a process behind"),
+    ("quits-when-idle", "waits for requests", "exit code 0"),
+  ]
+
+  @Test("finds what is wrong, with a hint", arguments: faults)
+  func fault(animal: String, check: String, found: String) throws {
+    let findings = try Self.findings(animal, only: check)
+    let finding = try #require(findings[check], "\(findings)")
+    #expect(finding.found.contains(found), "\(finding)")
+    #expect(finding.hint.hasSuffix("."), "\(finding)")
+  }
+
+  @Test("says it in one line where a driver does not start") func noStart() throws {
+    #expect(throws: DriverError.self) { _ = try Self.findings("refuses") }
+  }
+}

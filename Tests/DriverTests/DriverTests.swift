@@ -1,0 +1,145 @@
+import AdaptiveModel
+import Conformance
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Driver
+
+@Suite("A driver process") struct DriverTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// What a process finds around it.
+  struct Around: Decodable {
+    var environment: [String]
+    var folder: String
+    var files: [String]
+    var cwd: String
+    var descriptors: [Int]
+    var isLeader: Bool
+    var connects: Bool
+    var memory: Int
+  }
+
+  func around(_ change: (inout DriverOptions) -> Void = { _ in }) throws -> Around {
+    let driver = try Zoo.start("tells", in: folder, change)
+    defer { driver.close() }
+    guard case .failed(let failure) = try driver.answer(Zoo.requests[Zoo.stumble]) else {
+      throw Failure(.error, "it told nothing")
+    }
+    return try JSONDecoder().decode(Around.self, from: Data(failure.message.utf8))
+  }
+
+  @Test("finds an empty folder, few variables and no descriptor of ours") func clean() throws {
+    setenv("ADAPTIVE_SECRET", "password", 1)
+    let around = try self.around { $0.environment = ["GIVEN": "1"] }
+    #expect(!around.environment.contains("ADAPTIVE_SECRET"))
+    #expect(around.environment.contains("GIVEN"))
+    #expect(around.environment.contains("PATH"))
+    #expect(around.files == [])
+    #expect(!FileManager.default.fileExists(atPath: around.folder))
+    #expect(around.cwd == FileManager.default.currentDirectoryPath)
+    #expect(around.descriptors.count <= 4, "one of them reads the list: \(around.descriptors)")
+    #expect(around.isLeader)
+  }
+
+  @Test("ignores no signal that this process ignores") func signals() throws {
+    let words = ["sh", "-c", "grep SigIgn /proc/self/status >&2"]
+    let error = #expect(throws: DriverError.self) { _ = try DriverImplementation(words) }
+    let message = error?.description ?? ""
+    let pattern = #"SigIgn:\\t[0-9a-f]{8}[08]0000000"#
+    #expect(message.range(of: pattern, options: .regularExpression) != nil, "\(message)")
+  }
+
+  @Test("is kept in as far as the host can") func sandbox() throws {
+    let measures = Sandbox(isWanted: true).measures
+    let around = try self.around { $0.sandbox = true }
+    #expect(around.connects == !measures.contains("no network"))
+    #expect((around.memory == 1 << 31) == measures.contains("2 GiB of memory"))
+    let driver = try Zoo.start("crashes", in: folder) { $0.sandbox = true }
+    guard case .failed(let failure) = try driver.answer(Zoo.requests[Zoo.stumble]) else {
+      Issue.record("it did not crash")
+      return
+    }
+    #expect(failure.kind == .crashed)
+    #expect(failure.message.contains("signal 11"))
+    #expect(driver.measures == measures)
+    #expect(throws: DriverError.self) {
+      var options = DriverOptions()
+      options.sandbox = true
+      _ = try DriverImplementation(["no-such-command-7f3a"], options)
+    }
+  }
+
+  @Test("is one of many, and the answers are the same", arguments: ["crashes", "noise"])
+  func jobs(name: String) throws {
+    let one = try Zoo.start(name, in: folder)
+    let many = try Zoo.start(name, in: folder) { $0.jobs = 3 }
+    let expected = one.answers(to: Zoo.requests)
+    let failures = Failures()
+    DispatchQueue.concurrentPerform(iterations: 6) { _ in
+      let replies = many.answers(to: Zoo.requests)
+      if replies != expected { failures.add("\(replies)") }
+    }
+    #expect(failures.all == [])
+    one.close()
+    many.close()
+    #expect(Zoo.leftovers(of: folder.path) == [])
+  }
+
+  /// What threads found; a class, since they share it.
+  final class Failures: @unchecked Sendable {
+    private let lock = NSLock()
+    private var list: [String] = []
+    var all: [String] { lock.withLock { list } }
+    func add(_ failure: String) { lock.withLock { list.append(failure) } }
+  }
+
+  @Test("is started again often enough for a shrinker, however few restarts a run has")
+  func renewed() throws {
+    let driver = try Zoo.start("crashes", in: folder) { $0.restarts = 0 }
+    driver.renewRestarts()
+    for _ in 0..<3 {
+      guard case .failed(let failure) = try driver.answer(Zoo.requests[Zoo.stumble]) else {
+        Issue.record("it did not crash")
+        continue
+      }
+      #expect(failure.kind == .crashed)
+    }
+    driver.close()
+  }
+
+  @Test("gets requests longer than a pipe holds") func longRequests() throws {
+    let driver = try Zoo.start("sound", in: folder) { $0.timeout = 10 }
+    let long = Request.contains(TraitCollection(displayScale: 2), TraitCollection(displayScale: 2))
+    let combine = Request.combine(Array(repeating: .compactRegular, count: 10_000))
+    let replies = driver.answers(to: [combine, long, combine, long])
+    #expect(replies.filter { $0 == .contains(true) }.count == 2)
+    #expect(replies.filter { $0 == .unsupported(feature: "combine") }.count == 2)
+  }
+
+  @Test("is gone with its children when the run is interrupted", arguments: [SIGINT, SIGTERM])
+  func interruption(signal: Int32) throws {
+    #expect(FileManager.default.isExecutableFile(atPath: Checkout.tool), "swift build makes it")
+    let folder = folder.path
+    let run = Process()
+    run.executableURL = URL(fileURLWithPath: Checkout.tool)
+    run.arguments = ["vet", "--", Zoo.python ?? "python3", Zoo.path, "hangs-with-child", folder]
+    run.standardOutput = FileHandle.nullDevice
+    run.standardError = FileHandle.nullDevice
+    try run.run()
+    let deadline = Date(timeIntervalSinceNow: 10)
+    while !FileManager.default.fileExists(atPath: folder + "/count"), Date() < deadline {
+      usleep(20_000)
+    }
+    #expect(Zoo.leftovers(of: folder).count == 3, "the run, the driver and its child")
+    kill(run.processIdentifier, signal)
+    run.waitUntilExit()
+    usleep(50_000)
+    // Foundation may start a process with signals blocked; then it ends as a shell would say it.
+    #expect([signal, 128 + signal].contains(run.terminationStatus))
+    #expect(Zoo.leftovers(of: folder) == [])
+  }
+}

@@ -1,0 +1,78 @@
+import Messages
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+import Testing
+
+@testable import Driver
+
+@Suite("Layouts on the wire") struct LayoutWireTests {
+  func line(_ request: Request) -> [UInt8] {
+    MessageWriter.bytes { $0.request(request, id: "1") }
+  }
+
+  func roundTrip(_ request: Request) throws {
+    #expect(try Incoming(line(request)) == .request(request, id: "1"))
+    let reply = try ReferenceImplementation().answer(request)
+    let answer = MessageWriter.bytes { $0.reply(reply, to: request, id: "1") }
+    #expect(try Outgoing(answer) { _ in request }.reply == reply)
+  }
+
+  @Test("requests and their answers come back as they went")
+  func roundTrips() throws {
+    for number in 0..<60 {
+      let seed = Seed(rawValue: UInt64(number))
+      try roundTrip(.layout(Generator.layoutWalk.value(from: seed).value))
+      try roundTrip(.editing(Generator.editingSession.value(from: seed).value))
+    }
+    for layoutClass in LayoutClass.allCases { try roundTrip(.grid(layoutClass)) }
+    try roundTrip(.layoutClasses)
+  }
+
+  /// The classes of what varies, in the order in which they are written.
+  func order(_ classes: LayoutClass...) -> [String] {
+    var installed = Varying(true)
+    for layoutClass in classes { installed.set(false, in: layoutClass) }
+    let text = String(decoding: MessageWriter.bytes(of: installed), as: UTF8.self)
+    return text.split(whereSeparator: { "{:,}\"".contains($0) }).map(String.init)
+      .filter { !["true", "false"].contains($0) }
+  }
+
+  @Test("neither the first class nor the last is always the most general")
+  func orders() throws {
+    let finals = [LayoutClass(.compact, .compact), LayoutClass(.compact, .regular)]
+    #expect(order(finals[0]) == ["any-any", "compact-compact"])
+    #expect(
+      order(finals[0], finals[1]) == ["compact-regular", "compact-compact", "any-any"]
+    )
+  }
+
+  static let wrong = [
+    #"{"document":{"items":[]},"classes":["any-any"]}"#,
+    #"{"document":{"items":[{"id":"a"},{"id":"b","depth":2}]},"classes":["any-any"]}"#,
+    #"{"document":{"items":[{"id":"a"},{"id":"b"}]},"classes":["any-any"]}"#,
+    #"{"document":{"items":[{"id":"a"}]},"classes":[]}"#,
+    #"{"document":{"items":[{"id":"a"}]},"classes":["wide-any"]}"#,
+    #"{"document":{"items":[{"id":"a","installed":{"any":true}}]},"classes":["any-any"]}"#,
+    #"{"document":{"items":[{"id":"a","installed":{"any-any":1}}]},"classes":["any-any"]}"#,
+    #"{"document":{"items":"a"},"classes":["any-any"]}"#,
+  ]
+
+  @Test("what is no document is refused with the place", arguments: wrong)
+  func refusals(text: String) throws {
+    let line = #"{"type":"layout","id":"1","# + text.dropFirst()
+    #expect(throws: MessageError.self) { try Incoming(line.utf8) }
+  }
+
+  @Test("an answer for other classes than were asked for is a protocol error")
+  func misfits() throws {
+    let walk = LayoutWalk(LayoutDocument(LayoutItem("root")), through: [.anyAny])
+    let line = #"{"type":"result","id":"1","layout":[{"class":"tall-any"}]}"#
+    let answer = try Outgoing(line.utf8) { _ in .layout(walk) }
+    guard case .failed(let failure) = answer.reply else {
+      Issue.record("the answer was taken")
+      return
+    }
+    #expect(failure.kind == .protocolError && failure.message.contains("layout[0].class"))
+  }
+}

@@ -1,0 +1,92 @@
+import Messages
+import Text
+import AdaptiveModel
+import Conformance
+import Foundation
+import PropertyTesting
+import Reports
+import TestSupport
+import Testing
+
+@testable import Driver
+
+@Suite("The schema of the messages") struct SchemaTests {
+  static let requests = Schema.requests(of: .suite)
+  static let replies = Schema.replies(of: .suite)
+
+  /// A line that is not exactly one of the messages that are defined.
+  static func misfit(_ bytes: [UInt8], _ schema: Schema) -> String? {
+    guard let value = try? JSON(bytes) else { return "not JSON" }
+    return MessageSchema.either(schema.lines).fits(value, schema.printer)
+      ? nil : excerpt(bytes, limit: 300)
+  }
+
+  @Test("defines all that a run says") func run() {
+    let recorder = RequestRecorder(features: .all)
+    _ = Examination(cases: 200).run(recorder)
+    let reference = ReferenceImplementation()
+    var unlike: [String] = []
+    for request in recorder.requests + WireTests.requests {
+      let asked = MessageWriter.bytes { $0.request(request, id: "1") }
+      unlike += [Self.misfit(asked, Self.requests)].compactMap(\.self)
+      let reply = reference.answers(to: [request])[0]
+      let answered = MessageWriter.bytes { $0.reply(reply, to: request, id: "1") }
+      unlike += [Self.misfit(answered, Self.replies)].compactMap(\.self)
+    }
+    #expect(unlike == [])
+    #expect(recorder.requests.count > 500)
+  }
+
+  @Test("defines how a conversation begins and ends") func ends() {
+    let ready = Greeting.Ready(protocolVersion: 1, identity: ReferenceImplementation().identity)
+    func misfit(_ line: some Message, _ schema: Schema) -> String? {
+      Self.misfit(MessageWriter.bytes { $0.line(line) }, schema)
+    }
+    #expect(misfit(Hello(), Self.requests) == nil)
+    #expect(misfit(Probe(id: "1", operation: "x"), Self.requests) == nil)
+    #expect(misfit(Bye(), Self.requests) == nil)
+    #expect(misfit(Greeting.ready(ready), Self.replies) == nil)
+    #expect(misfit(Greeting.refuse(reason: "no"), Self.replies) == nil)
+    #expect(misfit(AnswerHead(id: "1", kind: .unsupported(feature: "x")), Self.replies) == nil)
+    #expect(misfit(AnswerHead(id: "1", kind: .error(message: "x")), Self.replies) == nil)
+    #expect(misfit(AnswerHead(id: "1", kind: .result), Self.replies) != nil)
+  }
+
+  @Test("finds what is missing, misspelt or too much") func misfits() {
+    let lines = [
+      #"{"type":"bye","more":1}"#, #"{"type":"probe","id":"1"}"#, #"{"type":"by"}"#,
+      #"{"type":"contains","id":1,"collection":{},"other":{}}"#,
+      #"{"type":"contains","id":"1","collection":{"displayScale":"2"},"other":{}}"#,
+    ]
+    for line in lines { #expect(Self.misfit(Array(line.utf8), Self.requests) != nil) }
+  }
+
+  @Test("finds what a driver may say and this suite never writes") func unwritten() {
+    let lines = [
+      #"{"type":"result","id":"1","traits":{"displayScale":0}}"#,
+      #"{"type":"result","id":"1","traits":{"verticalSizeClass":"unspecified"}}"#,
+      #"{"type":"result","id":"1","trace":{"steps":[]}}"#,
+      #"{"type":"result","id":"1","trace":{"initial":[],"steps":[{"calls":[]}]}}"#,
+      #"{"type":"result","id":"1","window":{"size":{"width":-1,"height":0},"traits":{}}}"#,
+      #"{"type":"result","id":"1","layout":[{"class":"any-any"}]}"#,
+    ]
+    for line in lines { #expect(Self.misfit(Array(line.utf8), Self.replies) != nil) }
+  }
+
+  @Test(
+    "is JSON, and everything it refers to is there",
+    arguments: [Schema.document, Schema.vectors(tiers: ["smoke"])]
+  )
+  func document(bytes: [UInt8]) throws {
+    guard case .object(let definitions)? = try JSON(bytes)["$defs"] else {
+      Issue.record("no definitions")
+      return
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    let references = text.components(separatedBy: "#/$defs/").dropFirst()
+    #expect(references.count > 20)
+    for reference in references {
+      #expect(definitions[String(reference.prefix { $0 != "\"" })] != nil)
+    }
+  }
+}

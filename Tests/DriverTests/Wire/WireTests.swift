@@ -1,0 +1,182 @@
+import Messages
+import AdaptiveModel
+import Conformance
+import Testing
+
+@testable import Driver
+
+@Suite("The wire format") struct WireTests {
+  static func written(_ request: Request) -> [UInt8] {
+    MessageWriter.bytes { $0.request(request, id: "é\"\\\n\u{1}\u{10FFFF}") }
+  }
+
+  static let environment = Environment(
+    TraitCollection(
+      horizontalSizeClass: .compact,
+      verticalSizeClass: .regular,
+      displayScale: 2.5,
+      userInterfaceIdiom: .carPlay
+    ),
+    Size(0.1, -1e-7)
+  )
+
+  static let scenario: Scenario = {
+    var hierarchy = Hierarchy(ViewController("root\u{0}\u{2028}", reactions: reactions))
+    hierarchy.append(ViewController("", override: .compactCompact, forwards: []), depth: 1)
+    hierarchy.append(
+      ViewController("c", sizing: Sizing(width: .inset(40), height: .fraction(1, of: 3))),
+      depth: 2
+    )
+    hierarchy.append(ViewController("d", forwards: .willTransition), depth: 1)
+    var added = Hierarchy(ViewController("e", reactions: reactions))
+    added.append(ViewController("d", sizing: Sizing(width: .fixed(1))), depth: 1)
+    let window = Window(size: Size(375, 667), traits: environment.traits)
+    let actions: [Action] = [
+      .rotate(.landscapeRight, window), .resize(window), .override(child: "c", .compactCompact),
+      .override(child: "c", TraitCollection()), .remove("d"), .add(parent: "c", added),
+      .sizing(child: "c", Sizing(height: .fixed(44))),
+    ]
+    return Scenario(
+      device: "iPhone “6”",
+      orientation: .portraitUpsideDown,
+      window: window,
+      hierarchy: hierarchy,
+      actions: actions
+    )
+  }()
+
+  static let reactions = [
+    Reaction(.viewWillAppear, when: .wider, override: "c", with: .regularCompact),
+    Reaction(.beforeForwarding, when: .always, override: "c", with: TraitCollection()),
+    Reaction(.afterForwarding, when: .taller, override: "d", with: .compactCompact),
+  ]
+
+  static let requests: [Request] = [
+    .run(scenario),
+    .combine([]),
+    .combine([.compactCompact, TraitCollection(displayScale: 3), TraitCollection()]),
+    .contains(.compactCompact, TraitCollection(userInterfaceIdiom: .vision)),
+    .window(.device("iPhone 6 Plus", .landscapeLeft)),
+    .window(.screen(Size(375, 667), .phone, .portrait)),
+    .window(.share(.twoThirds, model: "12.9-inch", .portrait)),
+    .rawValues,
+  ]
+
+  @Test("a request reads back as it was written", arguments: requests)
+  func requestRoundTrip(request: Request) throws {
+    #expect(try Incoming(Self.written(request)) == .request(request, id: Self.id))
+  }
+
+  static let trace = Trace(
+    initial: [State("a", environment)],
+    steps: [
+      Step(),
+      Step(
+        calls: [
+          Call(to: "a", .willTransition(.compactCompact), has: environment),
+          Call(to: "b", .viewWillTransition(Size(1, 1e300))),
+          Call(to: "c", .didChange(previous: TraitCollection())),
+          Call(to: "d", .willRotate),
+          Call(to: "e", .didRotate),
+        ],
+        states: [State("a", environment), State("é", environment)]
+      ),
+    ]
+  )
+
+  static let replies: [(Request, Reply)] = [
+    (requests[0], .trace(trace)),
+    (requests[1], .traits(environment.traits)),
+    (requests[3], .contains(true)),
+    (requests[4], .window(Window(size: Size(1, 2), traits: .regularRegular))),
+    (requests[0], .unsupported(feature: "run")),
+    (requests[0], .failed(Failure(.error, "no\nway"))),
+    (
+      .rawValues,
+      .rawValues(
+        RawValues(sizeClass: ["a": 1, "b": -1], displayScale: [:], userInterfaceIdiom: [:])
+      )
+    ),
+  ]
+
+  @Test("an answer reads back as it was written", arguments: 0..<7)
+  func replyRoundTrip(index: Int) throws {
+    let (request, reply) = Self.replies[index]
+    let line = MessageWriter.bytes { $0.reply(reply, to: request, id: "7") }
+    let answer = try Outgoing(line) { $0 == "7" ? request : nil }
+    #expect(answer.reply == reply && answer.id == "7")
+  }
+
+  @Test("a number that is null counts as left out") func nulls() throws {
+    let line = #"""
+      {"type":"result","id":"7","rawValues":{"sizeClass":{"a":1,"b":null},"displayScale":{},
+      "userInterfaceIdiom":{"c":null}}}
+      """#
+    let values = RawValues(sizeClass: ["a": 1], displayScale: [:], userInterfaceIdiom: [:])
+    #expect(try Outgoing(line.utf8) { _ in .rawValues }.reply == .rawValues(values))
+  }
+
+  @Test("a hierarchy may be deep") func deep() throws {
+    var hierarchy = Hierarchy(ViewController("0"))
+    for depth in 1..<10_000 { hierarchy.append(ViewController("\(depth)"), depth: depth) }
+    let window = Window(size: Size(1, 1), traits: Self.environment.traits)
+    let request = Request.run(Scenario(window: window, hierarchy: hierarchy))
+    guard case .request(let read, _) = try Incoming(Self.written(request)),
+      let scenario = read.scenario
+    else {
+      Issue.record("not a scenario")
+      return
+    }
+    #expect(scenario.hierarchy == hierarchy)
+  }
+
+  @Test("a hierarchy may be wide") func wide() throws {
+    var hierarchy = Hierarchy(ViewController("0"))
+    for index in 1..<10_000 { hierarchy.append(ViewController("\(index)"), depth: 1) }
+    let window = Window(size: Size(1, 1), traits: Self.environment.traits)
+    let request = Request.run(Scenario(window: window, hierarchy: hierarchy))
+    #expect(try Incoming(Self.written(request)) == .request(request, id: Self.id))
+  }
+
+  static let id = "é\"\\\n\u{1}\u{10FFFF}"
+
+  @Test(
+    "a scenario that cannot be performed is refused with the place",
+    arguments: [
+      (#""displayScale":2,"#, "", "scenario.window: the window: "),
+      (#""width":375"#, #""width":-1"#, "scenario.window: the window: a size cannot be "),
+      (#""name":"a""#, #""name":"root""#, "scenario.root: controller root: the name root is taken"),
+      (#""fixed":44"#, #""fixed":-44"#, "scenario.root: controller a: a rule cannot be "),
+      (#""remove":"a""#, #""remove":"b""#, "scenario.actions[1]: action 2: there is no b"),
+      (#""remove":"a""#, #""remove":"root""#, "scenario.actions[1]: action 2: root is the root"),
+    ]
+  )
+  func impossible(part: String, other: String, problem: String) throws {
+    let sound = """
+      {"type":"run","id":"1","title":"","scenario":{"window":{"size":{"width":375,"height":667},\
+      "traits":{"horizontalSizeClass":"compact","verticalSizeClass":"regular","displayScale":2,\
+      "userInterfaceIdiom":"phone"}},"root":{"name":"root","children":[\
+      {"name":"a","sizing":{"width":{"fixed":44}}}]},\
+      "actions":[{"override":{"child":"a","traits":{}}},{"remove":"a"}]}}
+      """
+    _ = try Incoming(sound.utf8)
+    let parts = sound.split(separator: part, maxSplits: 1, omittingEmptySubsequences: false)
+    let error = #expect(throws: MessageError.self) {
+      _ = try Incoming(parts.joined(separator: other).utf8)
+    }
+    #expect(error?.description.hasPrefix(problem) == true, "\(error?.description ?? "")")
+  }
+
+  static let ready = #"{"type":"ready","protocol":1,"implementation":{"name":"x"},"features":"#
+
+  @Test("a greeting says who it is and what it claims") func greeting() throws {
+    let line = Self.ready + #"["states","telepathy"],"maxInFlight":3,"later":{}}"#
+    guard case .ready(let ready) = try MessageReader.read(Greeting.self, from: line.utf8) else {
+      Issue.record("not ready")
+      return
+    }
+    #expect(ready.identity == Identity(name: "x", language: "", features: [.states]))
+    #expect(ready.unknownFeatures == ["telepathy"])
+    #expect(ready.maxInFlight == 3)
+  }
+}

@@ -1,0 +1,175 @@
+import AdaptiveModel
+import Conformance
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Driver
+
+/// One animal: what becomes of the request it stumbles over, and what is remarked about it.
+struct Animal: Sendable, CustomTestStringConvertible {
+  /// What becomes of the request that the animal stumbles over.
+  enum Outcome: Sendable {
+    case sound
+    case fails(Failure.Kind, String)
+    case unsupported
+    /// Anything; the remarks decide.
+    case open
+  }
+
+  var name: String
+  var outcome = Outcome.sound
+  var remarks: Set<Remark.Kind> = []
+  /// Whether every other request has its right answer.
+  var othersSurvive = true
+
+  var testDescription: String { name }
+}
+
+@Suite("Drivers that misbehave") struct ZooTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  static let animals: [Animal] = [
+    Animal(name: "sound"),
+    Animal(name: "one-at-a-time"),
+    Animal(name: "backwards"),
+    Animal(name: "floods-the-log"),
+    Animal(name: "long-answers"),
+    Animal(name: "forges-names"),
+    Animal(name: "later-features", remarks: [.unknownFeatures]),
+    Animal(name: "carriage-returns"),
+    Animal(name: "byte-by-byte"),
+    Animal(name: "escaped-names"),
+    Animal(name: "more-fields"),
+    Animal(name: "ignores-signals"),
+    Animal(name: "hundred-features", remarks: [.unknownFeatures]),
+    Animal(name: "hangs-stopped", outcome: .fails(.timedOut, "no answer within")),
+    Animal(name: "ends-in-the-middle", outcome: .fails(.crashed, "ended with exit code 0")),
+    Animal(name: "kills-its-group", outcome: .fails(.crashed, "signal 9")),
+    Animal(name: "lone-surrogate", outcome: .fails(.protocolError, "escape of a Unicode scalar")),
+    Animal(name: "nul", outcome: .fails(.protocolError, "expected a value, found")),
+    Animal(name: "empty-line", outcome: .fails(.protocolError, "answers nothing")),
+    Animal(name: "two-on-a-line", outcome: .fails(.protocolError, "expected nothing behind")),
+    Animal(name: "several-lines", outcome: .fails(.protocolError, "answers nothing")),
+    Animal(name: "hangs-in-the-middle", outcome: .fails(.timedOut, "no answer within")),
+    Animal(name: "crashes", outcome: .fails(.crashed, #"signal 11.*fault \\u\{1B\}\[31m"#)),
+    Animal(name: "closes-stdout", outcome: .fails(.crashed, "closed its standard output")),
+    Animal(name: "half-a-line", outcome: .fails(.crashed, "in the middle of")),
+    Animal(name: "hundred-megabytes", outcome: .fails(.protocolError, "longer than 1048576")),
+    Animal(name: "deep-nesting", outcome: .fails(.protocolError, "nested deeper than 64")),
+    Animal(name: "invalid-utf8", outcome: .fails(.protocolError, "expected UTF-8")),
+    Animal(name: "nan", outcome: .fails(.protocolError, "expected a value.*NaN")),
+    Animal(name: "1e999", outcome: .fails(.protocolError, "a number that a double can hold")),
+    Animal(name: "duplicate-keys", outcome: .fails(.protocolError, "a second field “contains”")),
+    Animal(name: "wrong-type", outcome: .fails(.protocolError, "^contains: expected true or")),
+    Animal(name: "unknown-message", outcome: .fails(.protocolError, "type: expected “result”")),
+    Animal(name: "wrong-id", outcome: .fails(.protocolError, #"“<b>\\u\{1B\}\[31m"#)),
+    Animal(name: "number-as-id", outcome: .fails(.protocolError, "id: expected a string")),
+    Animal(name: "answers-twice", outcome: .fails(.protocolError, "answered twice")),
+    Animal(name: "noise", outcome: .fails(.protocolError, "debug: computing")),
+    Animal(name: "late-noise", remarks: [.noise]),
+    Animal(name: "unsupported", outcome: .unsupported),
+    Animal(name: "raises", outcome: .fails(.error, "KeyError: 13")),
+    Animal(name: "differs", outcome: .open),
+    Animal(name: "remembers", outcome: .open),
+    Animal(name: "crashes-now-and-then", remarks: [.unexplained]),
+    Animal(name: "exits-after-each", outcome: .open, remarks: [.givenUp], othersSurvive: false),
+    Animal(
+      name: "always-crashes",
+      outcome: .fails(.crashed, "ended with exit code 1"),
+      remarks: [.givenUp],
+      othersSurvive: false
+    ),
+    Animal(name: "leaves-children", remarks: [.leavesChildren]),
+    Animal(name: "leaves-children-elsewhere", remarks: [.leavesChildren]),
+    Animal(name: "leaves-children-unmarked", remarks: [.leavesChildren]),
+    Animal(name: "hangs-at-bye", remarks: [.stays]),
+    Animal(name: "exit-code", remarks: [.exitCode]),
+    Animal(name: "speaks-after-bye", remarks: [.noise]),
+  ]
+
+  @Test("have the verdict they deserve", arguments: ZooTests.animals)
+  func verdict(of animal: Animal) throws {
+    let clock = ContinuousClock.now
+    let driver = try Zoo.start(animal.name, in: folder)
+    let replies = driver.answers(to: Zoo.requests)
+    driver.close()
+    check(replies[Zoo.stumble], animal)
+    if animal.othersSurvive {
+      var others = replies
+      others[Zoo.stumble] = Zoo.sound[Zoo.stumble]
+      #expect(others == Zoo.sound)
+    }
+    #expect(Set(driver.remarks.map(\.kind)) == animal.remarks, "\(driver.remarks)")
+    #expect(Zoo.leftovers(of: folder.path) == [])
+    if ProcessInfo.processInfo.environment["ZOO_TABLE"] != nil {
+      print(
+        "| \(animal.name) | \(replies[Zoo.stumble]) | \(driver.remarks) |",
+        "\((ContinuousClock.now - clock) / .milliseconds(1)) ms |"
+      )
+    }
+  }
+
+  private func check(_ reply: Reply, _ animal: Animal) {
+    switch animal.outcome {
+    case .sound: #expect(reply == Zoo.sound[Zoo.stumble])
+    case .unsupported: #expect(reply == .unsupported(feature: "contains"))
+    case .open: break
+    case .fails(let kind, let pattern):
+      guard case .failed(let failure) = reply else {
+        Issue.record("\(animal.name): \(reply)")
+        return
+      }
+      #expect(failure.kind == kind, "\(failure)")
+      let isMatch = failure.message.range(of: pattern, options: .regularExpression) != nil
+      #expect(isMatch, "“\(failure.message)” does not match “\(pattern)”")
+      #expect(kind == .error || !failure.message.unicodeScalars.contains("\u{1B}"))
+    }
+  }
+
+  static let stillborn: [(String, String)] = [
+    ("exits-at-once", "exit code 3 before it was ready; its log ends: “cannot find libadaptive"),
+    ("hangs-at-start", "was not ready within"),
+    ("nonsense-at-start", "byte 1: expected a value, found “Welcome to Adaptive"),
+    ("byte-order-mark", "expected a value, found “\\u{FEFF}{"),
+    ("ready-twice", "expected a field “id”"),
+    ("answers-unasked", "it answered “1”, which was not asked"),
+    ("huge-name", "a line longer than 1048576 bytes"),
+    ("feature-is-a-number", "features[1]: expected a string, found 7"),
+    ("half-ready", "ended in the middle of “{\"type\":\"ready\""),
+    ("closes-stdout-at-start", "closed its standard output before it was ready"),
+    ("exits-after-ready", "said “ready”, and then did not answer a probe"),
+    ("hangs-at-start-of-probe", "nothing came within"),
+    ("refuses", "refused: no licence \\u{1B}[31mhere\\u{7}"),
+    ("wrong-version", "speaks version 2"),
+    ("answers-anything", "answers what nobody defined"),
+  ]
+
+  @Test("before they are ready", arguments: ZooTests.stillborn)
+  func neverReady(name: String, message: String) throws {
+    let error = #expect(throws: DriverError.self) { _ = try Zoo.start(name, in: folder) }
+    #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+    #expect(Zoo.leftovers(of: folder.path) == [])
+  }
+
+  @Test("commands that are none") func commands() throws {
+    func message(_ command: [String]) -> String {
+      do {
+        _ = try DriverImplementation(command)
+        return ""
+      } catch {
+        return error.description
+      }
+    }
+    #expect(message([]).contains("no driver was given"))
+    #expect(message(["/no/such/\u{1B}thing"]).contains("thing” could not be started: there is no"))
+    #expect(message(["no-such-command-7f3a"]).contains("there is no such command"))
+    #expect(message([#filePath]).contains("it is not executable"))
+    let script = folder.file("script")
+    try Data("no first line\n".utf8).write(to: URL(fileURLWithPath: script))
+    chmod(script, 0o755)
+    #expect(message([script]).contains("neither a program nor a script"))
+  }
+}

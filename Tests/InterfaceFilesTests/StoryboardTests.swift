@@ -1,0 +1,184 @@
+import AdaptiveModel
+import Foundation
+import InterfaceFiles
+import Testing
+
+@Suite("Storyboards and XIBs")
+struct StoryboardTests {
+  static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Storyboards")
+
+  static func data(_ name: String) throws -> Data {
+    try Data(contentsOf: folder.appendingPathComponent(name))
+  }
+
+  static func document(_ name: String) throws -> InterfaceDocument {
+    try InterfaceDocument(data(name), file: name)
+  }
+
+  /// A scene around some objects, as a file.
+  static func wrapped(_ objects: String, prolog: String = "") -> Data {
+    Data(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>\(prolog)
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
+      useTraitCollections="YES"><scenes><scene sceneID="s"><objects>\(objects)</objects></scene>\
+      </scenes></document>
+      """.utf8
+    )
+  }
+
+  @Test("where size classes are off variations have no effect, and so no conflict")
+  func switchedOff() throws {
+    let label = """
+      <view id="v"><subviews><label id="l"><variation key="widthClass=regular" text="a"/>\
+      <variation key="heightClass=compact" text="b"/></label></subviews></view>
+      """
+    let on = Self.wrapped(label)
+    let off = Data(String(decoding: on, as: UTF8.self).replacing("=\"YES\"", with: "=\"NO\"").utf8)
+    #expect(try InterfaceDocument(on, file: "on").findings().map(\.rule) == [.conflict])
+    #expect(try InterfaceDocument(off, file: "off").findings() == [])
+  }
+
+  @Test("masks are relative to the less specific level: what is silent inherits")
+  func masks() throws {
+    let scene = try #require(Self.document("Adaptive.storyboard").scenes.first)
+    let layout = scene.layout
+    let classes = Dictionary(
+      uniqueKeysWithValues: zip(layout.items.map(\.id), layout.installation().items)
+    )
+    let compactAny = LayoutClasses.covered(by: LayoutClass(.compact, .unspecified))
+    #expect(classes["lbl-aa-001"] == .all)
+    #expect(classes["pan-aa-001"] == compactAny)
+    #expect(classes["btn-aa-001"] == compactAny)
+    #expect(classes["old-aa-001"] == [])
+    #expect(scene.title == "WeatherController")
+    #expect(layout.conflicts.map(\.id) == ["img-aa-001"])
+    #expect(layout.outlets == [Outlet("headline", "lbl-aa-001"), Outlet("panel", "pan-aa-001")])
+  }
+
+  @Test("attributes vary as attributes of a variation and as values inside it")
+  func attributes() throws {
+    let layout = try #require(Self.document("Adaptive.storyboard").scenes.first).layout
+    let label = try #require(layout.items.first { $0.id == "lbl-aa-001" })
+    #expect(label.attributes.map(\.name) == ["fontDescription", "textColor"])
+    let fonts = LayoutClass.allCases.map { label.attributes[0].value.value(in: $0) ?? "" }
+    #expect(fonts.map { $0.split(separator: " ")[0].suffix(2) } == Self.fontSizes)
+    let height = try #require(layout.constraints.first { $0.id == "hgt-aa-001" })
+    #expect(height.attributes[0].value.value(in: LayoutClass(.compact, .regular)) == "130")
+    #expect(height.attributes[0].value.general == "110")
+  }
+
+  static let fontSizes: [Substring] = ["17", "12", "17", "17", "12", "17", "24", "14", "24"]
+
+  @Test("constraints to layout guides mention the item that has the guide")
+  func guides() throws {
+    let layout = try #require(Self.document("Newer.storyboard").scenes.first).layout
+    #expect(layout.constraints.map(\.items) == [["stk-nn-001", "rot-nn-001"]])
+  }
+
+  @Test("what does not speak of size classes is left out, and said so")
+  func remarks() throws {
+    let document = try Self.document("Newer.storyboard")
+    #expect(document.remarks.map(\.line) == [27, 34, 40, 49])
+    #expect(document.remarks.map(\.count) == [1, 2, 1, 1])
+    #expect(document.findings().isEmpty)
+    let stack = try #require(document.scenes[0].layout.items.first { $0.kind == "stackView" })
+    #expect(stack.attributes.map(\.name) == ["axis", "spacing"])
+  }
+
+  @Test("a XIB is read as one scene")
+  func xib() throws {
+    let document = try Self.document("Cell.xib")
+    #expect(document.scenes.map(\.title) == ["Cell"])
+    #expect(document.scenes[0].layout.outlets.count == 2)
+    #expect(document.findings().isEmpty)
+  }
+
+  @Test("every finding, with its line and id")
+  func findings() throws {
+    let found = try Self.document("Adaptive.storyboard").findings()
+    let words = found.map { "\($0.line) \($0.id) \($0.rule.rawValue)" }
+    #expect(
+      words == [
+        "50 hgt-aa-001 redundant-variation",
+        "63 old-aa-001 never-installed",
+        "68 gap-aa-001 constraint-without-view",
+        "69 imb-aa-001 constraint-without-view",
+        "85 img-aa-001 conflict",
+        "88 rot-aa-001 dangling-reference",
+        "95 vcA-aa-001 dangling-reference",
+      ]
+    )
+  }
+
+  @Test("classes that the app's devices do not have are not reached")
+  func reach() throws {
+    #expect(LayoutClasses.reached(by: nil) == .final)
+    let phone = LayoutClasses.reached(by: .phone)
+    #expect(LayoutClasses.final.subtracting(phone).members == [LayoutClass(.regular, .regular)])
+    let pad = LayoutClasses.reached(by: .pad).members.map(\.description)
+    #expect(pad == ["compact-regular", "regular-regular"])
+    let found = try Self.document("Cell.xib").findings(reached: phone)
+    #expect(found.map(\.rule) == [.neverInstalled, .unreachableClass])
+  }
+
+  @Test("two objects with one id, and segues to nowhere")
+  func identifiers() throws {
+    let document = try InterfaceDocument(
+      Self.wrapped(
+        """
+        <viewController id="v"><view key="view" id="a"><subviews><view id="b"/><view id="b"/>
+        </subviews></view><connections><segue destination="x" id="g"/></connections>
+        </viewController>
+        """
+      ),
+      file: "f"
+    )
+    #expect(document.findings().map(\.rule) == [.duplicateID, .danglingReference])
+  }
+
+  @Test("shapes of real files: canvas frames, named constraints, cells without a content view's id")
+  func realShapes() throws {
+    let document = try Self.document("Real.storyboard")
+    let found = document.findings().map { "\($0.line) \($0.id) \($0.rule.rawValue)" }
+    #expect(
+      found == [
+        "44 led-ra-001 never-installed", "59 led-ra-001 redundant-variation",
+        "60 mid-ra-001 redundant-variation",
+      ]
+    )
+    #expect(document.remarks.isEmpty)
+    #expect(document.scenes[0].layout.items.flatMap(\.attributes).isEmpty)
+    #expect(document.scenes[0].labels["spc-ra-001"] == "Space above 📱 the button")
+    let cell = document.scenes[1].layout
+    let compactRegular = LayoutClasses(LayoutClass(.compact, .regular))
+    let places = cell.places
+    let image = try #require(places["img-rb-001"])
+    #expect(cell.installation().items[image] == compactRegular)
+    #expect(cell.installation().constraints == [.all, compactRegular])
+  }
+
+  @Test("files for watches and for macOS are read, and nothing is found", arguments: platforms)
+  func otherPlatforms(file: String, line: String) throws {
+    let document = try Self.document(file)
+    #expect(document.findings().isEmpty)
+    let text = StoryboardReport(document, findings: []).text
+    #expect(text.contains(line), "\(text)")
+  }
+
+  static let platforms = [
+    (
+      "Watch.storyboard",
+      "Watch.storyboard:12: not understood, and left out: variations for “device="
+    ),
+    ("Menu.xib", "  for macOS, where nothing varies with size classes"),
+  ]
+
+  @Test("severities are in order")
+  func severities() {
+    #expect(StoryboardFinding.Severity.error.reaches(.note))
+    #expect(StoryboardFinding.Severity.warning.reaches(.warning))
+    #expect(!StoryboardFinding.Severity.note.reaches(.warning))
+  }
+}

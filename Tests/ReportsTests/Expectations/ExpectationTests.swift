@@ -1,0 +1,181 @@
+import Messages
+import AdaptiveModel
+import Conformance
+import ConformanceProof
+import PropertyTesting
+import Testing
+
+@testable import Driver
+@testable import Reports
+
+@Suite("Known failures") struct ExpectationTests {
+  static let record = Examination.small.record(Faulty(isSilent: true))
+  static let fingerprint = record.findings.first { $0.fault == .clause("PR-8") }?.fingerprint ?? ""
+  /// Everything that fails, each as it fails.
+  static let whole = record.findings.map { "\($0.fault) bug \($0.fingerprint) because known" }
+    .sorted { Expectations.precedes($0, $1) }
+
+  private func deviations(_ lines: [String], today: String = "2026-06-01") throws -> [String] {
+    let expectations = try Expectations(lines.joined(separator: "\n") + "\n")
+    return Self.record.reckoning(against: expectations, today: Day(today)).deviations
+      .map(\.description)
+  }
+
+  @Test("where everything that fails is known, a run is as expected")
+  func known() throws {
+    #expect(try deviations(Self.whole) == [])
+    let expectations = try Expectations(Self.whole.joined(separator: "\n"))
+    let reckoning = Self.record.reckoning(against: expectations, today: nil)
+    #expect(Self.record.outcome == .broken)
+    #expect(Self.record.outcome(reckoning) != .broken)
+    #expect(Self.record.outcome(Reckoning()) == .broken)
+  }
+
+  @Test("a failure that nobody expects comes with the line to add")
+  func unexpected() throws {
+    let lines = Self.whole.filter { !$0.hasPrefix("PR-8 ") }
+    let found = try deviations(lines)
+    #expect(found.count == 1)
+    #expect(found.first?.hasPrefix("unexpected failure: PR-8 fails in ") == true)
+    #expect(found.first?.hasSuffix("; add: PR-8 bug \(Self.fingerprint) because …") == true)
+  }
+
+  @Test("what fails differently comes with the line as it should be")
+  func different() throws {
+    let lines = Self.whole.map { $0.replacing(Self.fingerprint, with: "PR-8/order/x/window") }
+    let line = (lines.firstIndex { $0.hasPrefix("PR-8 ") } ?? 0) + 1
+    #expect(
+      try deviations(lines) == [
+        "different failure: PR-8 fails as \(Self.fingerprint), not as PR-8/order/x/window; "
+          + "write in line \(line): PR-8 bug \(Self.fingerprint) because known"
+      ]
+    )
+  }
+
+  @Test("“any” is any failure, but has to be written out")
+  func any() throws {
+    #expect(try deviations(Self.whole.map { $0.replacing(Self.fingerprint, with: "any") }) == [])
+    #expect(throws: MessageError.self) { try Expectations("PR-8 bug because x\n") }
+  }
+
+  @Test("what passes, is stale or out of date fails the run")
+  func doubts() throws {
+    #expect(
+      try deviations(["AA-1 bug any because x"] + Self.whole).contains(
+        "stale: there is no clause AA-1; remove line 1"
+      )
+    )
+    let passing = (Self.whole + ["PR-1 bug any because x"]).sorted { Expectations.precedes($0, $1) }
+    let line = (passing.firstIndex { $0.hasPrefix("PR-1 bug") } ?? 0) + 1
+    #expect(try deviations(passing) == ["unexpected pass: PR-1 is kept; remove line \(line)"])
+    let ending = Self.whole.map { $0.replacing(" because", with: " until 2026-05-31 because") }
+    #expect(try deviations(ending, today: "2026-05-31") == [])
+    #expect(try deviations(ending, today: "2026-06-01").count == ending.count)
+    let versioned = Self.whole.map { $0.replacing(" because", with: " until 0.9.0 because") }
+    #expect(try deviations(versioned).allSatisfy { $0.hasPrefix("expired: ") })
+  }
+
+  @Test("entries for cases excuse a failure where they name each of its cases")
+  func cases() throws {
+    var record = Self.record
+    record.findings = [record.findings[0]]
+    let ids = ["window/iPhone 6 Plus/portrait", "raw-values"].compactMap(Case.ID.init)
+    record.findings[0].first = ids.enumerated().map { place, id in
+      Case.Place(position: Case.Position(group: 0, place: place), id: id)
+    }
+    record.findings[0].cases = 2
+    let lines =
+      "\"window/iPhone 6 Plus/portrait\" host any because x\nraw-values host any because x"
+    #expect(record.reckoning(against: try Expectations(lines), today: nil).deviations == [])
+    record.findings[0].cases = 3
+    let kinds = record.reckoning(against: try Expectations(lines), today: nil).deviations.map(
+      \.kind
+    )
+    #expect(kinds == [.unexpectedFailure])
+  }
+
+  @Test("a shard says nothing of what passes or is stale")
+  func partial() throws {
+    let shard = Examination.small.record(ReferenceImplementation(), shard: Shard(1, of: 2))
+    let expectations = try Expectations("PR-1 bug any because x\nPR-4 bug any because x\n")
+    #expect(shard.reckoning(against: expectations, today: nil).deviations == [])
+    #expect(shard.partiality == "it is shard 1/2")
+  }
+}
+
+@Suite("Files of known failures") struct ExpectationFileTests {
+  static let text = """
+    # What we know, and why.
+
+    CO-1 bug CO-1/state/classes/window until 2027-01-31 see https://example.org/1 because of that
+    # A comment between.
+    PR-1 wont-fix any until 2.0.0 because “it” is — as ever — slow  # not a comment
+    PR-9 disputed PR-9/extra/didChange/window because x
+    crashed host any because the host is small
+
+    """
+
+  @Test("an entry is written as it was read")
+  func roundTrip() throws {
+    let expectations = try Expectations(Self.text)
+    #expect(expectations.text == Self.text)
+    for entry in expectations.entries {
+      #expect(expectations.lines[entry.line - 1] == entry.description)
+    }
+    #expect(expectations.entries.last?.subject == .fault(.failure(.crashed)))
+  }
+
+  @Test(
+    "what is no entry is an error that says where and what",
+    arguments: [
+      ("PR-1", "line 1: behind PR-1 expected one of bug, wont-fix, disputed, host"),
+      ("PR-1 bug", "line 1: expected a fingerprint as a report has it, or “any”"),
+      ("PR-1 bug any", "line 1: expected “because” and a reason"),
+      ("PR-1 bug any because ", "line 1: expected “because” and a reason"),
+      ("PR-1 bug any see x because y", "line 1: expected a link behind “see”"),
+      (
+        "PR-1 bug any until 2027-13-01 because y",
+        "line 1: expected a day such as 2027-01-31 or a version such as 1.2.0 behind “until”"
+      ),
+      (
+        "PR-9 bug any because x\nPR-1 bug any because x",
+        "line 2: entries are sorted; “PR-1” goes before line 1"
+      ),
+      (
+        "PR-1 bug any because x\nPR-1 host any because x",
+        "line 2: line 1 says this already; remove one"
+      ),
+    ]
+  )
+  func errors(text: String, message: String) {
+    do throws(MessageError) {
+      _ = try Expectations(text)
+      Issue.record("read")
+    } catch {
+      #expect(error.description == message)
+    }
+  }
+
+  @Test("edits change their lines, and nothing else")
+  func edits() throws {
+    let expectations = try Expectations(Self.text)
+    let edited = try expectations.applying([
+      .remove(line: 3), .replace(line: 5, "PR-1 bug PR-1/state/x/start because y"),
+      .add("PR-22 bug any because z"), .add("AL-1 bug any because first"),
+    ])
+    #expect(
+      edited.text == """
+        # What we know, and why.
+
+        # A comment between.
+        AL-1 bug any because first
+        PR-1 bug PR-1/state/x/start because y
+        PR-22 bug any because z
+        PR-9 disputed PR-9/extra/didChange/window because x
+        crashed host any because the host is small
+
+        """
+    )
+    #expect(try expectations.applying([]).text == Self.text)
+  }
+}

@@ -1,0 +1,155 @@
+import Messages
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+import Foundation
+import Testing
+
+@testable import Driver
+@testable import Reports
+
+@Suite("Requests and answers in files") struct FileTests {
+  static let plan = CaseFile.Plan(
+    profile: .documented,
+    seed: Seed(rawValue: 0x2a),
+    cases: 20,
+    features: [.combine, .contains]
+  )
+
+  static let requests: [Request] = [
+    .combine([.compactCompact]), .contains(.compactCompact, TraitCollection()), .combine([]),
+  ]
+
+  static let cases = CaseFile(plan: plan, requests: requests)
+
+  static func answers(_ lines: [String]) -> Result<AnswerFile, MessageError> {
+    let ready =
+      #"{"type":"ready","protocol":1,"implementation":{"name":"x"},"#
+      + #""features":["combine","contains","devices"]}"#
+    let text = ([ready] + lines).joined(separator: "\n")
+      .replacingOccurrences(of: "#", with: "-\(cases.tag)")
+    do throws(MessageError) { return .success(try AnswerFile(Array(text.utf8), to: cases)) } catch {
+      return .failure(error)
+    }
+  }
+
+  @Test("requests read back as they were written") func roundTrip() throws {
+    let read = try CaseFile(Self.cases.bytes)
+    #expect(read.plan == Self.plan)
+    #expect(read.requests == Self.requests)
+  }
+
+  @Test("a driver can read them") func driver() throws {
+    let lines = Self.cases.bytes.split(separator: 0x0A)
+    #expect(try MessageReader.read(Hello.self, from: lines[0]).protocolVersions == 1...1)
+    #expect(try Incoming(lines[lines.count - 1]) == .bye)
+  }
+
+  @Test("answers come in any order, and some not at all") func answers() throws {
+    let file = try Self.answers([
+      #"{"type":"result","id":"2#","contains":true}"#,
+      #"{"type":"unsupported","id":"probe"}"#,
+      #"{"type":"error","id":"1#","message":"no"}"#,
+    ]).get()
+    #expect(file.identity.features == Self.plan.features)
+    #expect(try file.answer(Self.requests[1]) == .contains(true))
+    #expect(try file.answer(Self.requests[0]) == .failed(Failure(.error, "no")))
+    guard case .failed(let failure) = try file.answer(Self.requests[2]) else {
+      Issue.record("it was answered")
+      return
+    }
+    #expect(failure.kind == .notAsked)
+    #expect(file.remarks == [])
+  }
+
+  @Test("two answers are none, and answers to nothing are remarked") func remarks() throws {
+    let file = try Self.answers([
+      #"{"type":"result","id":"2#","contains":true}"#,
+      #"{"type":"result","id":"2#","contains":true}"#,
+      #"{"type":"result","id":"02#","contains":true}"#,
+      "  ",
+      #"{"type":"result","id":"probe"}"#,
+    ]).get()
+    guard case .failed(let failure) = try file.answer(Self.requests[1]) else {
+      Issue.record("it was taken")
+      return
+    }
+    #expect(failure.kind == .protocolError)
+    #expect(file.remarks.map(\.kind) == [.noise, .noise])
+  }
+
+  @Test("answers to other requests are refused, also those of the same number")
+  func others() throws {
+    let other = CaseFile(plan: Self.plan, requests: Array(Self.requests.reversed()))
+    #expect(other.tag != Self.cases.tag)
+    for id in ["2-\(other.tag)", "2", "99"] {
+      guard case .failure(let error) = Self.answers([#"{"type":"result","id":"\#(id)"}"#]) else {
+        Issue.record("“\(id)” was taken")
+        continue
+      }
+      #expect(error.description.hasPrefix("line 2, id: “\(id)” is of other requests"))
+    }
+    let file = try Self.answers([#"{"type":"result","id":"2#","contains":true}"#]).get()
+    #expect(file.line(of: Self.requests[1]) == 2 && file.line(of: Self.requests[0]) == nil)
+  }
+
+  @Test("requests that were changed, left out or drawn by another suite are refused")
+  func changed() throws {
+    func problem(_ bytes: [UInt8]) -> String {
+      do throws(MessageError) {
+        _ = try CaseFile(bytes)
+        return ""
+      } catch { return error.description }
+    }
+    let text = String(decoding: Self.cases.bytes, as: UTF8.self)
+    #expect(problem(Self.cases.bytes) == "")
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    lines.remove(at: 3)
+    let changes = [
+      lines.joined(separator: "\n"),
+      text.replacingOccurrences(of: #""cases":20"#, with: #""cases":21"#),
+    ]
+    for change in changes {
+      #expect(problem(Array(change.utf8)).contains("not as “cases” wrote them"))
+    }
+    let older = text.replacingOccurrences(of: Suite.version, with: "0.9.0")
+    #expect(problem(Array(older.utf8)).hasPrefix("line 1, suite.version: suite 0.9.0 wrote it"))
+    #expect(throws: MessageError.self) { try Self.cases.checkDrawn() }
+    try CaseFile(of: Self.plan).checkDrawn()
+  }
+
+  @Test("an answer in a version of the protocol that was not offered is refused") func version() {
+    let ready =
+      #"{"type":"ready","protocol":0,"implementation":{"name":"x"},"#
+      + #""features":["combine","contains"]}"#
+    #expect(throws: MessageError("line 1, protocol", "expected 1, found 0")) {
+      try AnswerFile(Array(ready.utf8), to: Self.cases)
+    }
+  }
+
+  @Test("what cannot be read is named by its line") func unreadable() {
+    func problem(_ result: Result<AnswerFile, MessageError>) -> String {
+      if case .failure(let error) = result { error.description } else { "" }
+    }
+    #expect(problem(Self.answers(["{}", "nope"])) == "line 2: expected a field “type”")
+    #expect(
+      problem(Self.answers([#"{"type":"bye","id":"1"}"#])).hasPrefix("line 2, type: expected")
+    )
+    var plan = Self.plan
+    plan.features = [.layout]
+    let other = CaseFile(plan: plan, requests: [])
+    let ready = #"{"type":"ready","protocol":1,"implementation":{"name":"x"},"features":[]}"#
+    do throws(MessageError) {
+      _ = try AnswerFile(Array(ready.utf8), to: other)
+      Issue.record("it was taken")
+    } catch {
+      #expect(error.description.hasPrefix("line 1, features: the requests are for layout too"))
+    }
+    do throws(MessageError) {
+      _ = try CaseFile([])
+      Issue.record("it was taken")
+    } catch {
+      #expect(error.description == "line 1: expected “hello”, found the end")
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Conformance
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Driver
+@testable import Reports
+
+@Suite("What is written to a name that is taken") struct OutputTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test("a file is replaced with its mode, and nothing is left beside it") func file() throws {
+    let path = folder.file("report")
+    try AtomicFile.write("one", to: path)
+    chmod(path, 0o640)
+    try AtomicFile.write("two", to: path)
+    var info = stat()
+    #expect(stat(path, &info) == 0 && info.st_mode & 0o777 == 0o640)
+    #expect(try folder.text("report") == "two")
+    #expect(folder.names == ["report"])
+  }
+
+  @Test("a link stays one; what it points to is replaced, or made", arguments: [true, false])
+  func link(isThere: Bool) throws {
+    if isThere { try AtomicFile.write("one", to: folder.file("target")) }
+    symlink("target", folder.file("link"))
+    try AtomicFile.write("two", to: folder.file("link"))
+    let manager = FileManager.default
+    #expect(try manager.destinationOfSymbolicLink(atPath: folder.file("link")) == "target")
+    #expect(try folder.text("target") == "two")
+    #expect(folder.names == ["link", "target"])
+  }
+
+  @Test("a FIFO stays one, and who listens hears a report and answers that are kept")
+  func listener() throws {
+    let path = folder.file("fifo")
+    try #require(mkfifo(path, 0o600) == 0)
+    // It is read without waiting: what is written here is less than a FIFO holds.
+    let ear = open(path, O_RDONLY | O_NONBLOCK)
+    defer { close(ear) }
+    func heard() -> String {
+      var buffer = [UInt8](repeating: 0, count: 1 << 16)
+      return String(decoding: buffer[..<max(0, read(ear, &buffer, buffer.count))], as: UTF8.self)
+    }
+    try AtomicFile.write("a report", to: path)
+    #expect(heard() == "a report")
+    let opening = Record.Opening(.small, Faulty().identity, nil, nil)
+    try TraceLog(path, opening).finish()
+    #expect(heard().hasPrefix(#"{"type":"traces""#))
+    var info = stat()
+    #expect(lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFIFO)
+    #expect(folder.names == ["fifo"])
+  }
+
+  @Test("a full device is an error with its reason, and stays a device", .enabled(if: isLinux))
+  func full() throws {
+    // Never through its own name: a fault here would take it away.
+    symlink("/dev/full", folder.file("link"))
+    let error = #expect(throws: AtomicFile.Problem.self) {
+      try AtomicFile.write("x", to: folder.file("link"))
+    }
+    #expect(error?.description.hasSuffix("link cannot be written: No space left on device") == true)
+    var info = stat()
+    #expect(lstat("/dev/full", &info) == 0 && info.st_mode & S_IFMT == S_IFCHR)
+  }
+
+  static var isLinux: Bool {
+    #if os(Linux)
+      true
+    #else
+      false
+    #endif
+  }
+
+  @Test("what can never be written is known before, with the reason")
+  func refused() throws {
+    try AtomicFile.write("x", to: folder.file("file"))
+    symlink("loop", folder.file("loop"))
+    for (name, reason) in [
+      ("", "it is a folder"), ("new/", "it is the name of a folder"),
+      ("none/x", "No such file or directory"), ("file/x", "Not a directory"),
+      ("loop", "Too many levels of symbolic links"),
+    ] {
+      let error = #expect(throws: AtomicFile.Problem.self) {
+        try OutputPlace("\(folder.path)/\(name)")
+      }
+      #expect(error?.description.contains(reason) == true, "\(name)")
+      #expect(throws: AtomicFile.Problem.self) { try AtomicFile.write("x", to: folder.file(name)) }
+    }
+    #expect(throws: AtomicFile.Problem.self) { try FindingBundle.check(folder.file("file")) }
+    #expect(throws: AtomicFile.Problem.self) { try FindingBundle.check(folder.file("none/b")) }
+    #expect(folder.names == ["file", "loop"])
+  }
+
+  @Test("what cannot be read says why") func unreadable() throws {
+    #expect(throws: InputFile.Problem.self) { try InputFile.bytes(of: folder.path) }
+    let error = #expect(throws: InputFile.Problem.self) {
+      try InputFile.bytes(of: folder.file("none"))
+    }
+    #expect(error?.reason == "No such file or directory")
+  }
+}

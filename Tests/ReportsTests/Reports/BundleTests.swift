@@ -1,0 +1,84 @@
+import AdaptiveModel
+import Conformance
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Driver
+@testable import Reports
+
+@Suite("Bundles") struct BundleTests {
+  @Test("a folder for each finding, which can be read back; none is written over another")
+  func folders() throws {
+    let parent = try TemporaryFolder()
+    let path = parent.file("bundle")
+    let examination = Examination.small
+    let report = examination.run(Faulty(isSilent: true))
+    let record = Record(report, of: examination)
+    let bundle = FindingBundle(report, record, command: nil, DriverOptions())
+    try bundle.write(to: path)
+    for (index, finding) in report.findings.enumerated() {
+      let folder = "\(path)/\(index + 1)-\(finding.fault)"
+      let text = try String(contentsOfFile: "\(folder)/again.sh", encoding: .utf8)
+      #expect(text.contains(finding.smallest.id.description))
+      guard let scenario = finding.smallest.request.scenario else { continue }
+      let transcript = try String(contentsOfFile: "\(folder)/scenario.txt", encoding: .utf8)
+      #expect(transcript == Transcript(scenario).text() + "\n")
+      let difference = try String(contentsOfFile: "\(folder)/difference.txt", encoding: .utf8)
+      #expect(difference.contains("request 1: "))
+    }
+    #expect(throws: AtomicFile.Problem.self) { try bundle.write(to: path) }
+    #expect(!FileManager.default.fileExists(atPath: path + ".part"))
+  }
+
+  @Test("what a driver read and wrote is in it, byte by byte, and a command that repeats it")
+  func conversation() throws {
+    let parent = try TemporaryFolder()
+    let path = parent.file("bundle")
+    var options = DriverOptions()
+    options.environment = ["ZOO_ALWAYS": "1"]
+    let command = [Zoo.python ?? "python3", Zoo.path, "raises", "it's a folder"]
+    let driver = try DriverImplementation(command, options)
+    var examination = Examination.small
+    examination.cases = 1
+    let report = examination.run(driver)
+    driver.close()
+    let record = Record(report, of: examination)
+    try FindingBundle(report, record, command: command, options).write(to: path)
+    let folders = try FileManager.default.contentsOfDirectory(atPath: path)
+    #expect(folders == ["1-error"])
+    func lines(_ name: String) throws -> [String] {
+      try String(contentsOfFile: "\(path)/1-error/\(name)", encoding: .utf8)
+        .split(separator: "\n").map(String.init)
+    }
+    let sent = try lines("driver-input.ndjson")
+    #expect(sent.count == 3 && sent[0].contains(#""type":"hello""#))
+    #expect(sent[2] == #"{"type":"bye"}"#)
+    #expect(try lines("requests.ndjson") == [sent[1]])
+    let received = try lines("driver-output.ndjson")
+    #expect(received.count == 2 && received[0].contains(#""ready""#))
+    #expect(received[1].contains("KeyError: 13 \\u001b[31m"))
+    #expect(try lines("expected.ndjson").count == 1)
+    #expect(try lines("difference.txt").last?.contains("another answer") == true)
+    #expect(try lines("again.sh").last?.hasSuffix(#" raises 'it'\''s a folder'"#) == true)
+    #expect(try !lines("report.md").joined().contains("\u{1B}"))
+  }
+
+  @Test("a driver that hangs or crashes is listened to for as long as an answer may take")
+  func silence() throws {
+    var options = DriverOptions()
+    options.timeout = 0.5
+    options.startTimeout = 20
+    let folder = try TemporaryFolder()
+    for name in ["hangs-in-the-middle", "crashes"] {
+      let command = [Zoo.python ?? "python3", Zoo.path, name, folder.path]
+      let requests = [Zoo.requests[0], Zoo.requests[Zoo.stumble]]
+      let exchange = try Exchange(with: command, options, about: requests)
+      #expect(exchange.received.count { $0 == 0x0A } == 2, "ready and the first answer")
+      #expect(exchange.sent.count { $0 == 0x0A } == 4)
+      let log = String(decoding: exchange.log, as: UTF8.self)
+      #expect(log.contains("Segmentation fault") == (name == "crashes"))
+      #expect(Zoo.leftovers(of: folder.path) == [])
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+import Testing
+
+@testable import Driver
+@testable import Reports
+
+@Suite("Runs side by side") struct ComparisonTests {
+  static let sound = Examination.small.record(Faulty())
+  static let silent = Examination.small.record(Faulty(isSilent: true))
+
+  private func kinds(_ before: Record, _ after: Record) -> [RunComparison.Change.Kind] {
+    RunComparison(before, after).changes.map(\.kind)
+  }
+
+  @Test("what broke regressed, and the other way round is fixed")
+  func bothWays() {
+    let there = RunComparison(Self.sound, Self.silent)
+    #expect(there.hasRegressed)
+    #expect(there.changes.contains { $0.kind == .regressed && $0.subject == "PR-8" })
+    let back = RunComparison(Self.silent, Self.sound)
+    #expect(!back.hasRegressed)
+    #expect(back.changes.contains { $0.kind == .fixed && $0.subject == "PR-8" })
+    #expect(RunComparison(Self.silent, Self.silent).changes == [])
+    #expect(RunComparison(Self.silent, Self.silent).circumstances == [])
+  }
+
+  @Test("another fingerprint is another failure")
+  func changedFailure() {
+    var other = Self.silent
+    other.findings[0].fingerprint += "x"
+    #expect(kinds(Self.silent, other) == [.changedFailure])
+    #expect(RunComparison(Self.silent, other).hasRegressed)
+  }
+
+  @Test("clauses come and go with the suite, and that is said first")
+  func suites() {
+    var other = Self.sound
+    other.opening.suite = Record.Edition(version: "1.1.0", digest: "0")
+    other.clauses[3].id = "ZZ-1"
+    let comparison = RunComparison(Self.sound, other)
+    #expect(comparison.changes.map(\.kind) == [.new, .gone])
+    #expect(comparison.circumstances.count == 1)
+    #expect(comparison.circumstances[0].hasPrefix("the suite changed: "))
+    var shard = Self.sound
+    shard.opening.shard = Shard("2/3")
+    #expect(
+      RunComparison(Self.sound, shard).circumstances
+        == ["the part changed: the whole to shard 2/3"]
+    )
+    var newer = Self.sound
+    newer.opening.implementation.version = "2"
+    newer.opening.implementation.features.remove(.combine)
+    #expect(
+      RunComparison(Self.sound, newer).circumstances
+        == ["the implementation changed: faulty 1 to faulty 2", "it claims less: combine"]
+    )
+  }
+}

@@ -1,0 +1,125 @@
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+import Testing
+
+@testable import Driver
+@testable import Reports
+
+@Suite("The line that closes a run") struct ConclusionTests {
+  /// A run in which nothing is wrong, and nothing was left untested.
+  static let sound: Record = {
+    var record = Examination.small.record(ReferenceImplementation())
+    for index in record.clauses.indices where record.clauses[index].verdict == .notTested {
+      record.clauses[index].verdict = .kept
+    }
+    return record
+  }()
+  static let silent = Examination.small.record(Faulty(isSilent: true))
+
+  @Test("says no more than the exit code")
+  func honest() {
+    var record = Self.sound
+    #expect(record.outcome == .clean && record.closing().hasSuffix(": it keeps what it claims"))
+    record.remark([.unexplained("it crashed once"), .noise("debug"), .exitCode("4")])
+    #expect(record.outcome == .broken)
+    let doubt = "its driver cannot be relied on (noise, unexplained)"
+    #expect(record.conclusion() == doubt)
+    record.remark([Remark(kind: .givenUp, text: "")])
+    #expect(record.outcome == .broken && record.conclusion() == doubt)
+    record.remarks = [.givenUp]
+    #expect(record.outcome == .inconclusive)
+    #expect(record.conclusion() == "inconclusive, because not every case was answered")
+    record.remarks = [.exitCode]
+    #expect(record.outcome == .clean && record.conclusion() == "it keeps what it claims")
+    var broken = Self.silent
+    #expect(broken.conclusion() == "it does not conform")
+    broken.remark([.noise("debug")])
+    let both = "it does not conform, and its driver cannot be relied on (noise)"
+    #expect(broken.conclusion() == both)
+  }
+
+  @Test("knows what is known")
+  func expected() throws {
+    let lines = Self.silent.findings
+      .map { "\($0.fault) bug \($0.fingerprint) because seen\n" }.sorted()
+    let all = Self.silent.reckoning(against: try Expectations(lines.joined()), today: nil)
+    #expect(all.deviations == [])
+    let isWhole = Self.silent.count(of: .notTested) == 0
+    let closing = "inconclusive, because not everything could be tested"
+    #expect(Self.silent.conclusion(all) == (isWhole ? "every failure is known" : closing))
+    let few = try Expectations(lines.dropFirst().joined())
+    let words = Self.silent.conclusion(Self.silent.reckoning(against: few, today: nil))
+    #expect(words == "it does not conform, and it is not as the known failures say")
+    let stale = Self.sound.reckoning(against: try Expectations(lines.joined()), today: nil)
+    #expect(Self.sound.conclusion(stale) == "it is not as the known failures say")
+  }
+
+  @Test("is the same for words that vary from run to run, as is what identifies a failure")
+  func varyingWords() {
+    let runs = [1, 2].map {
+      Examination.small.record(Faulty(raises: "12:00:0\($0) list index out of range"))
+    }
+    #expect(runs[0].findings.map(\.fingerprint) == runs[1].findings.map(\.fingerprint))
+    #expect(runs[0].findings.map(\.message) != runs[1].findings.map(\.message))
+    #expect(runs[0].findings.map(\.smallest) == runs[1].findings.map(\.smallest))
+    #expect(runs[0].closing() == runs[1].closing())
+    #expect(RunComparison(runs[0], runs[1]).changes == [])
+  }
+}
+
+@Suite("The driver in a report") struct ReportedDriverTests {
+  private func command(_ words: [String], namesPaths: Bool = false) throws -> String {
+    var record = ConclusionTests.silent
+    record.driver = Record.Driver(words, namesPaths: namesPaths, measures: nil)
+    #expect(try Record(ndjson: record.ndjson) == record)
+    let id = try #require(record.findings.first).smallest
+    let command = record.command(repeating: id)
+    #expect(record.junit().contains(XMLWriter.escaped("again: \(command)")))
+    #expect(record.markdown().contains("again: \(command)"))
+    let start = "adaptive-conformance vet --profile platform --case \(id)"
+    #expect(command.hasPrefix(start))
+    return String(command.dropFirst(start.count))
+  }
+
+  @Test("is named as it was given, in quotes where a shell needs them")
+  func named() throws {
+    let python = ["python3", "scripts/drivers/adaptive.py"]
+    #expect(try command(python) == " -- python3 scripts/drivers/adaptive.py")
+    #expect(try command(["./it", "a b", "$(id)", "it's"]) == #" -- ./it 'a b' '$(id)' 'it'\''s'"#)
+    #expect(try command(["/usr/bin/env", "x"], namesPaths: true) == " -- /usr/bin/env x")
+  }
+
+  @Test("is not named where its words depend on a host, or could drive a terminal")
+  func unnamed() throws {
+    let paths = ["/usr/bin/x", "--file=/tmp/x", "~/x", "-I/a", "a:/b"]
+    let words = paths + ["a\u{1B}[31m", "a\nb", "\u{202E}"]
+    for word in words {
+      #expect(try command(["./it", word]) == " -- DRIVER", "\(word)")
+    }
+    #expect(try command(["/x", "a\u{1B}[31m"], namesPaths: true) == " -- DRIVER")
+  }
+
+  @Test("is not there for an implementation in process")
+  func inProcess() throws {
+    let record = ConclusionTests.silent
+    let id = try #require(record.findings.first).smallest
+    #expect(!record.command(repeating: id).contains("--  "))
+    #expect(!record.command(repeating: id).contains("DRIVER"))
+  }
+
+  @Test("tells what a sandbox did where one was asked for, of shards what all had")
+  func sandbox() throws {
+    let shards = try (1...2).map { index -> (name: String, record: Record) in
+      var record = Examination.small.record(Faulty(), shard: Shard(index, of: 2))
+      let measures = ["a clean environment"] + (index == 1 ? ["no network"] : [])
+      record.driver = Record.Driver(["./it"], namesPaths: false, measures: measures)
+      return ("\(index)", try Record(ndjson: record.ndjson))
+    }
+    #expect(shards[0].record.driver?.measures == ["a clean environment", "no network"])
+    let merged = try Record(merging: shards)
+    #expect(merged.driver == Record.Driver(command: ["./it"], measures: ["a clean environment"]))
+    #expect(merged.markdown().contains("; sandbox: a clean environment</sub>"))
+    #expect(merged.junit().contains(#"<property name="sandbox" value="a clean environment"/>"#))
+  }
+}

@@ -1,0 +1,62 @@
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+
+@testable import Driver
+@testable import Reports
+
+/// The reference with some faults, and with words that are not to be trusted.
+struct Faulty: Implementation {
+  /// Nobody is told that traits did change.
+  var isSilent = false
+  /// Every scenario with two actions raises an error, with these words in it.
+  var raises: String?
+  var identity = Identity(name: "faulty", version: "1")
+  private let reference = ReferenceImplementation()
+
+  func answer(_ request: Request) throws -> Reply {
+    if let raises, let scenario = request.scenario, scenario.actions.count == 2 {
+      throw Conformance.Failure(.error, raises)
+    }
+    guard isSilent, var trace = reference.answers(to: [request])[0].trace else {
+      return reference.answers(to: [request])[0]
+    }
+    for step in trace.steps.indices {
+      trace.steps[step].calls.removeAll { if case .didChange = $0.kind { true } else { false } }
+    }
+    return .trace(trace)
+  }
+
+  func answers(to requests: [Request]) -> [Reply] {
+    requests.map { request in
+      do { return try answer(request) } catch {
+        return .failed(error as? Conformance.Failure ?? Conformance.Failure(.error, "\(error)"))
+      }
+    }
+  }
+
+  /// Markup, terminal escapes, and characters that turn text around.
+  static let hostile = "<b>\u{1B}[31m&\"]]>\u{202E}`````|*::error::%0A\n\u{0}\u{FFFE}'$(id)"
+
+  static var worst: Faulty {
+    Faulty(
+      isSilent: true,
+      raises: hostile,
+      identity: Identity(name: hostile, version: hostile, language: hostile, url: hostile)
+    )
+  }
+}
+
+extension Examination {
+  static var small: Examination {
+    var examination = Examination(cases: 130)
+    examination.budget = 60
+    return examination
+  }
+
+  func record(_ implementation: any Implementation, shard: Shard? = nil) -> Record {
+    var examination = self
+    if let shard { examination.includes = shard.contains }
+    return Record(examination.run(implementation), of: examination, shard: shard)
+  }
+}

@@ -1,0 +1,88 @@
+import AdaptiveModel
+import Conformance
+import Foundation
+import PropertyTesting
+import TestSupport
+import Testing
+
+@testable import Driver
+@testable import Reports
+
+@Suite("Reports for people and servers") struct FormatTests {
+  static let record = Examination.small.record(Faulty.worst)
+  static let known = try? Expectations("PR-8 bug any because of <this>\n")
+
+  @Test("JUnit is XML of the common schema, whatever a guest writes")
+  func schema() throws {
+    let text = Self.record.junit(Self.record.reckoning(against: Self.known, today: nil))
+    let outline = try Outline(text)
+    #expect(outline.problems == [])
+    #expect(outline.count("testcase") > Self.record.clauses.count)
+    guard let xmllint = which("xmllint") else { return }
+    let schema = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("junit.xsd").path
+    let folder = try TemporaryFolder()
+    let file = folder.file("junit.xml")
+    try AtomicFile.write(text, to: file)
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: xmllint)
+    process.arguments = ["--noout", "--nonet", "--schema", schema, file]
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let output = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0, "\(String(decoding: output, as: UTF8.self))")
+  }
+
+  @Test("every clause is a test case; what was not judged is skipped with its reason")
+  func clauses() throws {
+    var record = Self.record
+    record.clauses[0].verdict = .notTested
+    record.clauses[1].verdict = .notSupported
+    let text = record.junit()
+    for row in record.clauses { #expect(text.contains("<testcase name=\"\(row.id) ")) }
+    #expect(text.contains("<skipped message=\"not tested: it had nothing to speak of\"/>"))
+    #expect(
+      text.contains("<skipped message=\"not supported: a feature it needs is not claimed\"/>")
+    )
+    #expect(text.contains("<property name=\"level\" value=\"documented\"/>"))
+  }
+
+  @Test("a known failure is skipped, with its reason")
+  func knownFailure() {
+    let reckoning = Self.record.reckoning(against: Self.known, today: nil)
+    let text = Self.record.junit(reckoning)
+    #expect(text.contains("<skipped message=\"known failure (bug): of &lt;this&gt;\"/>"))
+  }
+
+  @Test("Markdown has a table of levels, and a fence that nothing can end")
+  func markdown() {
+    let text = Self.record.markdown()
+    #expect(text.hasPrefix("## ❌ "))
+    #expect(text.contains("| level |"))
+    let fences = text.split(separator: "\n").filter { $0.hasPrefix("```") }
+    #expect(fences.count == 2 * Self.record.findings.count)
+  }
+
+  @Test("an annotation is one line, and cannot begin another command")
+  func annotations() {
+    let lines = Self.record.annotations()
+    #expect(lines.count >= Self.record.findings.count)
+    for line in lines {
+      #expect(line.hasPrefix("::error title=") || line.hasPrefix("::warning title="))
+      #expect(!line.contains("\n"))
+    }
+  }
+
+  @Test("a badge says which suite and which profile")
+  func badge() throws {
+    let badge = try JSON(Self.record.badge().utf8)
+    let label = "adaptive-conformance \(Suite.version) platform"
+    #expect(badge["label"] == .string(label))
+    #expect(badge["color"] == .string("red"))
+    #expect(badge["schemaVersion"] == .number(1))
+    let clean = Examination(cases: 2_000).record(ReferenceImplementation())
+    #expect(clean.badge().contains(clean.outcome == .clean ? "brightgreen" : "lightgrey"))
+  }
+}

@@ -1,0 +1,115 @@
+import Messages
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+import Testing
+
+@testable import Driver
+@testable import Reports
+
+@Suite("Reports as NDJSON") struct RecordTests {
+  static let record = Examination.small.record(Faulty.worst)
+
+  @Test("a report reads back as it was written, and is written again in the same bytes")
+  func roundTrip() throws {
+    let read = try Record(ndjson: Self.record.ndjson)
+    let isSame = read == Self.record && read.ndjson == Self.record.ndjson
+    #expect(isSame)
+  }
+
+  @Test("a run made again, on several threads, has the same bytes")
+  func determinism() {
+    var examination = Examination.small
+    examination.spread = { count, work in for index in (0..<count).reversed() { work(index) } }
+    let isSame = examination.record(Faulty.worst).ndjson == Self.record.ndjson
+    #expect(isSame)
+  }
+
+  @Test("a report that is cut off anywhere is refused")
+  func cutOff() {
+    let bytes = Self.record.ndjson
+    for end in stride(from: 0, to: bytes.count, by: 997) + [bytes.count - 1] {
+      #expect(throws: MessageError.self) { try Record(ndjson: Array(bytes[..<end])) }
+    }
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let headless = Array(lines.dropLast(2).joined(separator: [0x0A])) + [0x0A]
+    #expect(throws: MessageError.self) { try Record(ndjson: headless) }
+  }
+
+  @Test("a report in which one byte was changed is refused")
+  func changed() {
+    let bytes = Self.record.ndjson
+    for place in stride(from: 0, to: bytes.count, by: 463) {
+      var changed = bytes
+      changed[place] ^= 1
+      #expect(throws: MessageError.self) { try Record(ndjson: changed) }
+    }
+  }
+
+  @Test(
+    "a footer that does not follow from the lines before it is refused",
+    arguments: [
+      #""broken":0"#, #""kept":1"#, #""scenarios":1"#, #""conclusion":"it keeps what it claims""#,
+    ]
+  )
+  func footer(_ claim: String) throws {
+    let bytes = Self.record.ndjson
+    let start = try #require(bytes.dropLast().lastIndex(of: 0x0A)) + 1
+    var footer = String(decoding: bytes[start...], as: UTF8.self)
+    let name = try #require(claim.split(separator: ":").first)
+    let field = try Regex("\(name):([0-9]+|\"[^\"]*\")")
+    let found = try #require(footer.firstMatch(of: field), "\(footer)")
+    footer.replaceSubrange(found.range, with: claim)
+    #expect(throws: MessageError.self) { try Record(ndjson: bytes[..<start] + Array(footer.utf8)) }
+    // Whoever makes the digest anew still has to say what the lines say; of cases they say nothing.
+    let place = try #require(footer.firstRange(of: #""digest":"#)).upperBound
+    let body = Array(bytes[..<start]) + Array(footer[..<place].utf8)
+    let forged = body + Array("\"\(SHA256.hex(of: body))\"}\n".utf8)
+    if claim.hasPrefix("\"scenarios") {
+      #expect(try Record(ndjson: forged).census != Self.record.census)
+    } else {
+      #expect(throws: MessageError.self) { try Record(ndjson: forged) }
+    }
+  }
+
+  @Test("what is no report is called so", arguments: ["", "\u{7F}ELF", "{}\n{}\n"])
+  func foreign(text: String) {
+    #expect(throws: MessageError("line 1", "this is no report, such as vet --report writes")) {
+      try Record(ndjson: Array(text.utf8))
+    }
+  }
+
+  @Test("what fails is in the report, with its cases in the order of the plan")
+  func findings() throws {
+    #expect(Self.record.findings.contains { $0.fault == .clause("PR-8") })
+    let failure = try #require(Self.record.findings.first { $0.fault == .failure(.error) })
+    #expect(failure.first.map(\.position) == failure.first.map(\.position).sorted())
+    #expect(failure.cases == Self.record.failures.first?.count)
+    #expect(Self.record.outcome == .broken)
+  }
+
+  @Test("nothing that could drive a terminal is in what people read")
+  func hostility() {
+    let texts = [
+      Self.record.junit(), Self.record.markdown(), Self.record.badge(),
+      Self.record.annotations().joined(separator: "\n"),
+    ]
+    for text in texts {
+      for scalar in text.unicodeScalars where scalar != "\n" {
+        #expect(![.control, .format, .unassigned].contains(scalar.properties.generalCategory))
+      }
+    }
+  }
+
+  @Test("SHA-256 as NIST has it")
+  func digest() {
+    let empty = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"
+    let abc = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+    let million = "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"
+    #expect(SHA256.hex(of: []) == empty)
+    #expect(SHA256.hex(of: "abc".utf8) == abc)
+    var digest = SHA256()
+    for _ in 0..<1000 { digest.add([UInt8](repeating: 0x61, count: 1000)) }
+    #expect(digest.hex == million)
+  }
+}

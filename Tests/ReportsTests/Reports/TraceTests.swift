@@ -1,0 +1,183 @@
+import Messages
+import AdaptiveModel
+import Conformance
+import Foundation
+import PropertyTesting
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import Driver
+@testable import Reports
+
+@Suite("Answers that are kept") struct TraceTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Runs an examination that keeps its answers, perhaps going on with an earlier one.
+  private func run(
+    _ implementation: any Implementation,
+    shard: Shard? = nil,
+    resuming earlier: TraceFile? = nil,
+    backwards: Bool = false,
+    suite: Record.Edition = .current
+  ) throws -> (record: Record, traces: [UInt8]) {
+    let path = folder.file("\(UUID().uuidString).traces")
+    var examination = Examination.small
+    examination.cases = 40
+    var opening = Record.Opening(examination, implementation.identity, nil, shard)
+    opening.suite = suite
+    let log = try TraceLog(path, opening, after: earlier?.wholeLines ?? [])
+    let rest = try Data(contentsOf: URL(fileURLWithPath: path + ".part"))
+    #expect(Array(rest).starts(with: earlier?.wholeLines ?? []), "interrupted now, nothing is lost")
+    examination.archive = Archive(keep: log.keep, keepFindings: log.keepFindings)
+    if let earlier { examination.archive?.known = earlier.replies }
+    if let shard { examination.includes = shard.contains }
+    if backwards {
+      examination.spread = { count, work in for index in (0..<count).reversed() { work(index) } }
+    }
+    let report = examination.run(implementation)
+    try log.finish()
+    var record = Record(report, of: examination, shard: shard)
+    record.opening.suite = suite
+    return (record, Array(try Data(contentsOf: URL(fileURLWithPath: path))))
+  }
+
+  @Test("a report is verified from them, whole or in shards")
+  func verified() throws {
+    let whole = try run(Faulty.worst)
+    #expect(Verification(of: whole.record, from: [try TraceFile(whole.traces)]).problems == [])
+    let shards = try (1...3).map { try run(Faulty.worst, shard: Shard($0, of: 3)) }
+    let merged = try Record(merging: shards.enumerated().map { ("\($0)", $1.record) })
+    let traces = try shards.map { try TraceFile($0.traces) }
+    #expect(Verification(of: merged, from: traces).problems == [])
+    #expect(Verification(of: merged, from: [traces[0], traces[2]]).problems.count == 1)
+  }
+
+  @Test("a report that says something else than the answers is not")
+  func falsified() throws {
+    let (record, traces) = try run(Faulty(isSilent: true))
+    let file = try TraceFile(traces)
+    var counted = record
+    counted.clauses[0].spoke += 1
+    #expect(Verification(of: counted, from: [file]).problems.count == 1)
+    var hidden = record
+    hidden.findings.removeFirst()
+    #expect(!Verification(of: hidden, from: [file]).problems.isEmpty)
+    var invented = record
+    invented.findings[0].body[0] += "!"
+    #expect(
+      Verification(of: invented, from: [file]).problems
+        == ["\(record.findings[0].fault): the smallest case does not fail as the report says"]
+    )
+    #expect(
+      !Verification(of: Examination.small.record(Faulty(isSilent: false)), from: [file]).problems
+        .isEmpty
+    )
+  }
+
+  @Test("a report of another suite is never called true, and said to be of another")
+  func anotherSuite() throws {
+    let older = Record.Edition(version: "0.9.0", digest: "abcdef0123456789")
+    let (record, traces) = try run(Faulty(isSilent: true), suite: older)
+    let file = try TraceFile(traces)
+    let alike = Verification(of: record, from: [file])
+    #expect(alike.outcome == .inconclusive)
+    #expect(alike.lines.count == 2)
+    #expect(alike.lines[0].hasPrefix("the suite changed: 0.9.0 (abcdef01)"))
+    #expect(alike.lines.last?.contains("only suite 0.9.0 (abcdef01) can tell") == true)
+    var otherwise = record
+    let kept = try #require(record.clauses.firstIndex { $0.verdict == .kept })
+    otherwise.clauses[kept].verdict = .notTested
+    let judged = Verification(of: otherwise, from: [file])
+    #expect(judged.outcome == .broken && judged.problems == [])
+    #expect(judged.lines.last == "this suite judges the same answers otherwise")
+    var shorter = record
+    shorter.census[0].count += 1
+    #expect(Verification(of: shorter, from: [file]).outcome == .broken)
+    let (own, ownTraces) = try run(Faulty(isSilent: true))
+    let verification = Verification(of: own, from: [try TraceFile(ownTraces)])
+    #expect(verification.outcome == .clean && verification.lines.count == 1)
+  }
+
+  @Test("what was not asked before an interruption is put in its place when it is answered")
+  func filledIn() throws {
+    let path = folder.file("filled")
+    let (record, traces) = try run(Faulty())
+    let entries = Array(try TraceFile(traces).entries.prefix(6))
+    var gaps = entries
+    gaps[2].replies = gaps[2].replies.map { _ in
+      .failed(Failure(.notAsked, String(repeating: "the run was given up; ", count: 200)))
+    }
+    let first = try TraceLog(path, record.opening)
+    first.keep(0, Array(gaps[..<3]))
+    first.keep(1, Array(gaps[3...]))
+    let cut = try Data(contentsOf: URL(fileURLWithPath: path + ".part")).dropLast(5)
+    let earlier = try TraceFile(Array(cut), partly: true)
+    let second = try TraceLog(path, record.opening, after: earlier.wholeLines)
+    second.keep(0, Array(entries[..<3]))
+    let between = try Data(contentsOf: URL(fileURLWithPath: path + ".part"))
+    #expect(Array(between) == Array(earlier.wholeLines), "there is more in it than came again")
+    second.keep(1, Array(entries[3...]))
+    try second.finish()
+    let file = try TraceFile(Array(try Data(contentsOf: URL(fileURLWithPath: path))))
+    #expect(Array(file.entries) == entries && file.isComplete)
+  }
+
+  @Test("their bytes do not depend on the order in which groups are done")
+  func order() throws {
+    let isSame = try run(Faulty.worst).traces == run(Faulty.worst, backwards: true).traces
+    #expect(isSame)
+  }
+
+  @Test("a run that was cut off anywhere goes on, asks only what is left, and ends the same")
+  func resumed() throws {
+    let all = Counting(Faulty(isSilent: true))
+    let whole = try run(all)
+    for part in [4, 9] {
+      let end = whole.traces.count * part / 10
+      #expect(throws: MessageError.self) { try TraceFile(Array(whole.traces[..<end])) }
+      let earlier = try TraceFile(Array(whole.traces[..<end]), partly: true)
+      let counter = Counting(Faulty(isSilent: true))
+      let again = try run(counter, resuming: earlier)
+      let isSame = again.traces == whole.traces && again.record == whole.record
+      #expect(isSame)
+      let known = earlier.entries.reduce(0) { sum, entry in
+        sum + entry.requests.count { $0.scenario != nil }
+      }
+      #expect(counter.scenarios == all.scenarios - known)
+    }
+  }
+
+  @Test("what was never answered is asked again")
+  func notAsked() throws {
+    let (_, traces) = try run(Faulty())
+    let text = String(decoding: traces, as: UTF8.self)
+    let file = try TraceFile(traces)
+    let id = try #require(file.entries.first { _ in true }?.place.id)
+    let entry = try #require(file.entries.first { _ in true })
+    #expect(file.replies(to: id, entry.requests) == entry.replies)
+    #expect(file.replies(to: id, entry.requests + [.rawValues]) == nil)
+    #expect(text.hasSuffix("\"}\n"))
+    let fewer = text.replacing(/"cases":[0-9]+,"digest"/, with: #""cases":1,"digest""#)
+    #expect(fewer != text)
+    #expect(throws: MessageError.self) { try TraceFile(Array(fewer.utf8)) }
+  }
+}
+
+/// Counts the scenarios that an implementation is asked for.
+private final class Counting: Implementation {
+  private let implementation: Faulty
+  private let count = Mutex(0)
+
+  init(_ implementation: Faulty) { self.implementation = implementation }
+
+  var identity: Identity { implementation.identity }
+  var scenarios: Int { count.withLock { $0 } }
+
+  func answer(_ request: Request) throws -> Reply {
+    if request.scenario != nil { count.withLock { $0 += 1 } }
+    return try implementation.answer(request)
+  }
+}

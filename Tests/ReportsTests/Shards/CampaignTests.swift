@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Driver
+@testable import Reports
+
+@Suite(
+  "scripts/campaign",
+  .enabled(if: which("parallel") != nil, "GNU parallel is missing (Debian: parallel)")
+)
+struct CampaignTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Runs a program; its exit code and what it printed.
+  private func run(_ words: [String]) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: words[0])
+    process.arguments = Array(words.dropFirst())
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+  }
+
+  private func bytes(_ name: String) -> Data? {
+    FileManager.default.contents(atPath: folder.file(name))
+  }
+
+  @Test("has the bytes of one process, with a driver that stands beside it and words in quotes")
+  func sameBytes() throws {
+    let animal = "zoo it's.py"
+    try FileManager.default.copyItem(atPath: Zoo.path, toPath: folder.file(animal))
+    let options = ["--cases", "40", "--", "python3", animal, "sound"]
+    let one = try run([Checkout.tool, "vet", "--quiet", "--report", "one.ndjson"] + options)
+    let words = ["-o", "campaign.ndjson", "-n", "3", "-S", "2/:", "-c", Checkout.tool, "--"]
+    let campaign = try run(["/bin/sh", Checkout.file("scripts/campaign").path] + words + options)
+    #expect(campaign.status == one.status, "\(campaign.output) \(one.output)")
+    #expect(bytes("one.ndjson") != nil && bytes("campaign.ndjson") == bytes("one.ndjson"))
+    #expect(campaign.output.hasSuffix(one.output))
+  }
+
+  @Test("says so where a shard could not be run, and writes nothing")
+  func failing() throws {
+    let words = [
+      "-o", "campaign.ndjson", "-n", "2", "-c", Checkout.tool, "--", "--", "no-such-driver",
+    ]
+    let campaign = try run(["/bin/sh", Checkout.file("scripts/campaign").path] + words)
+    #expect(campaign.status == 69 && campaign.output.contains("2 of 2 shards could not be run"))
+    #expect(bytes("campaign.ndjson") == nil)
+  }
+}

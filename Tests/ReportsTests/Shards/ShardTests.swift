@@ -1,0 +1,128 @@
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+import Testing
+
+@testable import Driver
+@testable import Reports
+
+@Suite("Shards") struct ShardTests {
+  static func shards(_ count: Int) -> [Shard] { (1...count).compactMap { Shard($0, of: count) } }
+
+  @Test("every case is in exactly one shard, and no shard has far more than its part")
+  func partition() {
+    let plan = Plan(features: .all, profile: .platform, seed: Seed(rawValue: 7), scenarios: 4_000)
+    let ids = (0..<plan.groups).flatMap(plan.places).map(\.id)
+    for count in [1, 2, 3, 7, 16] {
+      let shards = Self.shards(count)
+      var sizes = [Int](repeating: 0, count: count)
+      for id in ids {
+        let own = shards.filter { $0.contains(id) }
+        #expect(own.count == 1)
+        sizes[(own.first?.index ?? 1) - 1] += 1
+      }
+      #expect(sizes.allSatisfy { $0 * count > ids.count / 2 && $0 * count < ids.count * 2 })
+    }
+  }
+
+  @Test("a case stays in its shard: the hash is part of the contract")
+  func stability() throws {
+    let ids = ["scenario/0x2a", "pair/0x2a", "window/iPhone 6 Plus/portrait", "raw-values"]
+    let shards = try ids.map { id in
+      let id = try #require(Case.ID(id))
+      return Self.shards(5).first { $0.contains(id) }?.index
+    }
+    #expect(shards == [4, 3, 4, 5])
+  }
+
+  @Test("three shards merged have the bytes of one run")
+  func sameBytes() throws {
+    let whole = Examination.small.record(Faulty.worst).ndjson
+    for count in [1, 3, 8] {
+      let records = try Self.shards(count).reversed().map { shard in
+        (name: "\(shard)", record: try read(Examination.small.record(Faulty.worst, shard: shard)))
+      }
+      let isSame = try Record(merging: records).ndjson == whole
+      #expect(isSame)
+    }
+  }
+
+  @Test("a shard that is missing, doubled or foreign is refused")
+  func refused() throws {
+    let shards = Self.shards(3).map { shard in
+      (name: "report \(shard.index)", record: Examination.small.record(Faulty(), shard: shard))
+    }
+    expectRefusal([shards[0], shards[2]], "1 of 3 shards missing: 2/3")
+    expectRefusal(shards + [shards[1]], "report 2 and report 2 are both shard 2/3; leave one out")
+    var other = Examination.small
+    other.seed = Seed(rawValue: 9)
+    let foreign = other.record(Faulty(), shard: Shard(3, of: 3))
+    expectRefusal(
+      [shards[0], shards[1], ("x", foreign)],
+      "x does not belong to report 1: it has another plan (profile, seed, cases or budget)"
+    )
+    let stranger = Examination.small.record(Faulty.worst, shard: Shard(3, of: 3))
+    expectRefusal(
+      [shards[0], shards[1], ("x", stranger)],
+      "x does not belong to report 1: it is about another implementation"
+    )
+    expectRefusal(
+      [("x", Examination.small.record(Faulty()))],
+      "x is no shard but a whole run; nothing is merged"
+    )
+    expectRefusal([], "there is nothing to merge")
+  }
+
+  private func expectRefusal(_ shards: [(name: String, record: Record)], _ text: String) {
+    do throws(Record.MergeError) {
+      _ = try Record(merging: shards)
+      Issue.record("merged, where it should say: \(text)")
+    } catch {
+      #expect(error.description == text)
+    }
+  }
+
+  private func read(_ record: Record) throws -> Record { try Record(ndjson: record.ndjson) }
+}
+
+@Suite("Which shard a run is") struct ShardConventionTests {
+  @Test(
+    "each convention",
+    arguments: [
+      ("2/3", [:], "2/3"),
+      (nil, ["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "3"], "2/3"),
+      (nil, ["GTEST_SHARD_INDEX": "0", "GTEST_TOTAL_SHARDS": "4"], "1/4"),
+      (nil, ["CI_NODE_INDEX": "4", "CI_NODE_TOTAL": "4"], "4/4"),
+      ("env/5", ["JOB_COMPLETION_INDEX": "4"], "5/5"),
+      (nil, ["JOB_COMPLETION_INDEX": "4"], nil),
+      (nil, [:], nil),
+    ] as [(String?, [String: String], String?)]
+  )
+  func conventions(option: String?, environment: [String: String], shard: String?) throws {
+    #expect(try Shard.chosen(option, environment: environment)?.shard.description == shard)
+  }
+
+  @Test("Bazel's status file is the one to touch")
+  func statusFile() throws {
+    let variables = [
+      "TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_STATUS_FILE": "/tmp/x",
+    ]
+    #expect(try Shard.chosen(nil, environment: variables)?.statusFile == "/tmp/x")
+  }
+
+  @Test(
+    "what cannot be followed is an error",
+    arguments: [
+      ("0/3", [:]), ("4/3", [:]), ("2", [:]), ("1/0", [:]), ("env/3", [:]),
+      (nil, ["TEST_SHARD_INDEX": "3", "TEST_TOTAL_SHARDS": "3"]),
+      (nil, ["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "3"]),
+      (nil, ["TEST_SHARD_INDEX": "x", "TEST_TOTAL_SHARDS": "3"]),
+      ("1/2", ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "2"]),
+    ] as [(String?, [String: String])]
+  )
+  func errors(option: String?, environment: [String: String]) {
+    #expect(throws: Shard.Confusion.self) {
+      try Shard.chosen(option, environment: environment)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import Foundation
+
+/// A folder for one test; it goes when nobody holds it any more, also where the test failed.
+package final class TemporaryFolder: Sendable {
+  package let path: String
+
+  package init() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("test-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    path = folder.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// The path of something in it.
+  package func file(_ name: String) -> String { "\(path)/\(name)" }
+
+  /// The names of everything in it, sorted.
+  package var names: [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
+  }
+
+  package func text(_ name: String) throws -> String {
+    try String(contentsOfFile: file(name), encoding: .utf8)
+  }
+}

@@ -1,0 +1,78 @@
+import AdaptiveModel
+package import Conformance
+package import Driver
+import Foundation
+
+/// The bad drivers of `Zoo/zoo.py`, and what they are asked.
+package enum Zoo {
+  /// The request that the animals stumble over.
+  package static let stumble = 23
+
+  package static let requests: [Request] = (0..<50).map { index in
+    let scale = index == stumble ? 13.0 : Double(index % 3 + 1)
+    return .contains(TraitCollection(displayScale: scale), TraitCollection(displayScale: 2))
+  }
+
+  package static let sound: [Reply] = requests.map { request in
+    guard let question = request.question as? Containing.Question else { return .contains(false) }
+    return .contains(question.collection.contains(traitsIn: question.other))
+  }
+
+  /// Starts an animal; its processes count in the folder what they were asked together.
+  package static func start(
+    _ name: String,
+    in folder: TemporaryFolder,
+    _ change: (inout DriverOptions) -> Void = { _ in }
+  ) throws(DriverError) -> DriverImplementation {
+    var options = DriverOptions()
+    options.timeout = name.hasPrefix("hangs") ? 1 : 5
+    options.startTimeout = name.hasPrefix("hangs-at-start") ? 1 : 20
+    options.restarts = 30
+    change(&options)
+    guard let python else {
+      throw .notStarted(command: "python3", reason: "the zoo needs it; install it")
+    }
+    return try DriverImplementation([python, path, name, folder.path], options)
+  }
+
+  /// The interpreter itself, not a script in front of it that takes its time.
+  package static let python: String? = {
+    guard let found = which("python3") else { return nil }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: found)
+    process.arguments = ["-c", "import sys; print(sys.executable)"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    guard (try? process.run()) != nil else { return found }
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    return String(decoding: output, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }()
+
+  package static var path: String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("Zoo/zoo.py").path
+  }
+
+  /// The processes that go on running with the zoo and this word on their command line.
+  ///
+  /// Whoever was killed has a moment to die, which is longer on a busy machine.
+  package static func leftovers(of word: String) -> [String] {
+    let end = ContinuousClock.now + .seconds(20)
+    while ContinuousClock.now < end {
+      if running(with: word).isEmpty { return [] }
+      Thread.sleep(forTimeInterval: 0.02)
+    }
+    return running(with: word)
+  }
+
+  private static func running(with word: String) -> [String] {
+    let ids = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+    return ids.filter { Int($0) != nil }.compactMap { id in
+      guard let line = FileManager.default.contents(atPath: "/proc/\(id)/cmdline") else {
+        return nil
+      }
+      let words = line.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+      return words.contains(path) && words.contains(word) ? "\(id) \(words)" : nil
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Driver
+@testable import Reports
+
+@Suite("The command, where something around it is wrong") struct CommandTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Runs a line of shell in which `$AC` is the command; its exit code and standard error.
+  private func shell(_ line: String) throws -> (status: Int32, errors: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", "cd \(folder.path); AC=\(Checkout.tool); " + line]
+    process.standardOutput = FileHandle.nullDevice
+    let errors = Pipe()
+    process.standardError = errors
+    try process.run()
+    let bytes = errors.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+  }
+
+  static let lines: [(line: String, status: Int32, says: String)] = [
+    ("$AC clauses >/dev/full", 65, "standard output cannot be written: No space left on device"),
+    ("$AC clauses >&-", 65, "standard output is closed"),
+    ("$AC --version", 0, ""),
+    ("$AC clauses | head -1", 0, ""),
+    ("$AC vet --cases 1 --report .", 65, ". cannot be written: it is a folder"),
+    ("$AC vet --cases 1 --report no/x", 65, "no/x cannot be written: No such file or directory"),
+    ("$AC vet --cases 1 --bundle /etc/passwd", 65, "/etc/passwd cannot be written: it is there"),
+    (
+      "ln -s /dev/full l; $AC vet --quiet --cases 40 --traces l >o; s=$?; grep -q keeps o && exit $s",
+      65, "l cannot be written: No space left on device"
+    ),
+    ("$AC vet --", 64, "which driver?"),
+    ("$AC cases --features '' f", 64, "--features names none"),
+    ("$AC cases --cases 1 -- -f && test -s ./-f", 0, ""),
+    ("$AC judge . x", 65, ". cannot be read: it is a folder"),
+    ("$AC explain scenario/1AAA", 65, "nor a seed such as 0x2a"),
+    ("printf '{}' | $AC serve", 65, "line 1: it is cut off"),
+    ("printf '{}\\n' | $AC serve", 65, "line 1: expected a field “type”"),
+    ("$AC compare /bin/ls /bin/ls", 65, "/bin/ls, line 1: this is no report"),
+    ("$AC schema >/dev/full", 65, "standard output cannot be written: No space left on device"),
+    ("$AC vet --cases -1 2>/dev/full", 64, ""),
+    ("$AC explain - </", 65, "standard input cannot be read: it is a folder"),
+    ("$AC explain /dev/zero", 65, "/dev/zero cannot be read: it has more than 16 MB"),
+    ("$AC expect check /dev/zero", 65, "/dev/zero cannot be read: it has more than 16 MB"),
+    ("truncate -s 1000G f; $AC compare f f", 65, "f cannot be read: it has more than"),
+    ("printf '\\357\\273\\277PR-9 bug any because x\\n' >k; $AC expect check k", 0, ""),
+    ("$AC vett", 64, "no such command “vett”; did you mean vet?"),
+    ("$AC storyboard --device 'iPhone 6 Plu' .", 64, "did you mean iPhone 6 Plus?"),
+    ("$AC strength 'overridden child stil told'", 64, "did you mean overridden child still told?"),
+    ("$AC vet --cases 5 --cases 6", 64, "--cases is there twice, with “5” and “6”"),
+    ("$AC vet --exhaustive --cases 5", 64, "--cases does not go with --exhaustive"),
+    ("$AC vet --controllers 2", 64, "--controllers goes with --exhaustive only"),
+    ("$AC vet --today 2026-02-30 --cases 5", 64, "--today takes a day such as 2027-01-31"),
+    ("$AC vet --report f --junit ./f", 64, "--report and --junit are the same file"),
+    ("touch k; $AC vet --expect k --report k", 64, "--report and --expect are the same file"),
+    ("touch r; $AC merge r s -o r", 64, "-o and an input are the same file"),
+    ("$AC vet --only PR-9 --only PR-9 --quiet | grep -q '^1 kept:'", 0, ""),
+  ]
+
+  @Test("says so, and how it ended", arguments: lines)
+  func complaint(line: String, status: Int32, says: String) throws {
+    let run = try shell(line)
+    #expect(run.status == status && (says.isEmpty || run.errors.contains(says)), "\(line): \(run)")
+    #expect(!says.isEmpty || run.errors.isEmpty, "\(line): \(run)")
+    #expect(folder.names.filter { $0.contains(".part") } == [])
+  }
+
+  @Test("answers to other requests are no verdict; to these they are") func files() throws {
+    let made = "$AC cases --cases 1 --seed $seed c$seed; $AC serve <c$seed >a$seed"
+    let other = try shell("for seed in 1 7; do \(made); done; $AC judge c1 a7")
+    #expect(other.status == 65 && other.errors.contains("is of other requests"), "\(other)")
+    let own = try shell("$AC judge c1 a1")
+    #expect(own.status == 2, "nothing is broken, and one scenario tests little: \(own)")
+    let less = try shell("sed 10,20d c1 >c; $AC judge c a1")
+    #expect(less.status == 65 && less.errors.contains("not as “cases” wrote them"), "\(less)")
+  }
+
+  /// The same driver by its name, before and after a change.
+  static let changed = """
+    D="python3 \(driver)"; F="--fault child-before-parent"
+    """
+  static let driver = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("scripts/drivers/adaptive.py").path
+
+  @Test("what one driver answered is not taken for what another answers, of whatever name")
+  func changed() throws {
+    let random = try shell(
+      "\(Self.changed); $AC vet --cases 200 --traces t -- $D && $AC vet --cases 200 --resume t -- $D"
+        + " && $AC vet --cases 200 --resume t -- $D $F"
+    )
+    #expect(random.status == 65 && random.errors.contains("t has another answer to"), "\(random)")
+    let scope = "--exhaustive --controllers 2 --actions 1 --oddities 0 --checkpoint c"
+    let all = try shell(
+      "\(Self.changed); $AC vet \(scope) -- $D; $AC vet \(scope) -- $D; test $? = 2 &&"
+        + " $AC vet \(scope) -- $D $F"
+    )
+    #expect(all.status == 65 && all.errors.contains("another driver"), "\(all)")
+  }
+
+  @Test("an interrupted run says how far it was and how to go on; its answers are there")
+  func interrupted() throws {
+    let begun = "$AC vet --cases 900000 --traces t & pid=$!"
+    let waiting = "while ! test -s t.part; do kill -0 $pid || exit 1; sleep 0.1; done; sleep 1"
+    let run = try shell("\(begun); \(waiting); kill -TERM $pid; wait $pid")
+    #expect(run.errors.contains("interrupted"), "\(run)")
+    #expect(run.errors.contains("go on with --resume t.part"), "\(run)")
+    let kept = try TraceFile(try InputFile.bytes(of: folder.file("t.part")), partly: true)
+    #expect(kept.count > 0)
+  }
+}
