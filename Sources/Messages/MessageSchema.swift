@@ -69,6 +69,15 @@ public indirect enum MessageSchema: Sendable {
     }
   }
 
+  /// The same schema, to which a field adds a note of its own.
+  var withoutNote: MessageSchema {
+    switch self {
+    case .string(_, let pattern): .string("", pattern: pattern)
+    case .object(let fields, _): .object(fields, note: "")
+    default: self
+    }
+  }
+
   /// The same schema with a bound, where the type has any.
   func bounded(by bound: Bound) -> MessageSchema {
     switch (self, bound) {

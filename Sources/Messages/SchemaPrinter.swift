@@ -116,8 +116,14 @@ extension SchemaPrinter {
     _ presence: MessageSchema.Field.Presence
   ) {
     let schema = object.bound.map(schema.bounded) ?? schema
+    let note = object.fieldNote
     object.fields.append(
-      MessageSchema.Field("\(name)", schema, presence, note: object.fieldNote)
+      MessageSchema.Field(
+        "\(name)",
+        note.isEmpty ? schema : schema.withoutNote,
+        presence,
+        note: note
+      )
     )
     object.bound = nil
     object.fieldNote = ""

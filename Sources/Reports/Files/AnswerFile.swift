@@ -74,14 +74,12 @@ package struct AnswerFile: Implementation {
     init(_ cases: CaseFile) { self.cases = cases }
 
     mutating func take(_ line: ArraySlice<UInt8>, number: Int) throws(MessageError) {
-      let head: String? = MessageReader.peek("id", in: line)
-      let request = try head.flatMap { id throws(MessageError) in try self.request(id) }
-      let answer = try Outgoing(line) { _ in request }
+      let answer = try Outgoing(line) { id in (try? request(id)) ?? nil }
       if answer.id == Handshake.probe.id {
         if case .unsupported = answer.reply { return }
         return remarks.append(.noise("it answers what nobody defined"))
       }
-      guard let request else {
+      guard let request = try request(answer.id) else {
         let id = printable(answer.id, limit: 40)
         return remarks.append(.noise("an answer to “\(id)”, which was not asked"))
       }
