@@ -80,6 +80,7 @@ let package = Package(
       swiftSettings: settings
     ),
     tests("AdaptiveModelTests", ["AdaptiveModel", "AdaptiveReference"]),
+    tests("AdaptiveReferenceTests", ["AdaptiveModel", "AdaptiveReference", "PropertyTesting"]),
     tests("MessagesTests", ["Messages"]),
     tests("PropertyTestingTests", ["PropertyTesting", "PropertyTestingSupport"]),
     tests("ConformanceTests", core + ["ConformanceProof"]),

@@ -13,23 +13,24 @@ struct KitGoldensTests {
   func goldens() throws {
     var alike = 0
     for (name, transcript) in try Self.transcripts() {
-      let trace = Kit.perform(transcript.scenario)
+      let scenario = try #require(transcript.scenario)
+      let trace = Kit.perform(scenario)
       if trace == transcript.trace {
         alike += 1
-      } else if !Self.isGranted(trace, transcript.scenario) {
+      } else if !Self.isGranted(trace, scenario) {
         let differences = transcript.trace.map(trace.differences) ?? []
-        Issue.record("\(name): \(differences)\n\(Transcript(transcript.scenario, trace))")
+        Issue.record("\(name): \(differences)\n\(Transcript(scenario, trace))")
       }
     }
     #expect(alike > 100)
   }
 
-  /// Whether one liberty, or two together, explain what was done.
+  /// Whether one choice, or two together, explain what was done.
   private static func isGranted(_ trace: Trace, _ scenario: Scenario) -> Bool {
-    let liberties = Latitude.allCases
-    return liberties.contains { one in
-      liberties.contains { other in
-        Reference.perform(scenario, latitude: [one, other]) == trace
+    let choices = Choice.allCases
+    return choices.contains { one in
+      choices.contains { other in
+        Reference.perform(scenario, choices: [one, other]) == trace
       }
     }
   }

@@ -8,21 +8,21 @@ import Testing
 struct LayoutMutantTests {
   static let clauses = [Chapter.layout, .editing].flatMap(\.clauses)
 
-  func report(_ implementation: any Implementation, _ profile: Profile = .platform) -> Report {
+  func report(_ implementation: any Implementation, _ profile: Profile = .platform) -> Record {
     var examination = Examination(profile: profile, cases: 0, clauses: Self.clauses)
     examination.budget = 1
     return examination.run(implementation)
   }
 
   @Test(
-    "the reference keeps every clause, whatever liberties it takes",
+    "the reference keeps every clause, whatever choices it takes",
     arguments: Profile.allCases
   )
   func reference(profile: Profile) {
-    let open = Latitude.allCases.filter { !$0.clause.hasPrefix("PR-") }
+    let open = Choice.allCases.filter { !$0.openPoint.id.hasPrefix("PR-") }
     let some = open.map { Set([$0]) } + open.map { Set(open).subtracting([$0]) }
-    for latitude: Set<Latitude> in [[], Set(open)] + some {
-      let report = report(ReferenceImplementation(latitude: latitude), profile)
+    for choices: Set<Choice> in [[], Set(open)] + some {
+      let report = report(ReferenceImplementation(choices: choices), profile)
       #expect(report.outcome == .clean, "\(broken(report))")
     }
   }
@@ -33,8 +33,8 @@ struct LayoutMutantTests {
     #expect(report.outcome == .clean, "\(broken(report))")
   }
 
-  func broken(_ report: Report) -> [String] {
-    report.results.filter { $0.verdict == .broken }.map(\.clause.id)
+  func broken(_ report: Record) -> [String] {
+    report.results.filter { $0.verdict == .broken }.map(\.id)
   }
 
   @Test("layouts: each mutant is caught by its clause", arguments: LayoutMutant.allCases)

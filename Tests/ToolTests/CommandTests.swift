@@ -36,17 +36,36 @@ import Testing
       "ln -s /dev/full l; $AC vet --quiet --cases 40 --traces l >o; s=$?; grep -q keeps o && exit $s",
       65, "l cannot be written: No space left on device"
     ),
-    ("$AC vet --", 64, "which driver?"),
-    ("$AC cases --features '' f", 64, "--features names none"),
+    ("$AC vet --", 64, "missing driver command"),
+    ("$AC cases --features '' f", 64, "--features is empty"),
     ("$AC cases --cases 1 -- -f && test -s ./-f", 0, ""),
     ("$AC judge . x", 65, ". cannot be read: it is a folder"),
-    ("$AC explain scenario/1AAA", 65, "nor a seed such as 0x2a"),
+    ("$AC explain scenario/1AAA", 65, "no such file, and not a seed or case id"),
     ("printf '{}' | $AC serve", 65, "line 1: it is cut off"),
     ("printf '{}\\n' | $AC serve", 65, "line 1: expected a field “type”"),
     ("$AC compare /bin/ls /bin/ls", 65, "/bin/ls, line 1: this is no report"),
     ("$AC schema >/dev/full", 65, "standard output cannot be written: No space left on device"),
     ("$AC vet --cases -1 2>/dev/full", 64, ""),
     ("$AC explain - </", 65, "standard input cannot be read: it is a folder"),
+    // Of a trace without steps the beginning is explained: a root is what its window is.
+    (
+      "printf 'given   iPhone 6, portrait\\n        root  375×667 compact-regular\\n' | $AC explain -",
+      0, ""
+    ),
+    (
+      "printf 'given   iPhone 6, portrait\\n        root  375×600 compact-regular\\n' | $AC explain -",
+      1, ""
+    ),
+    (
+      "printf 'given   iPhone 6, portrait\\n        root  375×600 compact-regular\\n' "
+        + "| $AC explain --features didChange -", 0, ""
+    ),
+    // As vet prints it where nothing is observed.
+    (
+      "printf 'given   iPad, portrait\\n        root  768×1024 regular-regular\\n\\n"
+        + "when    rotate to landscapeLeft\\n        root  s  1024×768\\n        unobserved\\n' "
+        + "| $AC explain -", 0, ""
+    ),
     ("$AC explain /dev/zero", 65, "/dev/zero cannot be read: it has more than 16 MB"),
     ("$AC expect check /dev/zero", 65, "/dev/zero cannot be read: it has more than 16 MB"),
     ("truncate -s 1000G f; $AC compare f f", 65, "f cannot be read: it has more than"),

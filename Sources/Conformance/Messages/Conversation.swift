@@ -43,7 +43,9 @@ extension Incoming: MessageValue {
 
   package func write(_ writer: inout MessageWriter) {
     switch self {
-    case .request(let request, let id): request.inquiry.write(request, id: id, to: &writer)
+    case .request(let request, let id):
+      let request = request.sent
+      request.inquiry.write(request, id: id, to: &writer)
     case .unknown(let operation, let id): Probe(id: id, operation: operation).write(&writer)
     case .bye: Bye().write(&writer)
     }
@@ -133,11 +135,11 @@ package struct ReplyMessage: MessageValue, Sendable {
   package static var blank: Self { Self(to: .rawValues) }
 
   package mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
-    (reply, id) = try request.inquiry.readReply(from: &reader)
+    (reply, id) = try request.sent.inquiry.readReply(from: &reader)
   }
 
   package func write(_ writer: inout MessageWriter) {
-    request.inquiry.write(reply, id: id, to: &writer)
+    request.sent.inquiry.write(reply, id: id, to: &writer)
   }
 
   package static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
@@ -156,7 +158,7 @@ private struct IdentifiedReply: MessageValue {
   mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
     let id: String? = reader.lookAhead(at: "id")
     if let request = id.flatMap(request) {
-      (reply, self.id) = try request.inquiry.readReply(from: &reader)
+      (reply, self.id) = try request.sent.inquiry.readReply(from: &reader)
     } else {
       var head = AnswerHead.blank
       try head.read(&reader)

@@ -3,13 +3,14 @@ package import Messages
 extension MessageWriter {
   /// Writes a request as one line.
   package mutating func request(_ request: Request, id: String) {
+    let request = request.sent
     request.inquiry.write(request, id: id, to: &self)
     endLine()
   }
 
   /// Writes the reply to a request as one line.
   package mutating func reply(_ reply: Reply, to request: Request, id: String) {
-    request.inquiry.write(reply, id: id, to: &self)
+    request.sent.inquiry.write(reply, id: id, to: &self)
     endLine()
   }
 }

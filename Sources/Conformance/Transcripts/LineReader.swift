@@ -14,7 +14,7 @@ struct LineReader {
   /// - Parameters:
   ///   - text: Lines; those that are empty, begin with `#` or are a legend are passed over.
   ///   - room: The most controllers to hold, in all states and hierarchies together.
-  init(_ text: String, room: Int = Layout.controllers) {
+  init(_ text: String, room: Int = PageWidth.controllers) {
     self.room = room
     let all = Array(text.utf8)
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -27,6 +27,18 @@ struct LineReader {
 
   /// The line that comes next; `nil` at the end.
   var next: Line? { lines.first }
+
+  /// Whether the next line begins with these words.
+  func begins(_ words: String...) -> Bool {
+    guard var line = lines.first else { return false }
+    return words.allSatisfy { line.take($0) }
+  }
+
+  /// Whether this transcript has a head that begins with a word.
+  func hasHead(_ word: String) -> Bool {
+    lines.dropFirst().prefix { $0.indent > margin || $0.word != "given" }
+      .contains { $0.indent <= margin && $0.word == word }
+  }
 
   /// Takes the next line, whatever it is.
   mutating func nextLine() -> Line? { lines.popFirst() }

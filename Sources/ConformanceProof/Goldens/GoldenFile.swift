@@ -32,7 +32,7 @@ package struct GoldenFile: Sendable, Hashable {
   package var text: String {
     switch form {
     case .transcript: goldens.map(\.block).joined(separator: "\n")
-    case .table: Layout.head("table", stem) + "\n\n" + goldens.map(\.row).joined()
+    case .table: PageWidth.head("table", stem) + "\n\n" + goldens.map(\.row).joined()
     }
   }
 }
@@ -43,24 +43,19 @@ extension Golden {
 
   /// The case as a block of its own: id, notes and a transcript.
   fileprivate var block: String {
-    ([Layout.head("case", id)] + notes.map { "# \($0)" }).joined(separator: "\n")
+    ([PageWidth.head("case", id)] + notes.map { "# \($0)" }).joined(separator: "\n")
       + "\n\n\(transcript)\n"
   }
 
   /// Question and answer without the id; empty for a case that is a row of a table.
-  var transcript: String {
-    guard let scenario = request.scenario else {
-      return LayoutTranscript(request, reply)?.description ?? ""
-    }
-    return "\(Transcript(scenario, reply?.trace))"
-  }
+  var transcript: String { Transcript(request, reply).text() }
 
   /// The case as a row of a table: the last word of its id, the question, the answer.
   fileprivate var row: String {
     let name = String(id.dropFirst(stem.count + 1))
-    let answer = reply.map(\.words) ?? ""
-    return notes.map { "# \($0)\n" }.joined() + Layout.pad(name, to: 30) + "  "
-      + Layout.pad(request.words, to: 50) + "  →" + (answer.isEmpty ? "" : "  \(answer)") + "\n"
+    let answer = reply.map(request.cell) ?? ""
+    return notes.map { "# \($0)\n" }.joined() + name.padded(to: 30) + "  "
+      + request.row.padded(to: 50) + "  →" + (answer.isEmpty ? "" : "  \(answer)") + "\n"
   }
 }
 
@@ -98,23 +93,19 @@ extension GoldenFile {
       let id = String(lines[head].dropFirst(5)).trimmed
       let notes = body.prefix { $0.hasPrefix("#") }.map { String($0.dropFirst()).trimmed }
       do throws(SyntaxError) {
-        goldens.append(Golden(id, notes: notes, try Self.request(in: body)))
+        goldens.append(
+          Golden(id, notes: notes, try Transcript(body.joined(separator: "\n")).request)
+        )
       } catch {
         throw SyntaxError(line: error.line + head + 1, expected: error.expected, found: error.found)
       }
     }
   }
 
-  private static func request(in body: ArraySlice<Substring>) throws(SyntaxError) -> Request {
-    let text = body.joined(separator: "\n")
-    return LayoutTranscript.begins(body)
-      ? try LayoutTranscript(text).request : .run(try Transcript(text).scenario)
-  }
-
   private mutating func readTable(_ lines: [Substring]) throws(SyntaxError) {
     var notes: [String] = []
     let rows = lines.enumerated().filter { !$0.element.isBlank }
-    let head = Layout.head("table", stem)
+    let head = PageWidth.head("table", stem)
     if let (offset, line) = rows.first, line != head {
       throw SyntaxError(offset + 1, "“\(head)”", line)
     }
@@ -125,7 +116,7 @@ extension GoldenFile {
         let name = line.prefix { $0 != " " }
         let question = line.dropFirst(name.count).prefix { $0 != "→" }
         guard line.contains("→") else { throw SyntaxError(offset + 1, "a question and “→”", name) }
-        guard let request = Request(words: String(question).trimmed) else {
+        guard let request = Request(row: String(question).trimmed) else {
           let form = "a question, as in: combine compact-any + any-regular"
           throw SyntaxError(offset + 1, form, Substring(String(question).trimmed))
         }
@@ -144,10 +135,4 @@ extension SyntaxError {
 
 extension StringProtocol {
   fileprivate var isBlank: Bool { utf8.allSatisfy(\.isSpace) }
-
-  /// The text without spaces around it.
-  var trimmed: String {
-    let text = drop { $0 == " " }
-    return String(text.prefix(text.count - text.reversed().prefix { $0 == " " }.count))
-  }
 }

@@ -1,18 +1,17 @@
 import AdaptiveModel
 import Conformance
 import Messages
-import Driver
 
 extension Record {
   /// A badge as shields.io reads it, with the suite's version and the profile in it.
-  package func badge(_ reckoning: Reckoning = Reckoning()) -> String {
-    let (message, color) = verdict(outcome(reckoning), isKnown: outcome == .broken)
-    let label = "\(Suite.name) \(opening.suite.version) \(opening.profile.rawValue)"
+  package func badge(_ check: ExpectationCheck = ExpectationCheck()) -> String {
+    let (message, color) = verdict(outcome(check), isKnown: outcome == .broken)
+    let label = "\(Suite.name) \(header.suite.version) \(header.profile.rawValue)"
     let line = BadgeLine(label: label, message: message, color: color)
     return String(decoding: MessageWriter.bytes { $0.line(line) }, as: UTF8.self)
   }
 
-  private func verdict(_ outcome: Report.Outcome, isKnown: Bool) -> (String, String) {
+  private func verdict(_ outcome: Outcome, isKnown: Bool) -> (String, String) {
     let judged = count(of: .kept) + count(of: .broken)
     let score = "\(count(of: .kept)) of \(judged) kept"
     let left = count(of: .notSupported)

@@ -20,21 +20,20 @@ extension Record {
     let lines = bytes[...end].split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
     let last = "line \(lines.count + 1)"
     let closing = try located(last) { () throws(MessageError) in try Self.closing(bytes, end + 1) }
-    var parts = Parts(census: closing.census)
+    var parts = Parts(cases: closing.census)
     for (index, line) in lines.enumerated() {
       try located("line \(index + 1)") { () throws(MessageError) in
         try parts.take(line, isFirst: index == 0)
       }
     }
-    guard let opening = parts.opening else { throw MessageError("line 1", "expected “report”") }
+    guard let header = parts.header else { throw MessageError("line 1", "expected “report”") }
     self.init(
-      opening: opening,
+      header: header,
       driver: parts.driver,
-      census: parts.census,
-      clauses: parts.clauses,
-      failures: parts.failures,
+      results: parts.results,
       findings: parts.findings,
-      attempts: parts.attempts,
+      cases: parts.cases,
+      failures: parts.failures,
       remarks: parts.remarks
     )
     try located(last) { () throws(MessageError) in try check(closing) }
@@ -54,11 +53,11 @@ extension Record {
     guard closing.verdicts.count == Verdict.allCases.count else {
       throw MessageError("verdicts", "expected a number for each verdict")
     }
-    guard opening.suite.version != Suite.version || closing.conclusion == conclusion() else {
+    guard header.suite.version != Suite.version || closing.conclusion == outcomeInWords() else {
       let found = printable(closing.conclusion, limit: 40)
       throw MessageError(
         "conclusion",
-        "expected “\(conclusion())”, as the lines before say, found “\(found)”"
+        "expected “\(outcomeInWords())”, as the lines before say, found “\(found)”"
       )
     }
   }
@@ -81,36 +80,46 @@ extension Record {
   }
 
   private struct Parts {
-    var census: [Count]
-    var opening: Opening?
+    var cases: [Count<String>]
+    var header: RunHeader?
     var driver: Driver?
-    var clauses: [Row] = []
-    var failures: [Count] = []
-    var findings: [Entry] = []
-    var attempts: [Attempt] = []
+    var results: [ClauseResult] = []
+    var failures: [Count<Conformance.Failure.Kind>] = []
+    var findings: [Conformance.Finding] = []
     var remarks: [Remark.Kind] = []
 
-    init(census: [Count]) { self.census = census }
+    init(cases: [Count<String>]) { self.cases = cases }
 
     mutating func take(_ line: ArraySlice<UInt8>, isFirst: Bool) throws(MessageError) {
-      if isFirst {
-        opening = try MessageReader.read(OpeningLine.self, from: line).opening
+      guard let header, !isFirst else {
+        header = try MessageReader.read(HeaderLine.self, from: line).header
         return
       }
       switch try MessageReader.read(LineHead.self, from: line).type {
       case "driver": driver = try MessageReader.read(from: line)
-      case "clause": clauses.append(try MessageReader.read(from: line))
+      case "clause": results.append(try MessageReader.read(from: line))
       case "failure":
         let failure = try MessageReader.read(FailureLine.self, from: line)
-        failures.append(Count(kind: failure.kind.rawValue, count: failure.cases))
-      case "finding": findings.append(try MessageReader.read(from: line))
-      case "attempt": attempts.append(try MessageReader.read(from: line))
+        failures.append(Count(kind: failure.kind, count: failure.cases))
+      case "finding":
+        findings.append(try MessageReader.read(FindingLine.self, from: line).finding(of: header))
+      case "attempt":
+        try take(try MessageReader.read(AttemptLine.self, from: line).attempt(of: header))
       case "remark": remarks.append(try MessageReader.read(RemarkLine.self, from: line).kind)
       case let type:
         let types = "“driver”, “clause”, “failure”, “finding”, “attempt” or “remark”"
         let found = printable(type, limit: 40)
         throw MessageError("type", "expected \(types), found “\(found)”")
       }
+    }
+
+    /// An attempt belongs to the finding that it is about, which precedes it.
+    private mutating func take(_ attempt: Conformance.Finding.Attempt) throws(MessageError) {
+      let index = findings.firstIndex { $0.fault == attempt.finding.fault }
+      guard let index else {
+        throw MessageError("type", "expected the finding before its attempts")
+      }
+      findings[index].attempts.append(attempt)
     }
   }
 }

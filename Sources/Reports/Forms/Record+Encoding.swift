@@ -1,23 +1,23 @@
 import AdaptiveModel
-import Conformance
-import Messages
-import ConformanceProof
+package import Conformance
 import Driver
+import Messages
 import PropertyTesting
 
 extension Record {
   /// The record as NDJSON: a line for each event, and a last one with the digest of all before it.
   package var ndjson: [UInt8] {
     let lines = MessageWriter.bytes { writer in
-      writer.line(OpeningLine(opening))
+      writer.line(HeaderLine(header))
       if let driver { writer.line(driver) }
-      for row in clauses { writer.line(row) }
+      for result in results { writer.line(result) }
       for failure in failures {
-        guard let kind = Conformance.Failure.Kind(rawValue: failure.kind) else { continue }
-        writer.line(FailureLine(kind: kind, cases: failure.count))
+        writer.line(FailureLine(kind: failure.kind, cases: failure.count))
       }
-      for finding in findings { writer.line(finding) }
-      for attempt in attempts { writer.line(attempt) }
+      for finding in findings { writer.line(FindingLine(finding)) }
+      if header.shard != nil {
+        for attempt in findings.flatMap(\.attempts) { writer.line(AttemptLine(attempt)) }
+      }
       for remark in remarks { writer.line(RemarkLine(kind: remark)) }
     }
     var digest = SHA256()
@@ -27,15 +27,15 @@ extension Record {
 
   private var closingLine: ClosingLine {
     ClosingLine(
-      census: census,
+      census: cases,
       verdicts: Verdict.allCases.map { ($0, count(of: $0)) },
-      conclusion: conclusion(),
+      conclusion: outcomeInWords(),
       digest: ""
     )
   }
 }
 
-extension Record.Opening {
+extension RunHeader {
   /// The digest of everything that decides which cases there are and how they are judged.
-  package var plan: String { SHA256.hex(of: MessageWriter.bytes(of: PlanForm(opening: self))) }
+  package var plan: String { SHA256.hex(of: MessageWriter.bytes(of: PlanForm(header: self))) }
 }

@@ -2,29 +2,109 @@ import AdaptiveModel
 import Conformance
 package import Messages
 
-extension Record.Entry: Message {
-  package static var blank: Self {
-    Self(
-      fault: .blank,
-      fingerprint: "",
-      first: [],
-      cases: 0,
-      smallest: .blank,
-      weight: 0,
-      calls: 0,
-      body: []
-    )
-  }
+/// A finding as a report has it.
+struct FindingLine: Message {
+  private var entry: FindingEntry
 
-  package static func fields<V: FieldVisitor>(
+  init(_ finding: Conformance.Finding) { entry = FindingEntry(finding) }
+
+  private init() { entry = .blank }
+
+  static var blank: Self { Self() }
+
+  static func fields<V: FieldVisitor>(
     _ visitor: inout V,
-    _ entry: inout Self
+    _ line: inout Self
   ) throws(ReadingStopped) {
     try visitor.constant("type", "finding")
-    try details(&visitor, &entry)
+    try FindingEntry.fields(&visitor, &line.entry)
   }
 
-  fileprivate static func details<V: FieldVisitor>(
+  func check() throws(MessageProblem) { try entry.check() }
+
+  func finding(of header: RunHeader) -> Conformance.Finding { entry.finding(of: header) }
+}
+
+/// What came of one case that was shrunk.
+struct AttemptLine: Message {
+  private var start: Case.Place
+  private var weight: Int
+  private var entry: FindingEntry
+
+  init(_ attempt: Conformance.Finding.Attempt) {
+    start = attempt.start.place
+    weight = attempt.start.weight
+    entry = FindingEntry(attempt.finding)
+  }
+
+  private init() {
+    start = .blank
+    weight = 0
+    entry = .blank
+  }
+
+  static var blank: Self { Self() }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ line: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.constant("type", "attempt")
+    try visitor.field("start", &line.start)
+    try visitor.field("startWeight", &line.weight)
+    try FindingEntry.fields(&visitor, &line.entry)
+  }
+
+  func check() throws(MessageProblem) { try entry.check() }
+
+  func attempt(of header: RunHeader) -> Conformance.Finding.Attempt {
+    Conformance.Finding.Attempt(
+      start: Conformance.Finding.Start(place: start, weight: weight),
+      finding: entry.finding(of: header)
+    )
+  }
+}
+
+/// What findings and attempts have in common.
+private struct FindingEntry: Message {
+  var fault: Fault
+  var fingerprint = ""
+  var first: [Case.Place] = []
+  var cases = 0
+  var smallest: Case.ID
+  var weight = 0
+  var calls = 0
+  var end: String?
+  var step: Int?
+  var name: String?
+  var message: String?
+  var summary: String?
+  var body: [String] = []
+
+  init(_ finding: Conformance.Finding) {
+    fault = finding.fault
+    fingerprint = finding.fingerprint
+    first = finding.first
+    cases = finding.cases
+    smallest = finding.smallest.id
+    weight = finding.weight
+    calls = finding.calls
+    end = finding.end
+    step = finding.step
+    name = finding.name
+    message = finding.message
+    summary = finding.summary
+    body = finding.body
+  }
+
+  private init() {
+    fault = .blank
+    smallest = .blank
+  }
+
+  static var blank: Self { Self() }
+
+  static func fields<V: FieldVisitor>(
     _ visitor: inout V,
     _ entry: inout Self
   ) throws(ReadingStopped) {
@@ -40,36 +120,40 @@ extension Record.Entry: Message {
     try visitor.optional("step", &entry.step)
     try visitor.optional("name", &entry.name)
     try visitor.optional("message", &entry.message)
-    try visitor.optional("account", &entry.account)
+    try visitor.optional("account", &entry.summary)
     try visitor.field("body", &entry.body)
   }
 
-  package func check() throws(MessageProblem) {
+  func check() throws(MessageProblem) {
     if first.isEmpty { throw MessageProblem("first", "expected at least one case") }
   }
-}
 
-extension Record.Attempt: Message {
-  package static var blank: Self {
-    Self(start: Conformance.Finding.Start(place: .blank, weight: 0), entry: .blank)
+  func finding(of header: RunHeader) -> Conformance.Finding {
+    let account = Conformance.Finding.Account(
+      fingerprint: fingerprint,
+      weight: weight,
+      step: step,
+      name: name,
+      body: body,
+      summary: summary,
+      message: message
+    )
+    return Conformance.Finding(
+      account,
+      under: header.profile,
+      fault: fault,
+      first: first,
+      cases: cases,
+      smallest: Case(smallest, features: header.implementation.features),
+      calls: calls,
+      end: end
+    )
   }
-
-  package static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ attempt: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.constant("type", "attempt")
-    try visitor.field("start", &attempt.start.place)
-    try visitor.field("startWeight", &attempt.start.weight)
-    try Record.Entry.details(&visitor, &attempt.entry)
-  }
-
-  package func check() throws(MessageProblem) { try entry.check() }
 }
 
 /// The last line: what follows from those before, and their digest.
 struct ClosingLine: Message {
-  var census: [Record.Count]
+  var census: [Record.Count<String>]
   var verdicts: [(Verdict, Int)]
   var conclusion: String
   var digest: String

@@ -10,21 +10,21 @@ import PropertyTesting
 /// The first line: what was vetted, and with what.
 ///
 /// A file of traces begins in the same way, with another type.
-struct OpeningLine: Message {
+struct HeaderLine: Message {
   var type: String
-  var opening: Record.Opening
+  var header: RunHeader
   /// The digest of what decides which cases there are and how they are judged.
   var plan: String
 
-  init(_ opening: Record.Opening, type: String = "report") {
+  init(_ header: RunHeader, type: String = "report") {
     self.type = type
-    self.opening = opening
-    plan = opening.plan
+    self.header = header
+    plan = header.plan
   }
 
   private init(type: String) {
     self.type = type
-    opening = .blank
+    header = .blank
     plan = ""
   }
 
@@ -39,15 +39,15 @@ struct OpeningLine: Message {
     try visitor.constant("type", line.type)
     try visitor.field("format", &format)
     try visitor.field("plan", &line.plan)
-    try Record.Opening.planFields(&visitor, &line.opening)
-    try visitor.optional("shard", &line.opening.shard)
-    try visitor.field("implementation", &line.opening.implementation)
-    try Record.Opening.featureField(&visitor, &line.opening)
+    try RunHeader.planFields(&visitor, &line.header)
+    try visitor.optional("shard", &line.header.shard)
+    try visitor.field("implementation", &line.header.implementation)
+    try RunHeader.featureField(&visitor, &line.header)
   }
 
   func check() throws(MessageProblem) {
-    guard plan == opening.plan else {
-      throw MessageProblem("plan", "expected the digest of what stands here, \(opening.plan)")
+    guard plan == header.plan else {
+      throw MessageProblem("plan", "expected the digest of what stands here, \(header.plan)")
     }
   }
 
@@ -63,25 +63,25 @@ struct OpeningLine: Message {
   }
 }
 
-extension Record.Opening {
+extension RunHeader {
   /// What decides which cases there are and how they are judged.
   struct PlanForm: Message {
-    var opening: Record.Opening
+    var header: RunHeader
 
-    static var blank: Self { Self(opening: .blank) }
+    static var blank: Self { Self(header: .blank) }
 
     static func fields<V: FieldVisitor>(
       _ visitor: inout V,
       _ plan: inout Self
     ) throws(ReadingStopped) {
-      try planFields(&visitor, &plan.opening)
-      try featureField(&visitor, &plan.opening)
+      try planFields(&visitor, &plan.header)
+      try featureField(&visitor, &plan.header)
     }
   }
 
   fileprivate static var blank: Self {
     Self(
-      suite: Record.Edition(version: "", digest: ""),
+      suite: SuiteVersion(version: "", digest: ""),
       profile: .blank,
       seed: .blank,
       cases: 0,
@@ -92,25 +92,25 @@ extension Record.Opening {
 
   fileprivate static func planFields<V: FieldVisitor>(
     _ visitor: inout V,
-    _ opening: inout Self
+    _ header: inout Self
   ) throws(ReadingStopped) {
-    try visitor.field("suite", &opening.suite)
-    try visitor.field("profile", &opening.profile)
-    try visitor.field("seed", &opening.seed)
-    try visitor.field("cases", &opening.cases)
-    try visitor.field("budget", &opening.budget)
-    try visitor.optional("only", &opening.only)
-    try visitor.optional("case", &opening.subject)
-    try visitor.optional("scope", &opening.scope)
+    try visitor.field("suite", &header.suite)
+    try visitor.field("profile", &header.profile)
+    try visitor.field("seed", &header.seed)
+    try visitor.field("cases", &header.cases)
+    try visitor.field("budget", &header.budget)
+    try visitor.optional("only", &header.only)
+    try visitor.optional("case", &header.subject)
+    try visitor.optional("scope", &header.scope)
   }
 
   fileprivate static func featureField<V: FieldVisitor>(
     _ visitor: inout V,
-    _ opening: inout Self
+    _ header: inout Self
   ) throws(ReadingStopped) {
-    var features = KnownFeatures(opening.implementation.features)
+    var features = KnownFeatures(header.implementation.features)
     try visitor.field("features", &features)
-    opening.implementation.features = features.names.known
+    header.implementation.features = features.names.known
   }
 }
 
@@ -131,7 +131,7 @@ struct KnownFeatures: Represented {
   var form: FeatureNames { names }
 }
 
-extension Record.Edition: Message {
+extension SuiteVersion: Message {
   package static var blank: Self { Self(version: "", digest: "") }
 
   package static func fields<V: FieldVisitor>(
@@ -164,7 +164,7 @@ extension Record.Driver: Message {
   }
 }
 
-extension Record.Row: Message {
+extension ClauseResult: Message {
   package static var blank: Self {
     Self(id: "", level: .blank, verdict: .blank, spoke: 0, silent: 0, broken: 0)
   }

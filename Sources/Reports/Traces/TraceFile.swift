@@ -8,7 +8,7 @@ import PropertyTesting
 
 /// Answers that a run kept: what was asked, what was answered, in the order of the plan.
 package struct TraceFile: Sendable {
-  package let opening: Record.Opening
+  package let header: RunHeader
   /// Whether the run came to its end.
   package let isComplete: Bool
   private let bytes: [UInt8]
@@ -27,10 +27,10 @@ package struct TraceFile: Sendable {
     var lines = Self.lines(of: bytes)
     guard !lines.isEmpty else { throw MessageError("line 1", "expected “traces”, found the end") }
     let first = lines.removeFirst()
-    opening = try located("line 1") { () throws(MessageError) in
-      var line = OpeningLine.blankTraces
+    header = try located("line 1") { () throws(MessageError) in
+      var line = HeaderLine.blankTraces
       try MessageReader.read(into: &line, from: bytes[first])
-      return line.opening
+      return line.header
     }
     isComplete = try Self.hasFooter(bytes, lines.last, number: lines.count + 1)
     if isComplete { lines.removeLast() }

@@ -30,13 +30,13 @@ package final class TraceLog: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - path: Where it will be.
-  ///   - opening: What is vetted, and with what.
+  ///   - header: What is vetted, and with what.
   ///   - earlier: Whole lines of a run that was interrupted. They stay in the file while this run
   ///     comes to the same, so that another interruption loses nothing.
   /// - Throws: ``AtomicFile/Problem``.
   package init(
     _ path: String,
-    _ opening: Record.Opening,
+    _ header: RunHeader,
     after earlier: ArraySlice<UInt8> = []
   ) throws(AtomicFile.Problem) {
     place = try OutputPlace(path)
@@ -51,7 +51,7 @@ package final class TraceLog: @unchecked Sendable {
       unlink(beside)
       throw error
     }
-    write(MessageWriter.bytes { $0.line(OpeningLine(opening, type: "traces")) })
+    write(MessageWriter.bytes { $0.line(HeaderLine(header, type: "traces")) })
   }
 
   /// Keeps the cases of a group, as soon as those of all groups before are there.

@@ -8,22 +8,29 @@ import Text
 extension Verb {
   static let explain = Verb(
     name: "explain",
-    summary: "say why: each call, and each call that stays away, with its clause",
+    summary: "give the reason for every callback, sent or not",
     help: """
       adaptive-conformance explain [options] FILE|SEED|CASE
 
-      Derives step by step what the model does: what the window or the override brings, each call
-      with the clause that causes it, and each call that stays away with the clause that suppresses
-      it; of a question that is no scenario it says which clauses speak of the answer. A case is one that a report names, such as scenario/0x2a, or a golden, such as
-      changes/rotation/iphone-6-figure-12-2; a seed alone is a scenario; a file holds a transcript,
-      and - reads one from standard input. Where a transcript tells a trace that trace is explained,
-      and what had to be otherwise is marked with a cross.
+      Explains step by step what the model does: what an action changes, each call
+      with the clause that asks for it, and each absent call with the clause that
+      forbids it. For a question that is not a scenario it lists the clauses that
+      apply to the answer.
 
-        --profile documented|platform  what is held to be settled (platform)
-        --features A,B…                what a case was drawn for (everything)
+      A case is one that a report names, such as scenario/0x2a, or a golden, such as
+      changes/rotation/iphone-6-figure-12-2. A seed alone is a scenario. A file holds
+      a transcript; - reads one from standard input. If a transcript has a trace,
+      that trace is explained, as far as it goes, and a cross marks each breach that
+      the clauses find.
+
+        --profile documented|platform  which clauses count (platform)
+        --features A,B…                what the implementation claims (everything;
+                                       observations and states only where the trace
+                                       reports them)
         --package FOLDER               where Golden is (here)
 
-      exit codes: 0 explained, 1 the trace breaks clauses, 64 usage, 65 a file cannot be read
+      Exit codes: 0 nothing is marked, 1 something is, 64 usage,
+      65 unreadable input
       """
   ) { arguments in
     let profile: Profile = try arguments.choice("--profile") ?? .platform
@@ -31,19 +38,25 @@ extension Verb {
     let package = try arguments.option("--package") ?? "."
     let subjects = try arguments.operands()
     guard subjects.count == 1 else { throw UsageError("it takes one file, seed or case") }
-    if let id = caseID(subjects[0]) { return try explain(Case(id, features: features), profile) }
-    if let golden = golden(subjects[0], package) { return try explain(golden, profile) }
+    let terms = Terms(profile: profile, features: features)
+    if let id = caseID(subjects[0]) { return try explain(Case(id, features: features), terms) }
+    if let golden = golden(subjects[0], package) { return try explain(golden, terms) }
     let text = try transcript(subjects[0])
     do {
-      if LayoutTranscript.begins(text) {
-        let transcript = try LayoutTranscript(text)
-        return try explain(transcript.request, transcript.reply, profile)
-      }
       let transcript = try Transcript(text)
-      return try explain(transcript.scenario, transcript.trace, profile)
+      if let scenario = transcript.scenario {
+        return try explain(scenario, transcript.trace, terms)
+      }
+      return try explain(transcript.request, transcript.reply, terms)
     } catch let error as SyntaxError {
       throw InputError("\(subjects[0]): \(error)")
     }
+  }
+
+  /// What an implementation is held to, and what it claims.
+  private struct Terms {
+    var profile: Profile
+    var features: Set<Feature>
   }
 
   /// The case of this name, or of this seed; `nil` where the word names a file.
@@ -60,35 +73,34 @@ extension Verb {
     return tree?.goldens.first { $0.id == id }?.filled
   }
 
-  private static func explain(_ golden: Golden, _ profile: Profile) throws -> ExitCode {
+  private static func explain(_ golden: Golden, _ terms: Terms) throws -> ExitCode {
     for note in golden.notes { print("# \(note)") }
     if let scenario = golden.request.scenario {
-      return try explain(scenario, golden.reply?.trace, profile)
+      return try explain(scenario, golden.reply?.trace, terms)
     }
-    return try explain(golden.request, golden.reply, profile)
+    return try explain(golden.request, golden.reply, terms)
   }
 
   private static func transcript(_ path: String) throws -> String {
     guard path == "-" || FileManager.default.fileExists(atPath: path) else {
-      let kinds = "a seed such as 0x2a, a case such as scenario/0x2a or a golden"
-      throw InputError("“\(printable(path))” is no file that is there, nor \(kinds)")
+      throw InputError("\(printable(path)): no such file, and not a seed or case id")
     }
     return try readText(of: path)
   }
 
-  private static func explain(_ subject: Case, _ profile: Profile) throws -> ExitCode {
-    if let scenario = subject.request.sent.scenario { return try explain(scenario, nil, profile) }
-    return try explain(subject.request, nil, profile)
+  private static func explain(_ subject: Case, _ terms: Terms) throws -> ExitCode {
+    if let scenario = subject.request.sent.scenario { return try explain(scenario, nil, terms) }
+    return try explain(subject.request, nil, terms)
   }
 
   private static func explain(
     _ request: Request,
-    _ told: Reply?,
-    _ profile: Profile
+    _ reply: Reply?,
+    _ terms: Terms
   ) throws -> ExitCode {
     let explanation: RequestExplanation
     do throws(Conformance.Failure) {
-      explanation = try RequestExplanation(request, told, profile: profile)
+      explanation = try RequestExplanation(request, reply, profile: terms.profile)
     } catch {
       throw InputError(error.message)
     }
@@ -99,12 +111,19 @@ extension Verb {
   private static func explain(
     _ scenario: Scenario,
     _ trace: Trace?,
-    _ profile: Profile
+    _ terms: Terms
   ) throws -> ExitCode {
-    let isTold = trace.map { !$0.steps.isEmpty } ?? false
+    // A trace is explained as far as it goes.
+    var scenario = scenario
+    if let trace { scenario.actions = Array(scenario.actions.prefix(trace.steps.count)) }
     let derivation: Derivation
     do throws(Conformance.Failure) {
-      derivation = try Derivation(scenario, isTold ? trace : nil, profile: profile)
+      derivation = try Derivation(
+        scenario,
+        trace,
+        profile: terms.profile,
+        features: terms.features
+      )
     } catch {
       throw InputError(error.message)
     }

@@ -1,3 +1,4 @@
+import Text
 public import AdaptiveModel
 package import AdaptiveReference
 
@@ -29,6 +30,10 @@ public enum Grids: Inquiry {
     return LayoutClass(String(key.dropFirst("grid/".count))).map(Question.init)
   }
 
+  package static func samples(for features: Set<Feature>) -> [Question] {
+    features.contains(.editing) ? [Question(.anyAny)] : []
+  }
+
   // MARK: Judging
 
   package static func evidence(
@@ -41,9 +46,9 @@ public enum Grids: Inquiry {
     each(GridAnswer(question.chosen, answer))
   }
 
-  package static func reference(_ question: Question, latitude: Set<Latitude>) -> SizeClassGrid {
+  package static func reference(_ question: Question, choices: Set<Choice>) -> SizeClassGrid {
     var grid = SizeClassGrid(choosing: question.chosen)
-    if latitude.contains(.baseUnmarked) { grid.marked.removeAll { !$0.isFinal } }
+    if choices.contains(.baseUnmarked) { grid.marked.removeAll { !$0.isFinal } }
     return grid
   }
 
@@ -57,6 +62,16 @@ public enum Grids: Inquiry {
 
   package static func expectation(of question: Question) -> String? {
     SizeClassGrid(choosing: question.chosen).shown
+  }
+}
+
+// MARK: - As a row of a table
+
+extension Grids: TabulatedInquiry {
+  static func row(_ question: Question) -> String { "grid \(question.chosen)" }
+
+  static func question(row: String) -> Question? {
+    row.removing(prefix: "grid ").flatMap { LayoutClass($0) }.map(Question.init)
   }
 }
 

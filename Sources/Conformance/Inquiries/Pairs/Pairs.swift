@@ -1,3 +1,4 @@
+import Text
 public import AdaptiveModel
 package import AdaptiveReference
 package import PropertyTesting
@@ -63,8 +64,8 @@ package enum Pairs: Inquiry {
     // A trace alone is no pair.
   }
 
-  package static func reference(_ question: Scenario, latitude: Set<Latitude>) -> Trace {
-    Reference.perform(question, latitude: latitude)
+  package static func reference(_ question: Scenario, choices: Set<Choice>) -> Trace {
+    Reference.perform(question, choices: choices)
   }
 
   // MARK: In words
@@ -112,11 +113,6 @@ public struct PairDifference: Sendable {
   public var partner: Scenario
   public var trace: Trace
   public var difference: Metamorphosis.Difference
-}
-
-extension Chapter {
-  /// Rules between a scenario and a changed one; each follows from the clauses.
-  public static let metamorphic = Chapter("metamorphic", "Scenarios in pairs", "PR-M")
 }
 
 extension Request {

@@ -1,0 +1,33 @@
+import AdaptiveModel
+
+// Choices about calls once they are made: their order and their number.
+
+extension Reference {
+  /// The calls of an action, as the choices have them.
+  func applyingChoices(to calls: [Call], of action: Action) -> [Call] {
+    var calls = calls
+    if choices.contains(.branchesInTurn) { calls = sorted(calls) { branches[$0] } }
+    if choices.contains(.controllersInTurn) { calls = sorted(calls) { $0 } }
+    if choices.contains(.toldTwice) { calls = calls.flatMap { [$0, $0] } }
+    guard choices.contains(.rotationTold), case .rotate = action else { return calls }
+    let names = state.hierarchy.controllers.map(\.name)
+    return names.map { Call(to: $0, .willRotate) } + calls + names.map { Call(to: $0, .didRotate) }
+  }
+
+  /// The calls by a number that each receiver has; those with the same number stay in order.
+  private func sorted(_ calls: [Call], by number: (Int) -> Int) -> [Call] {
+    let numbers = calls.map { state.index(of: $0.receiver).map(number) ?? 0 }
+    return zip(numbers, calls).enumerated()
+      .sorted { ($0.element.0, $0.offset) < ($1.element.0, $1.offset) }
+      .map(\.element.1)
+  }
+
+  /// For each controller the number of the root's child that it is, or is below; the root's is zero.
+  private var branches: [Int] {
+    var branch = 0
+    return state.hierarchy.depths.map { depth in
+      if depth == 1 { branch += 1 }
+      return branch
+    }
+  }
+}
