@@ -1,6 +1,6 @@
 package import Messages
 package import Conformance
-package import Driver
+import Driver
 import Text
 
 /// Answers from a file, as if somebody gave them now: what a driver wrote, from `ready` on.

@@ -1,6 +1,6 @@
 import AdaptiveModel
 import Conformance
-package import Messages
+import Messages
 
 /// A finding as a report has it.
 struct FindingLine: Message {

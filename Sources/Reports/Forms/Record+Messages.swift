@@ -1,7 +1,7 @@
 import Driver
 import Text
 import AdaptiveModel
-import Conformance
+package import Conformance
 public import Messages
 import PropertyTesting
 
