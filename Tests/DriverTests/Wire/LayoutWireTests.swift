@@ -2,6 +2,7 @@ import Messages
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import TestThreads
 import Testing
 
 @testable import Driver

@@ -6,6 +6,7 @@ import Foundation
 import PropertyTesting
 import Reports
 import TestSupport
+import TestThreads
 import Testing
 
 @testable import Driver

@@ -3,12 +3,13 @@ import Conformance
 import Foundation
 import PropertyTesting
 import TestSupport
+import TestThreads
 import Testing
 
 @testable import Driver
 @testable import Reports
 
-@Suite("Reports for people and servers") struct FormatTests {
+@Suite("Reports for people and servers", .computing) struct FormatTests {
   static let record = Examination.small.record(Faulty.worst)
   static let known = try? Expectations("PR-8 bug any because of <this>\n")
 
