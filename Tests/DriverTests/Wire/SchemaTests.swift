@@ -11,7 +11,7 @@ import Testing
 
 @testable import Driver
 
-@Suite("The schema of the messages") struct SchemaTests {
+@Suite("The schema of the messages", .computing) struct SchemaTests {
   static let requests = Schema.requests(of: .suite)
   static let replies = Schema.replies(of: .suite)
 

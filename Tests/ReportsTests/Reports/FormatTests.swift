@@ -83,7 +83,7 @@ import Testing
     #expect(badge["label"] == .string(label))
     #expect(badge["color"] == .string("red"))
     #expect(badge["schemaVersion"] == .number(1))
-    let clean = Examination(cases: 2_000).record(ReferenceImplementation())
+    let clean = Examination(cases: 400).record(ReferenceImplementation())
     #expect(clean.badge().contains(clean.outcome == .clean ? "brightgreen" : "lightgrey"))
   }
 }
