@@ -7,12 +7,13 @@ import Reports
 struct Partition {
   /// Help for the options that it takes.
   static let help = """
-      --shard I/N        only the cases of shard I of N, from 1; by default what the environment
-                         says (TEST_SHARD_INDEX, GTEST_SHARD_INDEX, CI_NODE_INDEX; with env/N also
-                         JOB_COMPLETION_INDEX); see adaptive-conformance merge --help
+      --shard I/N        only the cases of shard I of N, from 1; by default as the
+                         environment says (TEST_SHARD_INDEX, GTEST_SHARD_INDEX,
+                         CI_NODE_INDEX; with env/N also JOB_COMPLETION_INDEX); see
+                         adaptive-conformance merge --help
       --traces FILE      keep every answer, so that it can be judged again
-      --resume FILE      go on with a run that was interrupted: answers in this file are not asked
-                         for again (FILE.part of --traces FILE)
+      --resume FILE      continue an interrupted run: answers in this file are not
+                         asked for again (FILE.part of --traces FILE)
     """
 
   private var choice: Shard.Choice?
@@ -52,7 +53,7 @@ struct Partition {
       if let file = choice.statusFile, !FileManager.default.createFile(atPath: file, contents: nil)
       {
         throw InputError(
-          "\(file) cannot be written, so nobody would know that shards are understood"
+          "\(file) cannot be written, so the runner would not know that shards are supported"
         )
       }
     }

@@ -7,12 +7,15 @@ import Reports
 struct Reporting {
   /// Help for the options that it takes.
   static let help = """
-      --report FILE      NDJSON: everything, with a digest; for compare, merge and verify-report
-      --junit FILE       JUnit XML, a test case for each clause
+      --report FILE      NDJSON: everything, with a digest; for compare, merge and
+                         verify-report
+      --junit FILE       JUnit XML, one test case for each clause
       --markdown FILE    a summary for a job page or a pull request
       --badge FILE       a badge for shields.io
-      --expect FILE      known failures, one a line; see adaptive-conformance expect --help
-      --today DAY        the day that entries with “until” are held against (default: today)
+      --expect FILE      known failures, one a line; see
+                         adaptive-conformance expect --help
+      --today DAY        the day that “until” entries are compared with
+                         (default: today)
     """
 
   private typealias Format = @Sendable (Record, Reckoning) -> [UInt8]
@@ -53,7 +56,7 @@ struct Reporting {
   ///
   /// - Parameters:
   ///   - record: What a run brought to light.
-  ///   - concludes: Whether the last line says what it means; somebody else may have said so.
+  ///   - concludes: Whether to print the conclusion as the last line.
   /// - Returns: How the command ends.
   /// - Throws: ``InputError`` for a file that cannot be written, once everything else is said.
   func publish(_ record: Record, concludes: Bool = true) throws -> ExitCode {

@@ -7,17 +7,18 @@ import Reports
 extension Verb {
   static let judge = Verb(
     name: "judge",
-    summary: "hold answers in a file to the clauses",
+    summary: "judge answers in a file",
     help: """
       adaptive-conformance judge CASES ANSWERS
 
-      Judges what an implementation answered to a file that “cases” wrote: “ready” in the first
-      line, then one answer a line, in any order. The ids tell which requests an answer belongs to:
-      answers to another file are refused, and so are requests that were changed, left out, or
-      written by another version of the suite.
+      Judges the answers to a file that “cases” wrote: “ready” in the first line,
+      then one answer a line, in any order. Answers refer to requests by id. Answers
+      to another file are refused, and so are requests that were changed, left out,
+      or written by another version of the suite.
 
-      exit codes: 0 every clause is kept, 1 some are broken, 2 something was not answered or never
-      tested, 64 usage, 65 a file cannot be read, or the two do not belong together
+      Exit codes: 0 every clause is kept, 1 some are broken, 2 something was not
+      answered or not tested, 64 usage, 65 a file is unreadable, or the two files do
+      not belong together.
       """
   ) { arguments in
     let files = try arguments.operands()
@@ -46,7 +47,7 @@ extension Verb {
     return ExitCode(record.outcome)
   }
 
-  /// Where a case stands in both files, since nobody can be asked for it again.
+  /// Where a case stands in both files, since no driver can be asked again.
   private static func place(
     of id: Case.ID,
     in cases: CaseFile,

@@ -186,7 +186,28 @@ extension Reply {
   public var trace: Trace? { answer(as: Trace.self) }
 }
 
-// MARK: - As a picture
+// MARK: - As text
+
+extension Scenarios: TranscribedInquiry {
+  static func begins(_ lines: LineReader) -> Bool {
+    lines.begins("given") && !lines.begins("given", "document")
+  }
+
+  static func read(_ lines: inout LineReader) throws(SyntaxError) -> (Scenario, Trace?) {
+    let draft = try lines.scenario()
+    return (draft.scenario, draft.trace)
+  }
+
+  static func lines(
+    _ question: Scenario,
+    _ answer: Trace?,
+    remarks: @escaping Transcript.Remarks
+  ) -> [String] {
+    var writer = ScenarioWriter(question, answer, remarks: remarks)
+    writer.write()
+    return writer.text.lines
+  }
+}
 
 extension Scenario {
   /// The scenario and what was answered, in lines that cannot drive a terminal.
@@ -197,11 +218,10 @@ extension Scenario {
   ///   - place: Where that is written.
   /// - Returns: A transcript, and its legend where there are calls.
   func picture(_ trace: Trace?, _ fault: String, at place: Breach.Place?) -> [String] {
-    let text = Transcript(self, trace).text { step, name in
+    let lines = Transcript(self, trace).lines { step, name in
       guard let place, (step ?? -1) == place.step, name == place.name else { return nil }
       return fault
     }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let hasCalls = trace?.steps.contains { !$0.calls.isEmpty } ?? false
     return lines + (hasCalls ? ["", Transcript.legend] : [])
   }

@@ -64,6 +64,16 @@ public enum Grids: Inquiry {
   }
 }
 
+// MARK: - As a row of a table
+
+extension Grids: TabulatedInquiry {
+  static func row(_ question: Question) -> String { "grid \(question.chosen)" }
+
+  static func question(row: String) -> Question? {
+    row.removing(prefix: "grid ").flatMap { LayoutClass($0) }.map(Question.init)
+  }
+}
+
 extension Request {
   /// Choose a class in the grid; answered by a grid.
   public static func grid(_ chosen: LayoutClass) -> Request {

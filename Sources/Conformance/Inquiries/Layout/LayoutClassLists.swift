@@ -58,6 +58,14 @@ public enum LayoutClassLists: Inquiry {
   }
 }
 
+// MARK: - As a row of a table
+
+extension LayoutClassLists: TabulatedInquiry {
+  static func row(_ question: Question) -> String { "size classes" }
+
+  static func question(row: String) -> Question? { row == "size classes" ? Question() : nil }
+}
+
 extension Request {
   /// Which size classes a layout is written for; answered by layout classes.
   public static let layoutClasses = Request(LayoutClassLists.self, LayoutClassLists.Question())

@@ -62,6 +62,14 @@ public enum Numbers: Inquiry {
   package static func expectation(of question: Question) -> String? { shown(.reference) }
 }
 
+// MARK: - As a row of a table
+
+extension Numbers: TabulatedInquiry {
+  static func row(_ question: Question) -> String { "raw values" }
+
+  static func question(row: String) -> Question? { row == "raw values" ? Question() : nil }
+}
+
 extension Feature {
   public static let rawValues = Feature("rawValues")
 }

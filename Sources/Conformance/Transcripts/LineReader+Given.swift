@@ -37,7 +37,7 @@ extension Line {
 
 extension LineReader {
   /// Reads the controllers, and their states where they are told.
-  mutating func given(_ given: Given) throws(SyntaxError) -> Transcript {
+  mutating func given(_ given: Given) throws(SyntaxError) -> PartialScenario {
     var reader = HierarchyReader(traits: given.window.traits)
     var list: [State]?
     while list == nil, var row = nextRow() {
@@ -59,8 +59,10 @@ extension LineReader {
       window: given.window,
       hierarchy: hierarchy
     )
-    guard let initial = list ?? (states.isEmpty ? nil : states) else { return Transcript(scenario) }
-    return Transcript(scenario, Trace(initial: initial))
+    guard let initial = list ?? (states.isEmpty ? nil : states) else {
+      return PartialScenario(scenario: scenario)
+    }
+    return PartialScenario(scenario: scenario, trace: Trace(initial: initial))
   }
 
   private mutating func list(

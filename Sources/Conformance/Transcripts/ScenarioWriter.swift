@@ -1,23 +1,29 @@
 import AdaptiveModel
 import Text
 
-/// Writes a transcript down, from its beginning to its end.
-struct Writer {
-  let transcript: Transcript
-  let remarks: Transcript.Remarks
+/// Writes a scenario and its trace.
+struct ScenarioWriter {
+  let scenario: Scenario
+  let trace: Trace?
+  let remarks: (_ step: Int?, _ name: String?) -> String?
   var context: Context
   var text = LineWriter()
 
-  init(_ transcript: Transcript, _ remarks: @escaping Transcript.Remarks) {
-    self.transcript = transcript
+  init(
+    _ scenario: Scenario,
+    _ trace: Trace?,
+    remarks: @escaping (_ step: Int?, _ name: String?) -> String?
+  ) {
+    self.scenario = scenario
+    self.trace = trace
     self.remarks = remarks
-    context = Context(transcript.scenario)
+    context = Context(scenario)
   }
 
   mutating func write() {
     writeGiven()
-    let actions = transcript.scenario.actions
-    let steps = transcript.trace?.steps ?? []
+    let actions = scenario.actions
+    let steps = trace?.steps ?? []
     for number in 0..<max(actions.count, steps.count) {
       text.gap()
       if number < actions.count {
@@ -37,13 +43,13 @@ struct Writer {
 
 // MARK: - Given
 
-extension Writer {
+extension ScenarioWriter {
   private mutating func writeGiven() {
     text.head("given", given, remark: remarks(nil, nil))
-    guard let trace = transcript.trace else { return write(transcript.scenario.hierarchy) }
+    guard let trace else { return write(scenario.hierarchy) }
     context.rest = context.rest(of: trace.initial)
     let onRows = context.outline.matches(trace.initial)
-    write(transcript.scenario.hierarchy, states: onRows ? trace.initial : [])
+    write(scenario.hierarchy, states: onRows ? trace.initial : [])
     if trace.initial.isEmpty, trace.steps.isEmpty {
       text.row("at rest  not reported")
     } else if !trace.initial.isEmpty, !onRows {
@@ -53,7 +59,6 @@ extension Writer {
 
   /// The device and how it is held, then the window where the device table does not give it.
   private var given: String {
-    let scenario = transcript.scenario
     var parts: [String] = []
     if let device = scenario.device {
       parts.append(context.device == nil ? device.quoted : device)
@@ -90,7 +95,7 @@ extension Writer {
 
 // MARK: - Actions
 
-extension Writer {
+extension ScenarioWriter {
   private mutating func write(_ action: Action, _ number: Int) {
     text.head("when", words(of: action), remark: remarks(number, nil))
     if case .add(_, let child) = action { write(child, sign: "+ ") }
@@ -117,7 +122,7 @@ extension Writer {
 
 // MARK: - States
 
-extension Writer {
+extension ScenarioWriter {
   /// A state, complete.
   func words(of state: State) -> String {
     state.environment.words(besides: context.window.traits)

@@ -1,43 +1,19 @@
 import AdaptiveModel
 
-extension LayoutTranscript {
-  /// Reads a transcript, whoever wrote it.
-  ///
-  /// Lines that begin with `#`, empty lines and what stands behind an arrow are passed over.
-  ///
-  /// - Throws: ``SyntaxError`` at the first line that cannot be read.
-  public init(_ text: String) throws(SyntaxError) {
-    var reader = LineReader(text)
-    self = try reader.layout()
-    if let line = reader.next { throw line.expected("“when”, “shown” or the end") }
-  }
-
-  /// Whether a text begins as a transcript of this kind does.
-  public static func begins(_ text: String) -> Bool {
-    begins(text.split(separator: "\n", omittingEmptySubsequences: false))
-  }
-
-  package static func begins(_ lines: some Sequence<Substring>) -> Bool {
-    for line in lines {
-      var line = Line(number: 1, Array(line.utf8)[...])
-      if !line.isBlank { return line.take("given") && line.take("document") }
-    }
-    return false
-  }
-}
-
 extension LineReader {
-  mutating func layout() throws(SyntaxError) -> LayoutTranscript {
+  /// Reads `given document` and the document.
+  private mutating func givenDocument() throws(SyntaxError) -> LayoutDocument {
     guard var head = nextLine() else { throw endsBefore("“given”") }
     try head.expect("given", "document")
     try head.expectEnd()
-    let document = try self.document()
-    return try next?.word == "shown" ? walk(document) : session(document)
+    return try document()
   }
 
+  /// Reads a walk, and what was seen in its classes.
+  ///
   /// - Throws: ``SyntaxError`` where some classes have what was seen, and others do not.
-  private mutating func walk(_ document: LayoutDocument) throws(SyntaxError) -> LayoutTranscript {
-    var walk = LayoutWalk(document, through: [])
+  mutating func layoutWalk() throws(SyntaxError) -> (LayoutWalk, [LayoutState]?) {
+    var walk = LayoutWalk(try givenDocument(), through: [])
     var states: [LayoutState] = []
     while var head = nextHead() {
       try head.expect("shown", "in")
@@ -49,12 +25,12 @@ extension LineReader {
         throw head.expected("what was seen, in every class or in none", found: "some of each")
       }
     }
-    return .walk(walk, states.isEmpty ? nil : states)
+    return (walk, states.isEmpty ? nil : states)
   }
 
-  private mutating func session(
-    _ document: LayoutDocument
-  ) throws(SyntaxError) -> LayoutTranscript {
+  /// Reads a session, and the document after each operation.
+  mutating func editingSession() throws(SyntaxError) -> (EditingSession, [EditingState]?) {
+    let document = try givenDocument()
     var session = EditingSession(document, [])
     var states: [EditingState] = []
     if var head = next, head.take("start") {
@@ -69,7 +45,7 @@ extension LineReader {
       guard var first = nextRow() else { throw endsBefore("“editing” and a class") }
       states.append(try state(&first, after: before.document))
     }
-    return .session(session, states.isEmpty ? nil : states)
+    return (session, states.isEmpty ? nil : states)
   }
 
   private mutating func state(

@@ -1,6 +1,6 @@
 import AdaptiveModel
 
-extension Writer {
+extension ScenarioWriter {
   /// What calls carried and what receivers had, where it is not what one expects.
   mutating func writeNotes(_ calls: [Call], _ payload: DefaultPayload, _ unobserved: Bool) {
     var rows = Rows()

@@ -1,7 +1,7 @@
 import AdaptiveModel
 import Text
 
-extension Writer {
+extension ScenarioWriter {
   /// Writes down what an action led to.
   package mutating func write(_ step: Step, _ number: Int) {
     let payload = DefaultPayload(before: context.rest, after: context.rest(of: step.states))
@@ -33,7 +33,7 @@ extension Writer {
 
 // MARK: - Rows
 
-extension Writer {
+extension ScenarioWriter {
   private mutating func writeRows(_ step: Step, _ number: Int, _ isTimeline: Bool) {
     let marks = isTimeline ? timeline(of: step.calls) : [:]
     let quiet = quietMarks(step.calls)

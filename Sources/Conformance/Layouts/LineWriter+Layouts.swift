@@ -2,11 +2,15 @@ import AdaptiveModel
 import Text
 
 extension LineWriter {
-  mutating func write(_ walk: LayoutWalk, _ states: [LayoutState]?, _ remarks: (Int) -> String?) {
+  mutating func write(
+    _ walk: LayoutWalk,
+    _ states: [LayoutState]?,
+    remarks: Transcript.Remarks
+  ) {
     given(walk.document)
     for (step, layoutClass) in walk.classes.enumerated() {
       gap()
-      head("shown", "in \(layoutClass)", remark: remarks(step))
+      head("shown", "in \(layoutClass)", remark: remarks(step, nil))
       if let states { rows(states[step].rows) }
     }
   }
@@ -14,17 +18,17 @@ extension LineWriter {
   mutating func write(
     _ session: EditingSession,
     _ states: [EditingState]?,
-    _ remarks: (Int) -> String?
+    remarks: Transcript.Remarks
   ) {
     given(session.document)
     if let first = states?.first {
       gap()
-      head("start", "editing \(first.editing)", remark: remarks(-1))
+      head("start", "editing \(first.editing)", remark: remarks(-1, nil))
       rows(first.document.rows(after: session.document))
     }
     for (step, operation) in session.operations.enumerated() {
       gap()
-      head("when", operation.spelled, remark: remarks(step))
+      head("when", operation.spelled, remark: remarks(step, nil))
       guard let states else { continue }
       row("editing \(states[step + 1].editing)")
       rows(states[step + 1].document.rows(after: states[step].document))
