@@ -8,7 +8,7 @@ import Testing
 struct LayoutMutantTests {
   static let clauses = [Chapter.layout, .editing].flatMap(\.clauses)
 
-  func report(_ implementation: any Implementation, _ profile: Profile = .platform) -> Report {
+  func report(_ implementation: any Implementation, _ profile: Profile = .platform) -> Record {
     var examination = Examination(profile: profile, cases: 0, clauses: Self.clauses)
     examination.budget = 1
     return examination.run(implementation)
@@ -33,8 +33,8 @@ struct LayoutMutantTests {
     #expect(report.outcome == .clean, "\(broken(report))")
   }
 
-  func broken(_ report: Report) -> [String] {
-    report.results.filter { $0.verdict == .broken }.map(\.clause.id)
+  func broken(_ report: Record) -> [String] {
+    report.results.filter { $0.verdict == .broken }.map(\.id)
   }
 
   @Test("layouts: each mutant is caught by its clause", arguments: LayoutMutant.allCases)

@@ -10,7 +10,7 @@ import Testing
     var examination = Examination(profile: .platform, cases: 0, clauses: Self.clauses)
     examination.budget = 200
     return examination.run(implementation).findings.reduce(into: [:]) { accounts, finding in
-      accounts[finding.fault.description] = finding.account ?? "nothing"
+      accounts[finding.fault.description] = finding.summary ?? "nothing"
     }
   }
 

@@ -44,13 +44,16 @@ extension Finding {
 
   // MARK: The picture
 
-  /// The smallest case and what was answered, in lines that cannot drive a terminal.
-  public var body: [String] { smallest.request.inquiry.body(of: self) }
+  /// The smallest case and its answers, in lines that cannot drive a terminal.
+  public var body: [String] { written?.body ?? smallest.request.inquiry.body(of: self) }
 
   // MARK: What else is known
 
-  /// What was seen, and what had to be, in a sentence or two; `nil` where there is nothing to tell.
-  public var account: String? { smallest.request.inquiry.account(of: self) }
+  /// What was received and what was expected, in a sentence or two; `nil` where that is unknown.
+  public var summary: String? {
+    if let written { return written.summary }
+    return smallest.request.inquiry.account(of: self)
+  }
 
   /// How many cases there are of each kind of difference, where there are several kinds.
   private var census: String {
@@ -62,13 +65,13 @@ extension Finding {
 
   private var remarks: [String] {
     var remarks: [String] = []
-    if let account { remarks.append(account) }
+    if let summary { remarks.append(summary) }
     remarks += explanation
     if let irrelevance { remarks.append(irrelevance) }
     if failure != nil, clause != nil, let failure {
       remarks.append("\(failure.kind.rawValue): \(failure.message.escaped)")
     }
-    remarks.append("\(cases) \(cases == 1 ? "case fails" : "cases fail") in this way\(census).")
+    remarks.append("\(cases.counted("case fails", plural: "cases fail")) in this way\(census).")
     if let end { remarks.append("Shrunk from \(found) in \(calls) calls: \(end).") }
     return remarks
   }
@@ -133,22 +136,6 @@ extension Inquiry {
     case .answer(let answer): (answer.value as? Answer).map(shown) ?? "an answer to something else"
     case .unsupported(let feature): "unsupported: \(feature.escaped)"
     case .failed(let failure): "\(failure.kind.rawValue): \(failure.message.escaped)"
-    }
-  }
-}
-
-extension String {
-  /// The text broken between words, so that no line is longer than `width` unless a word is.
-  func wrapped(to width: Int) -> [String] {
-    split(separator: " ").reduce(into: [""]) { lines, word in
-      let last = lines[lines.count - 1]
-      if last.isEmpty {
-        lines[lines.count - 1] = String(word)
-      } else if last.count + word.count < width {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(String(word))
-      }
     }
   }
 }

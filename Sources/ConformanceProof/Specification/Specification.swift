@@ -6,7 +6,7 @@ public struct Specification: Sendable {
   /// Ids of goldens, by the clause that speaks of them.
   public var goldens: [String: [String]]
   /// What the reference showed in a small fixed run.
-  public var coverage: Report
+  public var coverage: Record
 
   /// The run that coverage is counted in; small, so that the document is quickly made.
   public static let run = Examination(profile: .platform, cases: 500)
@@ -67,7 +67,7 @@ public struct Specification: Sendable {
     if let first = cases.first {
       lines.append("- goldens: \(cases.count), such as `\(first)`")
     }
-    if let result = coverage.results.first(where: { $0.clause.id == clause.id }) {
+    if let result = coverage.result(of: clause.id) {
       lines.append("- coverage: spoke \(result.spoke) times, held back \(result.silent) times")
     }
     return lines

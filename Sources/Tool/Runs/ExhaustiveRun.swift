@@ -76,7 +76,7 @@ struct ExhaustiveRun {
     let driver = try startDriver(command, options)
     var (record, problem) = try record(of: driver)
     driver.close()
-    record.remark(driver.remarks)
+    record.remark(driver.remarks.map(\.kind))
     let measures = options.sandbox ? driver.measures : nil
     record.driver = Record.Driver(command, namesPaths: false, measures: measures)
     for remark in driver.remarks { print("remark: \(remark)") }
@@ -113,7 +113,7 @@ struct ExhaustiveRun {
     let report = examination.run(implementation, from: standing)
     meter.clear()
     print(isQuiet ? report.conclusion : report.text(findings: showsAll ? .max : 5, command: again))
-    return (Record(report), note?.problem)
+    return (report.record, note?.problem)
   }
 
   /// How many scenarios there are, by the number of actions.

@@ -58,8 +58,13 @@ struct Partition {
       }
     }
     guard let traces else { return nil }
-    let opening = Record.Opening(examination, implementation.identity, subject, shard(subject))
-    if let resume, resume.opening != opening {
+    let header = RunHeader(
+      examination,
+      implementation.identity,
+      on: subject,
+      shard: shard(subject)
+    ).withDigest
+    if let resume, resume.header != header {
       throw InputError("\(resumed) was written by a run with other options or another driver")
     }
     if let id = resume?.contradiction(by: implementation) {
@@ -69,7 +74,7 @@ struct Partition {
     }
     let log: TraceLog
     do throws(AtomicFile.Problem) {
-      log = try TraceLog(traces, opening, after: resume?.wholeLines ?? [])
+      log = try TraceLog(traces, header, after: resume?.wholeLines ?? [])
     } catch {
       throw InputError("\(error)")
     }

@@ -18,7 +18,7 @@ struct Reporting {
                          (default: today)
     """
 
-  private typealias Format = @Sendable (Record, Reckoning) -> [UInt8]
+  private typealias Format = @Sendable (Record, ExpectationCheck) -> [UInt8]
 
   /// The options, and how their files are written.
   ///
@@ -60,23 +60,23 @@ struct Reporting {
   /// - Returns: How the command ends.
   /// - Throws: ``InputError`` for a file that cannot be written, once everything else is said.
   func publish(_ record: Record, concludes: Bool = true) throws -> ExitCode {
-    let reckoning = record.reckoning(against: expectations, today: today)
+    let check = record.expectationCheck(against: expectations, today: today)
     var problem: AtomicFile.Problem?
     for (path, write) in files {
       do throws(AtomicFile.Problem) {
-        try AtomicFile.write(write(record, reckoning), to: path)
+        try AtomicFile.write(write(record, check), to: path)
       } catch { problem = problem ?? error }
     }
-    for deviation in reckoning.deviations { print("\(expectationsPath): \(deviation)") }
-    if expectations != nil, reckoning.deviations.isEmpty, !reckoning.excused.isEmpty {
-      print("\(reckoning.excused.count) known failures, as \(expectationsPath) says")
+    for deviation in check.deviations { print("\(expectationsPath): \(deviation)") }
+    if expectations != nil, check.deviations.isEmpty, !check.excused.isEmpty {
+      print("\(check.excused.count) known failures, as \(expectationsPath) says")
     }
     if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
-      for line in record.annotations(reckoning) { print(line) }
+      for line in record.annotations(check) { print(line) }
     }
-    if concludes { print(record.closing(reckoning)) }
+    if concludes { print(record.conclusion(check)) }
     if let problem { throw InputError("\(problem)") }
-    return ExitCode(record.outcome(reckoning))
+    return ExitCode(record.outcome(check))
   }
 
   private static func day(_ word: String) throws -> Day {
@@ -89,7 +89,7 @@ struct Reporting {
 
 extension ExitCode {
   /// How a command ends whose run ended so.
-  init(_ outcome: Report.Outcome) {
+  init(_ outcome: Record.Outcome) {
     self =
       switch outcome {
       case .clean: .success

@@ -1,3 +1,4 @@
+import Conformance
 import Reports
 
 extension Verb {

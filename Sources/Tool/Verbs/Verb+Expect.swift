@@ -1,3 +1,4 @@
+import Conformance
 import Foundation
 import Reports
 
@@ -61,7 +62,7 @@ private struct Expecting {
     let expectations = try Expectations(file: path)
     let deviations =
       if let report {
-        try Record(file: report).reckoning(against: expectations, today: today).deviations
+        try Record(file: report).expectationCheck(against: expectations, today: today).deviations
       } else {
         expectations.doubts(today: today)
       }
@@ -80,7 +81,7 @@ private struct Expecting {
     if let partiality = record.partiality {
       throw InputError("\(report) does not say enough: \(partiality)")
     }
-    let deviations = record.reckoning(against: expectations, today: today).deviations
+    let deviations = record.expectationCheck(against: expectations, today: today).deviations
     let edits = deviations.compactMap { $0.edit(adding: kind, because: reason) }
     do {
       let updated = try expectations.applying(edits)

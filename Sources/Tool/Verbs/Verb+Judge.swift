@@ -32,18 +32,18 @@ extension Verb {
       try AnswerFile(bytes, to: cases)
     }
     let examination = Examination(cases.plan)
-    var report = examination.run(answers)
-    for index in report.findings.indices {
-      report.findings[index].end = "a file cannot be asked for smaller cases"
+    var record = examination.run(answers)
+    for index in record.findings.indices {
+      record.findings[index].end = "a file cannot be asked for smaller cases"
     }
     print(
-      report.text(concludes: false) { id in
+      record.text(concludes: false) { id in
         place(of: id, in: cases, files[0], answers, files[1])
       }
     )
     for remark in answers.remarks { print("remark: \(remark)") }
-    let record = Record(report, of: examination, remarks: answers.remarks)
-    print(record.closing())
+    record.remark(answers.remarks.map(\.kind))
+    print(record.conclusion)
     return ExitCode(record.outcome)
   }
 

@@ -125,7 +125,7 @@ private struct VetRun {
     if options.sandbox { print("sandbox: \(driver.measures.joined(separator: ", "))") }
     var outcome = try outcome(of: driver)
     driver.close()
-    outcome.record.remark(driver.remarks)
+    outcome.record.remark(driver.remarks.map(\.kind))
     for remark in driver.remarks { print("remark: \(remark)") }
     return try publish(outcome)
   }
@@ -155,14 +155,14 @@ private struct VetRun {
     let log = try partition.prepare(&examination, implementation, subject)
     let answers = log?.part
     endDriversOnSignals { meter.lastWords(answers) }
-    let report =
+    var record =
       subject.map { examination.run(implementation, on: $0) } ?? examination.run(implementation)
     meter.clear()
     var problem: AtomicFile.Problem?
     do throws(AtomicFile.Problem) { try log?.finish() } catch { problem = error }
     if !isQuiet {
       print(
-        report.text(
+        record.text(
           findings: showsAll ? .max : 5,
           explainsShrinking: explains,
           concludes: false,
@@ -170,17 +170,17 @@ private struct VetRun {
         )
       )
     }
-    if subject == nil, partition.shard(subject) == nil { compare(implementation, report) }
+    if subject == nil, partition.shard(subject) == nil { compare(implementation, record) }
     if let shard = partition.shard(subject) {
       print("this is shard \(shard): what it never tested another may; merge has the last word")
     }
-    var record = Record(report, of: examination, on: subject, shard: partition.shard(subject))
+    record.header.shard = partition.shard(subject)
     if let command, let driver = implementation as? DriverImplementation {
       let measures = options.sandbox ? driver.measures : nil
       record.driver = Record.Driver(command, namesPaths: namesPaths, measures: measures)
     }
     if let bundle {
-      let findings = FindingBundle(report, record, command: command, options)
+      let findings = FindingBundle(record, command: command, options)
       do throws(AtomicFile.Problem) { try findings.write(to: bundle) } catch {
         problem = problem ?? error
       }
@@ -189,8 +189,8 @@ private struct VetRun {
   }
 
   /// Says which known mistake the implementation makes, where there is one.
-  private func compare(_ implementation: any Implementation, _ report: Report) {
-    guard !isQuiet, report.outcome == .broken, report.failures.isEmpty,
+  private func compare(_ implementation: any Implementation, _ record: Record) {
+    guard !isQuiet, record.outcome == .broken, record.failures.isEmpty,
       let likeness = Likeness(of: implementation, profile: examination.profile)
     else { return }
     print("It \(likeness.line).")

@@ -1,21 +1,21 @@
-/// Something about a driver that is not an answer to anything it was asked.
+/// An observation about a driver that is not part of a reply.
 public struct Remark: Sendable, Hashable, CustomStringConvertible {
   public enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// It wrote a line that answers nothing.
+    /// It wrote a line that is not a reply to any request.
     case noise
-    /// It ended or hung, and did not when the same was asked alone.
+    /// It ended or hung, but not when the same request was sent alone.
     case unexplained
-    /// It did not end when it was told to.
+    /// It did not end after “bye”.
     case stays
     /// It ended with an exit code that is not zero.
     case exitCode
-    /// Processes that it started went on after its end.
+    /// Processes that it started outlived it.
     case leavesChildren
-    /// It introduced itself in two ways.
+    /// Its identity changed.
     case changes
     /// It claims features that this suite does not know.
     case unknownFeatures
-    /// It was started again so often that the run was given up.
+    /// The run was given up after too many restarts.
     case givenUp
   }
 
@@ -38,10 +38,12 @@ public struct Remark: Sendable, Hashable, CustomStringConvertible {
   }
 
   package static func noise(_ text: String) -> Remark { Remark(kind: .noise, text: text) }
-  static func unexplained(_ text: String) -> Remark { Remark(kind: .unexplained, text: text) }
-  static func stays(_ text: String) -> Remark { Remark(kind: .stays, text: text) }
-  static func exitCode(_ text: String) -> Remark { Remark(kind: .exitCode, text: text) }
-  static func leavesChildren(_ text: String) -> Remark {
+  package static func unexplained(_ text: String) -> Remark {
+    Remark(kind: .unexplained, text: text)
+  }
+  package static func stays(_ text: String) -> Remark { Remark(kind: .stays, text: text) }
+  package static func exitCode(_ text: String) -> Remark { Remark(kind: .exitCode, text: text) }
+  package static func leavesChildren(_ text: String) -> Remark {
     Remark(kind: .leavesChildren, text: text)
   }
 }

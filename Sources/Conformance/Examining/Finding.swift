@@ -1,34 +1,6 @@
 public import AdaptiveModel
 
-/// What became of a clause.
-public enum Verdict: String, Sendable, Hashable, CaseIterable {
-  /// It spoke, and what it says was true each time.
-  case kept
-  /// It spoke, and what it says was false.
-  case broken
-  /// It never spoke: nothing is known.
-  case notTested = "not tested"
-  /// The implementation does not claim what it needs.
-  case notSupported = "not supported"
-  /// The profile does not ask for it.
-  case notAsked = "not asked"
-  /// This version of the suite does not judge it.
-  case notCovered = "not covered"
-}
-
-/// One clause, and what became of it.
-public struct ClauseResult: Sendable {
-  public var clause: AnyClause
-  public var verdict: Verdict
-  /// How many witnesses it spoke of.
-  public var spoke: Int
-  /// How many witnesses it held back from.
-  public var silent: Int
-  /// How many witnesses broke it.
-  public var broken: Int
-}
-
-/// Something that went wrong, in the smallest case found.
+/// One way in which a run failed, with the smallest case found.
 public struct Finding: Sendable {
   public var fault: Fault
   /// The case as it was drawn: the smallest of the first ones.
@@ -37,9 +9,9 @@ public struct Finding: Sendable {
   public var first: [Case.Place]
   /// The smallest case that fails in the same way.
   public var smallest: Case
-  /// What the implementation answered to it.
+  /// The implementation's answers to it.
   public var replies: [Reply]
-  /// What it claims; of its replies no more counts.
+  /// The features that it claims; its replies count only as far as these.
   public var features: Set<Feature>
   /// What it was held to.
   public var profile: Profile
@@ -65,6 +37,81 @@ public struct Finding: Sendable {
   public var attempts: [Attempt] = []
   /// What was tried while shrinking, in a line for each pass; of this start alone.
   public var story: [String]
+  /// The account of a finding that was read from a report; `nil` for one of this run.
+  package var written: Account?
+}
+
+extension Finding {
+  /// What a report says of a finding, where the answers themselves are not at hand.
+  package struct Account: Sendable {
+    package var fingerprint: String
+    package var weight: Int
+    package var step: Int?
+    package var name: String?
+    package var body: [String]
+    package var summary: String?
+    package var message: String?
+
+    package init(
+      fingerprint: String,
+      weight: Int,
+      step: Int?,
+      name: String?,
+      body: [String],
+      summary: String?,
+      message: String?
+    ) {
+      self.fingerprint = fingerprint
+      self.weight = weight
+      self.step = step
+      self.name = name
+      self.body = body
+      self.summary = summary
+      self.message = message
+    }
+  }
+
+  /// A finding as a report has it.
+  package init(
+    _ account: Account,
+    under profile: Profile,
+    fault: Fault,
+    first: [Case.Place],
+    cases: Int,
+    smallest: Case,
+    calls: Int,
+    end: String?
+  ) {
+    self.init(
+      fault: fault,
+      found: smallest.id,
+      first: first,
+      smallest: smallest,
+      replies: [],
+      features: [],
+      profile: profile,
+      cases: cases,
+      calls: calls,
+      end: end,
+      story: []
+    )
+    written = account
+  }
+
+  /// What the failure is like, for known failures; see ``Fingerprint``.
+  package var fingerprint: String { written?.fingerprint ?? cluster.description }
+
+  /// The size of the smallest case.
+  package var weight: Int { written?.weight ?? smallest.weight }
+
+  /// The step in which the clause is broken, -1 before any action.
+  package var step: Int? { written?.step ?? breach?.step }
+
+  /// The controller for which it is broken.
+  package var name: String? { written?.name ?? breach?.name }
+
+  /// The message of the missing answer.
+  package var message: String? { written?.message ?? failure?.message }
 }
 
 extension Finding {
@@ -96,6 +143,11 @@ extension Finding {
   public struct Attempt: Sendable {
     public var start: Start
     public var finding: Finding
+
+    package init(start: Start, finding: Finding) {
+      self.start = start
+      self.finding = finding
+    }
   }
 }
 
@@ -118,34 +170,5 @@ extension Fault: CustomStringConvertible {
     case .clause(let id): id
     case .failure(let kind): kind.rawValue
     }
-  }
-}
-
-/// What is known of an implementation after a run.
-public struct Report: Sendable {
-  public var identity: Identity
-  public var plan: Plan
-  public var results: [ClauseResult]
-  /// The worst first: the smallest case, then the clause that explains most (`Finding.Rank`).
-  public var findings: [Finding]
-  /// How many cases of each kind were examined; the kinds are always the same.
-  public var cases: [(kind: String, count: Int)]
-  /// How many cases had no answer, by kind of failure.
-  public var failures: [(kind: Failure.Kind, count: Int)]
-
-  /// How a run ended.
-  public enum Outcome: Sendable, Hashable { case clean, broken, inconclusive }
-
-  public var outcome: Outcome {
-    let isBroken = results.contains { $0.verdict == .broken }
-    if isBroken || failures.contains(where: { $0.kind != .notAsked }) { return .broken }
-    if cases.allSatisfy({ $0.count == 0 }) || !failures.isEmpty { return .inconclusive }
-    if results.contains(where: { $0.verdict == .notTested }) { return .inconclusive }
-    return results.contains { $0.verdict == .kept } ? .clean : .inconclusive
-  }
-
-  /// How many clauses have a verdict.
-  public func count(of verdict: Verdict) -> Int {
-    results.count { $0.verdict == verdict }
   }
 }

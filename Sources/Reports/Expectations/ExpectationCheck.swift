@@ -2,7 +2,7 @@ package import Conformance
 import Text
 
 /// A record held against known failures.
-package struct Reckoning: Sendable, Hashable {
+package struct ExpectationCheck: Sendable, Hashable {
   /// What is not as the file says; empty where everything is as expected.
   package var deviations: [Deviation] = []
   /// The failures that are known, each with its entry.
@@ -43,33 +43,35 @@ extension Record {
   ///   - expectations: The known failures; `nil` is none, and every failure unexpected.
   ///   - today: The day, for entries with a last one; `nil` lets none of them expire.
   /// - Returns: What is excused and what is not.
-  package func reckoning(against expectations: Expectations?, today: Day?) -> Reckoning {
-    var reckoning = Reckoning()
-    guard let expectations else { return reckoning }
+  package func expectationCheck(against expectations: Expectations?, today: Day?)
+    -> ExpectationCheck
+  {
+    var check = ExpectationCheck()
+    guard let expectations else { return check }
     var used: Set<Int> = []
     for finding in findings {
       let own = expectations.entries.filter { $0.subject == .fault(finding.fault) }
       if let entry = own.first(where: { $0.matches(finding.fingerprint) })
-        ?? (opening.shard == nil ? nil : own.first)
+        ?? (header.shard == nil ? nil : own.first)
       {
-        reckoning.excused[finding.fault] = entry
+        check.excused[finding.fault] = entry
         used.insert(entry.line)
       } else if let entry = own.first {
-        reckoning.deviations.append(.different(finding, entry))
+        check.deviations.append(.different(finding, entry))
         used.insert(entry.line)
       } else if let entry = expectations.excuse(finding, &used) {
-        reckoning.excused[finding.fault] = entry
+        check.excused[finding.fault] = entry
       } else {
-        reckoning.deviations.append(.unexpected(finding))
+        check.deviations.append(.unexpected(finding))
       }
     }
     for entry in expectations.entries {
       let deviation =
-        entry.expiry(today: today, suite: opening.suite.version)
+        entry.expiry(today: today, suite: header.suite.version)
         ?? (used.contains(entry.line) ? nil : doubt(entry))
-      if let deviation { reckoning.deviations.append(deviation) }
+      if let deviation { check.deviations.append(deviation) }
     }
-    return reckoning
+    return check
   }
 
   /// The deviation of an entry that stands for nothing.
@@ -85,7 +87,7 @@ extension Record {
     guard partiality == nil else { return nil }
     switch entry.subject {
     case .fault(.clause(let id)):
-      switch row(id)?.verdict {
+      switch result(of: id)?.verdict {
       case .kept?: return passes("\(id) is kept")
       case .broken?: return stale("\(id) is broken, but not as \(entry.fingerprint)")
       case let verdict: return stale("\(id) is \(verdict?.rawValue ?? "not part of the run")")
@@ -98,7 +100,7 @@ extension Record {
 
 extension Expectations {
   /// The first of the entries that together excuse every case of a finding, if they do.
-  fileprivate func excuse(_ finding: Record.Entry, _ used: inout Set<Int>) -> Expectation? {
+  fileprivate func excuse(_ finding: Conformance.Finding, _ used: inout Set<Int>) -> Expectation? {
     let own = finding.first.compactMap { place in
       entries.first { $0.subject == .subject(place.id) && $0.concerns(finding) }
     }
@@ -129,7 +131,7 @@ extension Expectation {
   }
 
   /// Whether an entry for a case is about this fault; its fingerprint begins with it.
-  fileprivate func concerns(_ finding: Record.Entry) -> Bool {
+  fileprivate func concerns(_ finding: Conformance.Finding) -> Bool {
     fingerprint == "any"
       || fingerprint.split(separator: "/").first.map(String.init)
         == finding.fault.description
@@ -137,7 +139,7 @@ extension Expectation {
 }
 
 extension Deviation {
-  fileprivate static func unexpected(_ finding: Record.Entry) -> Deviation {
+  fileprivate static func unexpected(_ finding: Conformance.Finding) -> Deviation {
     Deviation(
       kind: .unexpectedFailure,
       subject: .fault(finding.fault),
@@ -146,7 +148,9 @@ extension Deviation {
     )
   }
 
-  fileprivate static func different(_ finding: Record.Entry, _ entry: Expectation) -> Deviation {
+  fileprivate static func different(_ finding: Conformance.Finding, _ entry: Expectation)
+    -> Deviation
+  {
     var changed = entry
     changed.fingerprint = finding.fingerprint
     return Deviation(

@@ -1,5 +1,3 @@
-import Driver
-
 extension Record {
   /// How a driver was started, as far as a report says it.
   ///
@@ -38,7 +36,7 @@ extension Record {
     }
 
     /// What is true of both: the command line if it is the same, the measures that both had.
-    func shared(with other: Driver) -> Driver {
+    package func shared(with other: Driver) -> Driver {
       Driver(
         command: command == other.command ? command : nil,
         measures: measures.flatMap { own in
@@ -51,28 +49,4 @@ extension Record {
 
 extension Unicode.Scalar.Properties {
   fileprivate var isControl: Bool { generalCategory == .control || generalCategory == .format }
-}
-
-extension JSONWriter {
-  mutating func driver(_ driver: Record.Driver) {
-    beginObject()
-    type("driver")
-    if let command = driver.command {
-      strings("command", command)
-    }
-    if let measures = driver.measures {
-      strings("sandbox", measures)
-    }
-    endObject()
-    endLine()
-  }
-}
-
-extension JSONDocument {
-  func driver() throws(WireError) -> Record.Driver {
-    Record.Driver(
-      command: try field("command", of: root).map { place throws(WireError) in try strings(place) },
-      measures: try field("sandbox", of: root).map { place throws(WireError) in try strings(place) }
-    )
-  }
 }

@@ -1,21 +1,22 @@
 import AdaptiveModel
 import Text
 
-extension Report {
-  /// The first line: what was held to what.
+extension Record {
+  /// The first line: suite, profile, seed and implementation.
   public var heading: String {
     let version = identity.version.isEmpty ? "" : " " + identity.version.escaped
     let language = identity.language.isEmpty ? "" : " (\(identity.language.escaped))"
-    return "\(Suite.name) \(Suite.version), profile \(plan.profile.rawValue), seed \(plan.seed): "
+    return
+      "\(Suite.name) \(Suite.version), profile \(header.profile.rawValue), seed \(header.seed): "
       + identity.name.escaped + version + language
   }
 
-  /// All that is known, for people: what was held to what, each clause, and what is broken.
+  /// The whole result for people: the first line, each clause, and the findings.
   ///
   /// - Parameters:
-  ///   - limit: How many findings are shown at most.
+  ///   - limit: The largest number of findings shown.
   ///   - explainsShrinking: Whether to say what was tried while shrinking.
-  ///   - concludes: Whether the conclusion stands last; somebody else may know more of the run.
+  ///   - concludes: Whether the last line is the conclusion.
   ///   - command: Writes the command that repeats a case.
   /// - Returns: Several lines, none of which can drive a terminal.
   public func text(
@@ -24,7 +25,7 @@ extension Report {
     concludes: Bool = true,
     command: (Case.ID) -> String
   ) -> String {
-    var lines = [heading, census, ""] + table + [""]
+    var lines = [heading, caseSummary, ""] + table + [""]
     for finding in findings.prefix(limit) {
       lines.append(finding.picture(command: command))
       if explainsShrinking { lines += finding.tale }
@@ -34,45 +35,29 @@ extension Report {
     return (lines + (concludes ? [conclusion] : [])).joined(separator: "\n")
   }
 
-  /// What is broken besides, a line each, so that nothing hides behind what is shown.
+  /// The findings that are not shown, a line each.
   private func hidden(behind limit: Int) -> [String] {
     ["and \(findings.count - limit) more:"]
       + findings.dropFirst(limit).map { finding in
-        let count = finding.cases == 1 ? "1 case" : "\(finding.cases) cases"
+        let count = finding.cases.counted("case")
         let most = finding.kinds.count > 1 ? ", most" : ""
         let kind = finding.kinds.first.map { "\(most) \($0.kind)" } ?? ""
         return "  \(finding.headline): \(count)\(kind)"
       }
   }
 
-  /// How many cases of each kind were examined.
-  public var census: String {
+  /// The number of examined cases of each kind.
+  public var caseSummary: String {
     cases.filter { $0.count > 0 }.map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
   }
 
   /// A row for each clause.
   public var table: [String] {
-    let width = results.map(\.clause.id.count).max() ?? 0
+    let width = results.map(\.id.count).max() ?? 0
     return results.map { result in
-      let id = result.clause.id.padded(to: width)
+      let id = result.id.padded(to: width)
       return "\(result.verdict.mark) \(id)  \(result.verdict.rawValue.padded(to: 13))  "
         + result.remark
-    }
-  }
-
-  /// How many clauses have which verdict, and what that means.
-  public var conclusion: String {
-    let counts = Verdict.allCases.filter { count(of: $0) > 0 }
-      .map { "\(count(of: $0)) \($0.rawValue)" }
-    let failed = failures.map { "\($0.count) cases: \($0.kind.sentence)" }
-    return (counts + failed).joined(separator: ", ") + ": " + verdict
-  }
-
-  private var verdict: String {
-    switch outcome {
-    case .clean: "it keeps what it claims"
-    case .broken: "it does not conform"
-    case .inconclusive: "inconclusive, because not everything could be tested"
     }
   }
 }
@@ -89,19 +74,6 @@ extension Verdict {
   }
 }
 
-extension Failure.Kind {
-  /// What it means, for a count.
-  var sentence: String {
-    switch self {
-    case .error: "error"
-    case .crashed: "crash"
-    case .timedOut: "time out"
-    case .protocolError: "protocol error"
-    case .notAsked: "not asked"
-    }
-  }
-}
-
 extension ClauseResult {
   /// Counts, or why there are none.
   fileprivate var remark: String {
@@ -110,17 +82,10 @@ extension ClauseResult {
     case .broken: "\(broken) of \(spoke) times"
     case .notTested: "it had nothing to speak of"
     case .notSupported:
-      "needs " + clause.needs.map(\.description).joined(separator: " and ")
-    case .notAsked: "the profile does not ask for what is \(clause.level.rawValue)"
+      "needs " + (clause?.needs.map(\.description).joined(separator: " and ") ?? "other features")
+    case .notAsked: "the profile does not ask for what is \(level.rawValue)"
     case .notCovered:
-      clause.reason ?? ""
+      clause?.reason ?? ""
     }
-  }
-}
-
-extension String {
-  /// The text with blanks behind it, up to a width.
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }

@@ -1,14 +1,22 @@
 import AdaptiveModel
-import Conformance
+package import Conformance
 import Driver
 import PropertyTesting
 
-extension Record.Edition {
-  /// This suite.
-  package static let current = Self(version: Suite.version)
+extension SuiteVersion {
+  /// The digest of everything that decides a verdict.
+  package var digest: String { recorded ?? Self.ownDigest }
 
-  /// The digest of this suite; it takes a while, so it is made when somebody writes or compares it.
-  static let ownDigest = makeDigest()
+  /// The version with its digest, as a report has it.
+  var withDigest: SuiteVersion { SuiteVersion(version: version, digest: digest) }
+
+  /// Whether two runs are of the same suite.
+  func isSame(as other: SuiteVersion) -> Bool {
+    self == other || version == other.version && digest == other.digest
+  }
+
+  /// The digest of this suite; it takes a while, so it is computed when it is written or compared.
+  private static let ownDigest = makeDigest()
 
   /// The digest of the catalogue, of what is drawn from a seed, and of what the reference answers.
   ///
@@ -39,10 +47,11 @@ extension Record.Edition {
   }
 }
 
-extension Record.Edition: Hashable {
-  package static func == (one: Self, other: Self) -> Bool {
-    one.version == other.version && (one.isOwn && other.isOwn || one.digest == other.digest)
+extension RunHeader {
+  /// The header with the digest of the suite, as a report has it.
+  package var withDigest: RunHeader {
+    var header = self
+    header.suite = suite.withDigest
+    return header
   }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(version) }
 }

@@ -1,5 +1,3 @@
-package import Conformance
-
 /// A part of a plan: one of several that together have every case exactly once.
 package struct Shard: Sendable, Hashable {
   /// From 1 to ``count``.
