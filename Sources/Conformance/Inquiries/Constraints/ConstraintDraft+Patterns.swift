@@ -136,8 +136,13 @@ extension ConstraintDraft {
     constrain(Anchor(view, .width), draw.relation, plus: draw.length, at: strong)
     let weak = max(1, strong - Double(draw.element(of: [1, 10, 100])))
     let length = draw.length
-    for _ in 0..<draw.int(in: 1...5) {
+    for _ in 0..<draw.int(in: 1...7) {
       constrain(Anchor(view, .width), plus: length, at: weak)
+    }
+    // Many priorities in one layout leave little room between weights.
+    for step in 0..<draw.int(in: 0...12) {
+      let priority = max(1, weak - 7 * Double(step + 1))
+      constrain(Anchor(view, .width), plus: length, at: priority)
     }
     return view
   }

@@ -78,7 +78,7 @@ public enum Constraints: Inquiry {
 
   package static func reference(
     _ question: ConstraintQuestion,
-    latitude: Set<Latitude>
+    choices: Set<Choice>
   ) throws(Failure) -> [ConstraintLayout] {
     do throws(ConstraintSystemError) { return try question.layouts() } catch {
       throw Failure(.error, "the question is meaningless: \(error)")
