@@ -1,0 +1,87 @@
+public import AdaptiveModel
+
+/// A question for a window, its answer, and the answer for the device held upright.
+public struct WindowAnswer: Sendable, Hashable {
+  public var query: WindowQuery
+  public var answer: Window
+  /// The implementation's answer for the same device in portrait.
+  public var upright: Window?
+  /// The implementation's answers for windows that no threshold tells apart (DV-3).
+  public var rivals: [Window]
+
+  public init(
+    _ query: WindowQuery,
+    answer: Window,
+    upright: Window? = nil,
+    rivals: [Window] = []
+  ) {
+    self.query = query
+    self.answer = answer
+    self.upright = upright
+    self.rivals = rivals
+  }
+
+  /// What the tables say.
+  public var expected: Window? { query.window }
+
+  /// Whether it is part of the width and all of the height, with the traits that the tables say.
+  var hasTheShare: Bool {
+    guard let expected, case .share(_, let model, let orientation) = query,
+      let screen = MultitaskingRow.table.first(where: { $0.model == model })?.screen
+    else { return false }
+    let whole = orientation.isPortrait ? screen.width : screen.height
+    return answer.traits == expected.traits && answer.size.height == expected.size.height
+      && answer.size.width > 0 && answer.size.width < whole
+  }
+
+  /// Whether both size classes are as the tables say.
+  var hasTheClasses: Bool {
+    answer.traits.horizontalSizeClass == expected?.traits.horizontalSizeClass
+      && answer.traits.verticalSizeClass == expected?.traits.verticalSizeClass
+  }
+}
+
+extension WindowQuery {
+  /// The window that the tables have for it, or `nil` where they have none.
+  public var window: Window? {
+    switch self {
+    case .device(let name, let orientation):
+      Device(named: name)?.window(in: orientation)
+    case .screen(let screen, let idiom, let orientation):
+      try? Window(screen: screen, userInterfaceIdiom: idiom, orientation: orientation)
+    case .share(let share, let model, let orientation):
+      MultitaskingRow.table.first {
+        $0.model == model && $0.share == share
+          && $0.orientation.isPortrait == orientation.isPortrait
+      }?.window
+    }
+  }
+
+  /// The same question for the device held upright, where it is held otherwise; none for a share,
+  /// which is another part of the screen then.
+  public var upright: WindowQuery? {
+    guard orientation != .portrait else { return nil }
+    return switch self {
+    case .device(let name, _): .device(name, .portrait)
+    case .screen(let screen, let idiom, _): .screen(screen, idiom, .portrait)
+    case .share: nil
+    }
+  }
+
+  /// How firmly the sources list it.
+  public var level: Level {
+    switch self {
+    case .device(let name, _): Device(named: name)?.level ?? .open
+    case .screen(let screen, _, _):
+      Device.table.first { $0.screen == screen || $0.screen.turned == screen }?.level ?? .open
+    case .share: .platform
+    }
+  }
+
+  public var orientation: Orientation {
+    switch self {
+    case .device(_, let orientation), .screen(_, _, let orientation), .share(_, _, let orientation):
+      orientation
+    }
+  }
+}
