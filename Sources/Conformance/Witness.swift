@@ -120,6 +120,10 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let fixedSize = Facts(rawValue: 1 << 34)
   /// Its container gives it a fixed width or a fixed height.
   public static let fixedSide = Facts(rawValue: 1 << 35)
+  /// Some callback came.
+  public static let received = Facts(rawValue: 1 << 37)
+  /// Several different callbacks came.
+  public static let receivedSeveral = Facts(rawValue: 1 << 38)
   /// Between where a change of traits begins and the controller, some container does not forward
   /// `willTransition`.
   ///

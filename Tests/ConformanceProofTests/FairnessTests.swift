@@ -13,7 +13,7 @@ struct FairnessTests {
     #expect(report.outcome == .clean, "\(report.conclusion)")
   }
 
-  @Test("every liberty, mixtures of them and any features pass", arguments: Profile.allCases)
+  @Test("every choice, mixtures of them and any features pass", arguments: Profile.allCases)
   func variants(profile: Profile) {
     for (number, variant) in Variant.fair(under: profile, mixtures: 4).enumerated() {
       let seed = Seed(rawValue: UInt64(number))
@@ -46,11 +46,11 @@ struct FairnessTests {
 
   @Test(
     "where no states are reported, nobody is held to traits that are open",
-    arguments: [Latitude.strangersObeyed, .strangersAwaited]
+    arguments: [Choice.strangersObeyed, .strangersAwaited]
   )
-  func strangers(latitude: Latitude) throws {
-    let scenario = Self.withStranger(isAwaited: latitude == .strangersAwaited)
-    let trace = Reference.perform(scenario, latitude: [latitude])
+  func strangers(choice: Choice) throws {
+    let scenario = Self.withStranger(isAwaited: choice == .strangersAwaited)
+    let trace = Reference.perform(scenario, choices: [choice])
     #expect(trace != Reference.perform(scenario))
     for features: Set<Feature> in [.all, Set<Feature>.all.subtracting([.states])] {
       let rules = Rules(profile: .platform, features: features)

@@ -15,14 +15,14 @@ struct LayoutMutantTests {
   }
 
   @Test(
-    "the reference keeps every clause, whatever liberties it takes",
+    "the reference keeps every clause, whatever choices it takes",
     arguments: Profile.allCases
   )
   func reference(profile: Profile) {
-    let open = Latitude.allCases.filter { !$0.clause.hasPrefix("PR-") }
+    let open = Choice.allCases.filter { !$0.openPoint.id.hasPrefix("PR-") }
     let some = open.map { Set([$0]) } + open.map { Set(open).subtracting([$0]) }
-    for latitude: Set<Latitude> in [[], Set(open)] + some {
-      let report = report(ReferenceImplementation(latitude: latitude), profile)
+    for choices: Set<Choice> in [[], Set(open)] + some {
+      let report = report(ReferenceImplementation(choices: choices), profile)
       #expect(report.outcome == .clean, "\(broken(report))")
     }
   }

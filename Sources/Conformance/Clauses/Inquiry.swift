@@ -89,7 +89,7 @@ package protocol Inquiry: SendableMetatype {
     _ rules: Rules
   ) -> Fingerprint.Detail?
   /// The model's answer.
-  static func reference(_ question: Question, latitude: Set<Latitude>) throws(Failure) -> Answer
+  static func reference(_ question: Question, choices: Set<Choice>) throws(Failure) -> Answer
 
   // MARK: In words
 

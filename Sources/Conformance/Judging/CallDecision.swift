@@ -11,22 +11,3 @@ struct CallDecision: Sendable {
   /// Whether the clause is broken by what came, or by what did not come.
   var isBroken: Bool { isJudged && rule.demand.isBroken(by: count) }
 }
-
-extension WitnessJudge {
-  /// What is decided about each callback that the implementation claims.
-  ///
-  /// Nothing is where the controller's traits are not known (PR-O6).
-  func decisions(about witness: Witness) -> [CallDecision] {
-    if witness.facts.contains(.unknown) { return [] }
-    return Callback.allCases.compactMap { callback in
-      line(on: callback, witness.facts).map { line in
-        CallDecision(
-          callback: callback,
-          rule: callRules[line.rule],
-          isJudged: line.slot != nil,
-          count: witness.heard.count(of: callback)
-        )
-      }
-    }
-  }
-}

@@ -9,7 +9,7 @@ import Testing
   /// where it was not before.
   private static let review: GoldenReview = {
     let judge = GoldenJudge()
-    let before = ReferenceImplementation(latitude: [.resizedUntold])
+    let before = ReferenceImplementation(choices: [.resizedUntold])
     return GoldenReview(
       GoldenCoverageTests.tree.goldens.compactMap { golden in
         let reply = before.answers(to: [golden.request])[0]

@@ -72,7 +72,7 @@ import Testing
   @Test("a second implementation has to agree with each accepted answer") func second() throws {
     try GoldenFolders.with { folder in
       let workflow = GoldenFolders.workflow(folder)
-      let other = SecondOpinion(ReferenceImplementation(latitude: [.resizedUntold]))
+      let other = SecondOpinion(ReferenceImplementation(choices: [.resizedUntold]))
       let acceptance = try GoldenFolders.acceptAll(workflow, second: other)
       #expect(acceptance.refused.map(\.id) == ["changes/some/resized-at-rest"])
       #expect(acceptance.accepted.map(\.id).contains("changes/some/turned"))

@@ -42,7 +42,7 @@ public enum LayoutClassLists: Inquiry {
 
   package static func reference(
     _ question: Question,
-    latitude: Set<Latitude>
+    choices: Set<Choice>
   ) -> [LayoutClassAnswer] {
     LayoutClassAnswer.reference
   }

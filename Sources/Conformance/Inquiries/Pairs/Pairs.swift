@@ -64,8 +64,8 @@ package enum Pairs: Inquiry {
     // A trace alone is no pair.
   }
 
-  package static func reference(_ question: Scenario, latitude: Set<Latitude>) -> Trace {
-    Reference.perform(question, latitude: latitude)
+  package static func reference(_ question: Scenario, choices: Set<Choice>) -> Trace {
+    Reference.perform(question, choices: choices)
   }
 
   // MARK: In words
