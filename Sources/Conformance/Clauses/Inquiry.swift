@@ -124,8 +124,6 @@ package struct Sight<Question> {
   package var breach: Breach?
   /// What its clauses looked at there.
   package var evidence: (any Sendable)?
-  /// For a rule that compares: the changed scenario, its trace, and what is different.
-  package var pair: PairDifference?
 }
 
 /// What a case asks, and how the replies are judged.

@@ -3,7 +3,7 @@ import AdaptiveModel
 /// A call as far as a transcript has it.
 struct PartialCall {
   /// What a transcript says of what the receiver had.
-  enum Observation {
+  enum Has {
     case byDefault
     case nothing
     case environment(Environment)
@@ -13,7 +13,7 @@ struct PartialCall {
   let receiver: String
   let line: Line
   private var kind: Call.Kind?
-  private var observation = Observation.byDefault
+  private var observation = Has.byDefault
 
   init(mark: Mark, receiver: String, line: Line) {
     self.mark = mark

@@ -15,7 +15,7 @@ public enum LayoutClassLists: Inquiry {
   // MARK: Cases
 
   package static let caseName = "layout-classes"
-  package static let plural = Grids.plural
+  package static let plural = "grids"
   package static let turn = 4
 
   package static func supply(for world: World) -> Supply<Question> {

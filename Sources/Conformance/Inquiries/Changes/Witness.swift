@@ -145,3 +145,13 @@ extension Witness {
     after.traits.without(traitsIn: override) == container.traits.without(traitsIn: override)
   }
 }
+
+extension StepKind {
+  /// The step's kind in fingerprints.
+  var word: String {
+    switch self {
+    case .upsideDown: "window"
+    default: "\(self)"
+    }
+  }
+}
