@@ -9,12 +9,12 @@ struct MutantTests {
   /// What becomes of every mutant, worked out once.
   static let captures = Task { await captures(of: Mutant.all, seed: 1) }
 
-  private static func captures(of mutants: [Mutant], seed: UInt64) async -> [Capture] {
-    await withTaskGroup(of: (Int, Capture).self) { group in
+  private static func captures(of mutants: [Mutant], seed: UInt64) async -> [KillResult] {
+    await withTaskGroup(of: (Int, KillResult).self) { group in
       for (index, mutant) in mutants.enumerated() {
-        group.addTask { (index, Capture(mutant, seed: Seed(rawValue: seed), shrinks: false)) }
+        group.addTask { (index, KillResult(mutant, seed: Seed(rawValue: seed), shrinks: false)) }
       }
-      var captures: [Int: Capture] = [:]
+      var captures: [Int: KillResult] = [:]
       for await (index, capture) in group { captures[index] = capture }
       return mutants.indices.compactMap { captures[$0] }
     }
@@ -43,7 +43,7 @@ struct MutantTests {
 
   /// All of them take minutes without optimisation: scripts/strength looks at all.
   @Test(
-    "what is reported first names the crime, in a small counterexample",
+    "what is reported first names the mistake, in a small counterexample",
     arguments: [
       "overridden child still told", "size before traits", "children announced first",
       "override never applied", "fixed view told", "previous is current", "threshold at 700",
@@ -52,7 +52,7 @@ struct MutantTests {
   )
   func named(name: String) throws {
     let mutant = try #require(Mutant.named(name))
-    let capture = Capture(mutant, seed: Seed(rawValue: 1))
+    let capture = KillResult(mutant, seed: Seed(rawValue: 1))
     #expect(capture.isNamed, "\(capture.row)")
     #expect(capture.isSmall, "\(capture.row)")
   }
@@ -68,7 +68,7 @@ struct MutantTests {
   func documented() {
     let documented = Mutant.all.filter { AnyClause.named($0.clause)?.level == .documented }
     for mutant in documented where mutant.profile == .platform {
-      let kill = Power.firstKill(of: mutant, under: .documented, from: Seed(rawValue: 1))
+      let kill = DetectionCost.firstKill(of: mutant, under: .documented, from: Seed(rawValue: 1))
       if kill == nil { Issue.record("\(mutant.name) passes under the documents alone") }
     }
   }

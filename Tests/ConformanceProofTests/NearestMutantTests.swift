@@ -12,14 +12,14 @@ struct LikenessTests {
   func itself(name: String) throws {
     let mutant = try #require(Mutant.named(name))
     let implementation = mutant.implementation(features: mutant.features)
-    let likeness = Likeness(of: implementation, profile: .platform, scenarios: 64)
+    let likeness = NearestMutant(of: implementation, profile: .platform, scenarios: 64)
     #expect(likeness?.mutant.name == name)
     #expect(likeness?.isExact == true)
   }
 
   @Test("the reference behaves like no mutant")
   func nobody() {
-    let likeness = Likeness(of: ReferenceImplementation(), profile: .platform, scenarios: 96)
+    let likeness = NearestMutant(of: ReferenceImplementation(), profile: .platform, scenarios: 96)
     #expect(likeness == nil)
   }
 }
