@@ -9,7 +9,7 @@ extension Reference {
   /// - Complexity: O(*n*), where *n* is the number of controllers, where no container reacts.
   public mutating func perform(_ action: Action) -> [Call] {
     let calls = carryOut(action)
-    return latitude.isEmpty ? calls : takingLiberties(with: calls, of: action)
+    return choices.isEmpty ? calls : applyingChoices(to: calls, of: action)
   }
 
   private mutating func carryOut(_ action: Action) -> [Call] {
@@ -37,7 +37,7 @@ extension Reference {
   private mutating func changeWindow(isUpsideDown: Bool) -> [Call] {
     var transition = transition()
     transition.target = state.propagated()
-    let repeatsSize = isUpsideDown && latitude.contains(.upsideDownSized)
+    let repeatsSize = isUpsideDown && choices.contains(.upsideDownSized)
     sweep(0..<state.hierarchy.count, repeatsSize: repeatsSize, in: &transition)
     finish(&transition)
     return transition.calls
@@ -49,7 +49,7 @@ extension Reference {
     repeatsSize: Bool = false,
     in transition: inout Transition
   ) {
-    let interleaved = latitude.contains(.phasesInterleaved)
+    let interleaved = choices.contains(.phasesInterleaved)
     if !interleaved { announceTraits(in: range, &transition) }
     let getsTraits = interleaved ? reached(in: range, by: .willTransition) : []
     let getsSize = reached(in: range, by: .viewWillTransition)
@@ -125,7 +125,7 @@ extension Reference {
       }
       if before != reaction.traits {
         reconsider(state.hierarchy.subtree(at: child), moment, in: &transition)
-      } else if latitude.contains(.equalOverrideTold) {
+      } else if choices.contains(.equalOverrideTold) {
         transition.announced[child] = transition.target[child].traits
         call(child, .willTransition(transition.target[child].traits), in: &transition)
       }
@@ -143,7 +143,7 @@ extension Reference {
     in transition: inout Transition
   ) {
     state.propagate(to: range, in: &transition.target)
-    if moment == .afterForwarding, latitude.contains(.extraToldLate) {
+    if moment == .afterForwarding, choices.contains(.extraToldLate) {
       transition.late.append(range)
     } else {
       announceTraits(in: range, &transition)
@@ -165,11 +165,11 @@ extension Reference {
     state.propagate(to: range, in: &transition.target)
     let container = state.hierarchy.controllers[state.parents[index]]
     let forwards = container.forwards.contains(.willTransition)
-    if !forwards, latitude.contains(.unforwardedUnreported) {
+    if !forwards, choices.contains(.unforwardedUnreported) {
       flip(transition)
       return []
     }
-    if forwards || !latitude.contains(.unforwardedUntold) {
+    if forwards || !choices.contains(.unforwardedUntold) {
       announceTraits(in: range, &transition)
     }
     finish(&transition)

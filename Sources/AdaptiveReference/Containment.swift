@@ -18,8 +18,8 @@ extension Reference {
   private mutating func resize(at index: Int) -> [Call] {
     var transition = transition()
     transition.target = state.propagated()
-    if !latitude.contains(.resizedUntold) {
-      let isAlone = latitude.contains(.resizedUntoldBelow)
+    if !choices.contains(.resizedUntold) {
+      let isAlone = choices.contains(.resizedUntoldBelow)
       sweep(isAlone ? index..<index + 1 : state.hierarchy.subtree(at: index), in: &transition)
     }
     finish(&transition)
@@ -41,8 +41,8 @@ extension Reference {
     var transition = transition()
     transition.target = state.propagated()
     for index in range { transition.announced[index] = transition.target[index].traits }
-    if latitude.contains(.entrySized) { sweep(range, in: &transition) }
-    if latitude.contains(.entryTold) {
+    if choices.contains(.entrySized) { sweep(range, in: &transition) }
+    if choices.contains(.entryTold) {
       finish(&transition)
     } else {
       flip(transition)
@@ -62,7 +62,7 @@ extension Reference {
 
   /// A controller and all controllers below it leave, and lose their overrides (PR-20).
   mutating func remove(_ name: String) -> [Call] {
-    let former = latitude.contains(.exitTold) ? states : []
+    let former = choices.contains(.exitTold) ? states : []
     guard case .left(let range) = state.perform(.remove(name)) else { return [] }
     environments.removeSubrange(range)
     guard !former.isEmpty else { return [] }

@@ -77,7 +77,7 @@ extension Editor {
   ) throws(EditingRefusal) {
     guard try !inspected(id).hasLine(subject, layoutClass) else { throw .lineExists(layoutClass) }
     if document.index(of: id) == 0, subject == .installed { throw .root(id) }
-    let isEmpty = latitude.contains(.newLinesEmpty)
+    let isEmpty = choices.contains(.newLinesEmpty)
     try change(id) { $0.addLine(subject, layoutClass, isEmpty: isEmpty) }
     edited(layoutClass)
   }

@@ -3,8 +3,8 @@ public import AdaptiveModel
 /// A document being edited, and the class it is edited for (ED-1 to ED-7).
 public struct Editor: Sendable, Hashable {
   public internal(set) var document: LayoutDocument
-  /// The liberties that it takes where the guide leaves something open (ED-O1 to ED-O6).
-  public let latitude: Set<Latitude>
+  /// The choices that it takes where the guide leaves something open (ED-O1 to ED-O6).
+  public let choices: Set<Choice>
   /// Editing starts at Any-Any (ED-1).
   public private(set) var editing = LayoutClass.anyAny
   /// Whether anything was ever edited for another class than Any-Any (ED-5, ED-6).
@@ -13,9 +13,9 @@ public struct Editor: Sendable, Hashable {
   /// because the guide calls the class that is chosen the one that is being edited (ED-O1).
   public private(set) var hasSeveralClasses: Bool
 
-  public init(_ document: LayoutDocument, latitude: Set<Latitude> = []) {
+  public init(_ document: LayoutDocument, choices: Set<Choice> = []) {
     self.document = document
-    self.latitude = latitude
+    self.choices = choices
     hasSeveralClasses = !document.variedClasses.isEmpty
   }
 
@@ -26,7 +26,7 @@ public struct Editor: Sendable, Hashable {
     switch operation {
     case .choose(let layoutClass):
       editing = layoutClass
-      if !latitude.contains(.choosingIsNoEditing) { edited(layoutClass) }
+      if !choices.contains(.choosingIsNoEditing) { edited(layoutClass) }
     case .addItem(let id, let kind, let superview):
       try add(LayoutItem(id, kind: kind, installed: onlyHere), inside: superview)
     case .addConstraint(let id, let items):
@@ -46,7 +46,7 @@ public struct Editor: Sendable, Hashable {
   private var onlyHere: Varying<Bool> {
     var installed = Varying(editing == .anyAny)
     installed.set(true, in: editing)
-    guard latitude.contains(.linesWrittenOut) else { return installed }
+    guard choices.contains(.linesWrittenOut) else { return installed }
     for layoutClass in LayoutClass.allCases {
       installed.set(editing.covers(layoutClass), in: layoutClass)
     }
@@ -121,8 +121,8 @@ extension Editor {
     if let index = document.index(of: id) {
       document.remove(
         at: index,
-        keepsNames: latitude.contains(.namesKept),
-        keepsSubviews: latitude.contains(.subviewsKept)
+        keepsNames: choices.contains(.namesKept),
+        keepsSubviews: choices.contains(.subviewsKept)
       )
     } else if document.constraints.contains(where: { $0.id == id }) {
       document.removeConstraint(id)
@@ -134,8 +134,8 @@ extension Editor {
   private mutating func uninstall(_ id: String) throws(EditingRefusal) {
     let editing = editing
     let covered = LayoutClass.allCases.filter { editing.covers($0) && $0 != editing }
-    let kept = latitude.isDisjoint(with: [.coveredKept, .coveredKeptInBrief]) ? [] : covered
-    let isBrief = latitude.contains(.coveredKeptInBrief)
+    let kept = choices.isDisjoint(with: [.coveredKept, .coveredKeptInBrief]) ? [] : covered
+    let isBrief = choices.contains(.coveredKeptInBrief)
     try change(id) { subject in
       let before = subject.installed
       subject.installed.set(false, in: editing)

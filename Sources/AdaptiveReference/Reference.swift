@@ -3,13 +3,13 @@ public import AdaptiveModel
 /// What the documents say UIKit does, and nothing more.
 ///
 /// It performs a scenario and records every call. Where the sources leave a choice it takes ours, or
-/// the one that its latitude says.
+/// those that it is given.
 public struct Reference: Sendable {
   /// The window, the hierarchy and its overrides, as the actions and reactions so far have them.
   public internal(set) var state: ScenarioState
   /// The traits and the size of each controller at rest, in pre-order.
   public internal(set) var environments: [Environment]
-  let latitude: Set<Latitude>
+  let choices: Set<Choice>
   /// Overrides for absent controllers, by name (PR-O6).
   var pending: [String: TraitCollection] = [:]
 
@@ -17,18 +17,18 @@ public struct Reference: Sendable {
   ///
   /// - Parameters:
   ///   - scenario: Its window and hierarchy are shown; its actions are not yet performed.
-  ///   - latitude: The liberties taken; by default none.
-  public init(_ scenario: Scenario, latitude: Set<Latitude> = []) {
+  ///   - choices: What is done otherwise at open points; by default nothing.
+  public init(_ scenario: Scenario, choices: Set<Choice> = []) {
     state = ScenarioState(scenario)
-    self.latitude = latitude
+    self.choices = choices
     environments = []
     appear(0..<state.hierarchy.count)
     environments = state.propagated()
   }
 
   /// Performs a scenario from beginning to end.
-  public static func perform(_ scenario: Scenario, latitude: Set<Latitude> = []) -> Trace {
-    var reference = Reference(scenario, latitude: latitude)
+  public static func perform(_ scenario: Scenario, choices: Set<Choice> = []) -> Trace {
+    var reference = Reference(scenario, choices: choices)
     let initial = reference.states
     let steps = scenario.actions.map { action in
       let calls = reference.perform(action)
@@ -71,10 +71,10 @@ extension Reference {
     by container: Int
   ) -> Int? {
     guard let index = state.index(of: child) else {
-      if latitude.contains(.strangersAwaited) { pending[child] = traits }
+      if choices.contains(.strangersAwaited) { pending[child] = traits }
       return nil
     }
-    guard index > 0, state.parents[index] == container || latitude.contains(.strangersObeyed) else {
+    guard index > 0, state.parents[index] == container || choices.contains(.strangersObeyed) else {
       return nil
     }
     state.setOverride(traits, at: index)

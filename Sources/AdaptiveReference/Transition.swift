@@ -25,7 +25,7 @@ extension Reference {
     Transition(
       target: environments,
       announced: environments.map(\.traits),
-      order: latitude.contains(.siblingsBackwards)
+      order: choices.contains(.siblingsBackwards)
         ? state.hierarchy.siblingsBackwards : Array(0..<state.hierarchy.count)
     )
   }
@@ -38,7 +38,7 @@ extension Reference {
     guard traits != transition.announced[index] else { return }
     transition.announced[index] = traits
     // PR-O7: whether an announcement that is taken back is followed by another is open.
-    if latitude.contains(.retractionUntold), traits == environments[index].traits { return }
+    if choices.contains(.retractionUntold), traits == environments[index].traits { return }
     call(index, .willTransition(traits), in: &transition)
   }
 
@@ -69,7 +69,7 @@ extension Reference {
   /// Reports to every controller whose traits have changed what they were (PR-8, PR-13).
   func reportChanges(since before: [Environment], in transition: inout Transition) {
     let order: [Int] =
-      latitude.contains(.childrenChangeFirst) ? transition.order.reversed() : transition.order
+      choices.contains(.childrenChangeFirst) ? transition.order.reversed() : transition.order
     for index in order where before[index].traits != environments[index].traits {
       call(index, .didChange(previous: before[index].traits), in: &transition)
     }

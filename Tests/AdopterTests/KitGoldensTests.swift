@@ -25,12 +25,12 @@ struct KitGoldensTests {
     #expect(alike > 100)
   }
 
-  /// Whether one liberty, or two together, explain what was done.
+  /// Whether one choice, or two together, explain what was done.
   private static func isGranted(_ trace: Trace, _ scenario: Scenario) -> Bool {
-    let liberties = Latitude.allCases
-    return liberties.contains { one in
-      liberties.contains { other in
-        Reference.perform(scenario, latitude: [one, other]) == trace
+    let choices = Choice.allCases
+    return choices.contains { one in
+      choices.contains { other in
+        Reference.perform(scenario, choices: [one, other]) == trace
       }
     }
   }

@@ -1,9 +1,10 @@
 import AdaptiveModel
 import Conformance
 import ConformanceProof
+import TestThreads
 import Testing
 
-@Suite("What of a smallest case does not matter")
+@Suite("What of a smallest case does not matter", .computing)
 struct IrrelevanceTests {
   /// What is said of the first finding of one clause.
   static func finding(

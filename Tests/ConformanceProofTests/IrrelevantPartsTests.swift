@@ -1,9 +1,10 @@
 import AdaptiveModel
 import Conformance
 import ConformanceProof
+import TestThreads
 import Testing
 
-@Suite("What of a smallest layout, editing session or question does not matter")
+@Suite("What of a smallest layout, editing session or question does not matter", .computing)
 struct IrrelevantPartsTests {
   /// One implementation for some requests, the reference for all others.
   private struct Partly: Implementation {

@@ -1,11 +1,12 @@
 import AdaptiveModel
 import AdaptiveReference
 import ConformanceProof
+import TestThreads
 import Testing
 
 @testable import Conformance
 
-@Suite("The written specification")
+@Suite("The written specification", .computing)
 struct SpecificationTests {
   @Test("every clause says what somebody would see if it were broken")
   func consequences() {
@@ -24,18 +25,20 @@ struct SpecificationTests {
     }
   }
 
-  @Test("every liberty belongs to an open point, or to a clause of the platform")
-  func liberties() {
-    let open = Set(OpenPoint.register.map(\.id))
-    for liberty in Latitude.allCases where !open.contains(liberty.clause) {
-      #expect(AnyClause.named(liberty.clause)?.level == .platform, "\(liberty)")
-      #expect(!liberty.isOpen(in: .platform), "\(liberty)")
+  @Test("every choice belongs to one open point; what the platform settles has a clause there")
+  func choices() {
+    for choice in Choice.allCases {
+      #expect(OpenPoint.all.count { $0.choices.contains(choice) } == 1, "\(choice)")
+    }
+    for point in OpenPoint.ofThePlatform {
+      #expect(AnyClause.named(point.id)?.level == .platform, "\(point.id)")
+      #expect(point.settledBy == .platform, "\(point.id)")
     }
   }
 
   @Test("every open point is shown by a variant, or says why not", arguments: OpenPoint.register)
   func shown(point: OpenPoint) {
-    #expect(point.liberties.isEmpty == (point.unshown != nil), "\(point.id)")
+    #expect(point.choices.isEmpty == (point.unshown != nil), "\(point.id)")
   }
 
   @Test("it has an entry for each clause and each open point")

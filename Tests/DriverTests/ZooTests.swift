@@ -2,6 +2,7 @@ import AdaptiveModel
 import Conformance
 import Foundation
 import TestSupport
+import TestThreads
 import Testing
 
 @testable import Driver
@@ -26,7 +27,7 @@ struct Animal: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 }
 
-@Suite("Drivers that misbehave") struct ZooTests {
+@Suite("Drivers that misbehave", .waiting) struct ZooTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

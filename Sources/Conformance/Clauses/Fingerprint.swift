@@ -71,41 +71,17 @@ extension Inquiry {
     by rules: Rules
   ) -> Fingerprint {
     let clause = rules.clauses[breach.clause]
-    let evidence = evidence(of: breach, request, replies, by: rules)
+    return fingerprint(of: clause, evidence(of: breach, request, replies, by: rules), rules)
+  }
+
+  /// The fingerprint of a broken clause, by what it looked at, where that can be told.
+  static func fingerprint(
+    of clause: AnyClause,
+    _ evidence: Evidence?,
+    _ rules: Rules
+  ) -> Fingerprint {
     let detail = evidence.flatMap { difference(of: $0, by: clause, rules) }
     return detail.map { Fingerprint(clause.id, $0) }
       ?? Fingerprint(clause.id, .answer, "", in: word)
-  }
-}
-
-extension Finding {
-  /// What the smallest case is like.
-  var cluster: Fingerprint { smallest.request.inquiry.fingerprint(of: self) }
-}
-
-extension Inquiry {
-  fileprivate static func fingerprint(of finding: Finding) -> Fingerprint {
-    guard let clause = finding.clause else {
-      return Fingerprint("\(finding.fault)", .failure, "", in: word)
-    }
-    if let difference = finding.pair?.difference {
-      let remark = difference.remark.split(separator: " ").joined(separator: "-")
-      return Fingerprint(clause.id, .comparison, remark, in: word)
-    }
-    let evidence = finding.evidence as? Evidence
-    let rules = Rules(profile: finding.profile, features: finding.features)
-    let detail = evidence.flatMap { difference(of: $0, by: clause, rules) }
-    return detail.map { Fingerprint(clause.id, $0) }
-      ?? Fingerprint(clause.id, .answer, "", in: word)
-  }
-}
-
-extension StepKind {
-  /// The step's kind in fingerprints.
-  var word: String {
-    switch self {
-    case .upsideDown: "window"
-    default: "\(self)"
-    }
   }
 }

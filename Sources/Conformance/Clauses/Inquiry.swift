@@ -89,7 +89,7 @@ package protocol Inquiry: SendableMetatype {
     _ rules: Rules
   ) -> Fingerprint.Detail?
   /// The model's answer.
-  static func reference(_ question: Question, latitude: Set<Latitude>) throws(Failure) -> Answer
+  static func reference(_ question: Question, choices: Set<Choice>) throws(Failure) -> Answer
 
   // MARK: In words
 
@@ -124,8 +124,6 @@ package struct Sight<Question> {
   package var breach: Breach?
   /// What its clauses looked at there.
   package var evidence: (any Sendable)?
-  /// For a rule that compares: the changed scenario, its trace, and what is different.
-  package var pair: PairDifference?
 }
 
 /// What a case asks, and how the replies are judged.

@@ -3,8 +3,9 @@ public struct Judgement: Sendable {
   public var survey: Survey
   /// The first breach of each clause, in the order of the witnesses.
   public var breaches: [Breach] = []
-  /// Where a pair differs, by clause.
-  package var differences: [Int: PairDifference] = [:]
+  /// What the first breach of a clause was judged on, where the answer to the request alone does not
+  /// show it.
+  package var exhibits: [Int: any Sendable] = [:]
 
   public init(clauses: Int) { survey = Survey(clauses: clauses) }
 
@@ -14,13 +15,15 @@ public struct Judgement: Sendable {
     _ rules: [Rule<Kind.Evidence>],
     _ inquiry: Kind.Type
   ) {
-    for rule in rules {
-      guard rule.whenever(evidence) else {
-        survey.counts[rule.clause].silent &+= 1
+    // By index: a rule that is copied out of the list costs four counted references.
+    for index in rules.indices {
+      let clause = rules[index].clause
+      guard rules[index].whenever(evidence) else {
+        survey.counts[clause].silent &+= 1
         continue
       }
-      survey.counts[rule.clause].spoke &+= 1
-      if !rule.then(evidence) { blame(rule.clause, inquiry.place(of: evidence)) }
+      survey.counts[clause].spoke &+= 1
+      if !rules[index].then(evidence) { blame(clause, inquiry.place(of: evidence)) }
     }
   }
 

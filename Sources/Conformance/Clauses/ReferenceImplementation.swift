@@ -1,28 +1,27 @@
 public import AdaptiveReference
 
-/// The built-in reference, as one implementation among others; with liberties, a variant.
+/// The built-in reference, as one implementation among others; with choices, a variant.
 public struct ReferenceImplementation: Implementation {
   public var identity: Identity
-  public var latitude: Set<Latitude>
+  public var choices: Set<Choice>
 
-  public init(latitude: Set<Latitude> = []) {
-    let liberties = Latitude.allCases.filter(latitude.contains).map(\.rawValue)
-    let name = ["reference"] + liberties
+  public init(choices: Set<Choice> = []) {
+    let name = ["reference"] + Choice.allCases.filter(choices.contains).map(\.rawValue)
     identity = Identity(name: name.joined(separator: " + "), version: Suite.version)
-    self.latitude = latitude
+    self.choices = choices
   }
 
   public func answer(_ request: Request) throws -> Reply {
-    request.inquiry.answer(request, latitude)
+    request.inquiry.answer(request, choices)
   }
 }
 
 extension Inquiry {
-  fileprivate static func answer(_ request: Request, _ latitude: Set<Latitude>) -> Reply {
+  fileprivate static func answer(_ request: Request, _ choices: Set<Choice>) -> Reply {
     guard let question = request.question(of: Self.self) else {
       return .unsupported(feature: name)
     }
-    do throws(Failure) { return .answer(try reference(question, latitude: latitude)) } catch {
+    do throws(Failure) { return .answer(try reference(question, choices: choices)) } catch {
       return .failed(error)
     }
   }

@@ -67,6 +67,8 @@ package struct Rule<Evidence>: Sendable {
   package let id: String
   /// Whether `whenever` and `then` say anything.
   package let hasCheck: Bool
+  /// A part of `whenever` that is looked at first.
+  package let bits: FactBits?
   package let whenever: @Sendable (Evidence) -> Bool
   package let then: @Sendable (Evidence) -> Bool
 
@@ -74,6 +76,7 @@ package struct Rule<Evidence>: Sendable {
     self.clause = place
     id = clause.id
     hasCheck = clause.hasCheck
+    bits = clause.bits
     whenever = clause.whenever
     then = clause.then
   }

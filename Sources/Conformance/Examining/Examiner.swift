@@ -103,8 +103,7 @@ package struct Examiner: Sendable {
     let fails = judged.failure != nil || !judged.judgement.breaches.isEmpty
     judged.weight = fails ? subject.weight : 0
     guard tellsKinds else { return judged }
-    for breach in judged.judgement.breaches where judged.judgement.differences[breach.clause] == nil
-    {
+    for breach in judged.judgement.breaches where judged.judgement.exhibits[breach.clause] == nil {
       judged.kinds[breach.clause] =
         rules.fingerprint(of: breach, in: replies, to: subject.request).kind
     }

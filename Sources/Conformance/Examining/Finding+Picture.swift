@@ -117,8 +117,7 @@ extension Inquiry {
         replies: finding.replies,
         fault: "\(finding.fault)",
         breach: finding.breach,
-        evidence: finding.evidence,
-        pair: finding.pair
+        evidence: finding.evidence
       )
     }
   }

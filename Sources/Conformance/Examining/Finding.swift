@@ -19,8 +19,6 @@ public struct Finding: Sendable {
   public var breach: Breach?
   /// What the clause looked at there, where that can be told.
   package var evidence: (any Sendable)?
-  /// For a rule between pairs: the changed scenario, its trace, and what is different.
-  public var pair: PairDifference?
   /// What was said where there was no answer.
   public var failure: Failure?
   /// How many cases failed in this way.
@@ -115,6 +113,9 @@ extension Finding {
 }
 
 extension Finding {
+  /// For a rule between pairs: the changed scenario, its trace, and what is different.
+  public var pair: PairDifference? { evidence as? PairDifference }
+
   /// A case as it was drawn, from which shrinking starts.
   public struct Start: Sendable, Hashable, Comparable {
     public var place: Case.Place

@@ -114,8 +114,10 @@ struct Shrinking {
       features: examiner.rules.features,
       profile: examiner.rules.profile,
       breach: breach,
-      evidence: breach.flatMap { examiner.rules.evidence(of: $0, smallest.request, replies) },
-      pair: breach.flatMap { judged.judgement.differences[$0.clause] },
+      evidence: breach.flatMap { breach in
+        judged.judgement.exhibits[breach.clause]
+          ?? examiner.rules.evidence(of: breach, smallest.request, replies)
+      },
       failure: judged.failure,
       cases: cases,
       calls: calls + 1,

@@ -46,6 +46,15 @@ public struct Derivation: Sendable {
   }
 }
 
+extension Derivation {
+  /// The ids of the open points that decide about some callback of a step.
+  package func openPoints(inStep step: Int) -> Set<String> {
+    let reasonings = moments.first { $0.step == step }?.reasonings ?? []
+    let decisions = reasonings.flatMap(\.decisions).filter { $0.rule.demand == .unspecified }
+    return Set(decisions.map(\.rule.id))
+  }
+}
+
 extension Trace {
   /// What the trace does not report, though there would be occasion to.
   fileprivate var unreported: Set<Feature> {

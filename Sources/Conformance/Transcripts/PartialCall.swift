@@ -3,7 +3,7 @@ import AdaptiveModel
 /// A call as far as a transcript tells of it.
 struct PartialCall {
   /// What is told of what the receiver had.
-  enum Observation {
+  enum Has {
     case usual
     case nothing
     case environment(Environment)
@@ -13,7 +13,7 @@ struct PartialCall {
   let receiver: String
   let line: Line
   private var kind: Call.Kind?
-  private var observation = Observation.usual
+  private var observation = Has.usual
 
   init(mark: Mark, receiver: String, line: Line) {
     self.mark = mark

@@ -10,7 +10,7 @@ package enum GoldenCause: Sendable, Hashable {
   /// The old answer broke clauses that the new one keeps.
   case mended([String])
   /// A model decision: an open clause grants the old answer as well.
-  case decision([Latitude])
+  case decision([Choice])
   /// No clause distinguishes the answers; these open clauses apply to the first different step.
   case undecided([String])
 
@@ -21,46 +21,49 @@ package enum GoldenCause: Sendable, Hashable {
       self = .broken(broken)
     } else if !mended.isEmpty {
       self = .mended(mended)
-    } else if let liberties = Self.liberties(old.reply, new.request) {
-      self = .decision(liberties)
+    } else if let choices = Self.choices(old.reply, new.request) {
+      self = .decision(choices)
     } else {
       self = .undecided(Self.openClauses(old, new))
     }
   }
 
-  /// The fewest liberties, at most two, with which the reference still gives the old answer.
-  private static func liberties(_ old: Reply?, _ request: Request) -> [Latitude]? {
+  /// The fewest choices, at most two, with which the reference still gives the old answer.
+  private static func choices(_ old: Reply?, _ request: Request) -> [Choice]? {
     guard let scenario = request.scenario, let trace = old?.trace else { return nil }
-    let singles = Latitude.allCases.map { [$0] }
-    let pairs = Latitude.allCases.flatMap { one in
-      Latitude.allCases.filter { $0.rawValue > one.rawValue }.map { [one, $0] }
+    let singles = Choice.allCases.map { [$0] }
+    let pairs = Choice.allCases.flatMap { one in
+      Choice.allCases.filter { $0.rawValue > one.rawValue }.map { [one, $0] }
     }
     return (singles + pairs).first {
-      Reference.perform(scenario, latitude: Set($0)) == trace
+      Reference.perform(scenario, choices: Set($0)) == trace
     }
   }
 
-  /// The open clauses that may be the cause, by the kind of the first different step.
+  /// The open points that may be the cause: those that the call rules leave in the first different
+  /// step, and the order of calls.
   private static func openClauses(_ old: Golden, _ new: Golden) -> [String] {
     guard let scenario = new.request.scenario, let before = old.reply?.trace,
       let after = new.reply?.trace
     else { return [] }
     let step = zip(before.steps, after.steps).enumerated().first { $1.0 != $1.1 }?.offset
     guard let step, step < scenario.actions.count else { return [] }
-    switch scenario.actions[step] {
-    case .add, .remove: return ["PR-O1"]
-    case .sizing: return ["PR-O9"]
-    case .override: return ["PR-O10"]
-    case .rotate, .resize:
-      return scenario.isPlain ? ["PR-O3", "PR-O4"] : ["PR-O3", "PR-O7", "PR-O8"]
+    var points = [before, after].reduce(into: Set<String>()) { points, trace in
+      let derivation = try? Derivation(scenario, trace)
+      points.formUnion(derivation?.openPoints(inStep: step) ?? [])
     }
+    let (old, new) = (before.steps[step].calls, after.steps[step].calls)
+    if old != new, Set(old) == Set(new) {
+      points.formUnion([OpenPoint.orderAmongSiblings, .lateOverride].map(\.id))
+    }
+    return OpenPoint.register.map(\.id).filter(points.contains)
   }
 
   /// The clauses that it names.
   package var clauses: [String] {
     switch self {
     case .broken(let clauses), .mended(let clauses), .undecided(let clauses): clauses
-    case .decision(let liberties): liberties.map(\.clause)
+    case .decision(let choices): choices.map(\.openPoint.id)
     }
   }
 
@@ -84,9 +87,9 @@ extension GoldenCause: CustomStringConvertible {
       "the new answer breaks \(clauses.listed) and cannot be accepted"
     case .mended(let clauses):
       "the old answer breaks \(clauses.listed); the new answer does not"
-    case .decision(let liberties):
+    case .decision(let choices):
       "a model decision: \(clauses.listed) leaves it open; the old answer is the choice "
-        + "“\(liberties.map(\.rawValue).listed)”"
+        + "“\(choices.map(\.rawValue).listed)”"
     case .undecided(let clauses):
       "no clause distinguishes the answers"
         + (clauses.isEmpty ? "" : "; possible causes: \(clauses.joined(separator: ", "))")

@@ -123,14 +123,14 @@ extension Mutant {
       "resizing told once",
       "A child resized at rest is told so the first time it is asked only.",
       breaks: "PR-M7",
-      .memory { Reference.perform($0, latitude: [.resizedUntold]) }
+      .memory { Reference.perform($0, choices: [.resizedUntold]) }
     ),
     Mutant(
       "order by chance",
       "Siblings are told now in this order and now in that.",
       breaks: "PR-M7",
       under: .documented,
-      .memory { Reference.perform($0, latitude: [.siblingsBackwards]) }
+      .memory { Reference.perform($0, choices: [.siblingsBackwards]) }
     ),
   ]
 }

@@ -5,8 +5,8 @@ import PropertyTesting
 
 /// A right implementation that does something otherwise than the reference, as it may.
 public struct Variant: Implementation {
-  /// What is otherwise, besides what a latitude of the reference says.
-  public enum Liberty: String, Sendable, Hashable, CaseIterable {
+  /// What is otherwise, besides what choices of the reference say.
+  public enum Reporting: String, Sendable, Hashable, CaseIterable {
     /// States are reported in another order.
     case statesBackwards
     /// Calls of one step come in any order that the documents allow (PR-O3).
@@ -27,18 +27,18 @@ public struct Variant: Implementation {
   }
 
   public var identity: Identity
-  private let liberties: Set<Liberty>
+  private let habits: Set<Reporting>
   private let reference: ReferenceImplementation
 
   public init(
-    _ liberties: Set<Liberty> = [],
-    latitude: Set<Latitude> = [],
+    _ habits: Set<Reporting> = [],
+    choices: Set<Choice> = [],
     features: Set<Feature> = .all
   ) {
     // Where no states are reported the model's stand in, and they are rounded down.
-    self.liberties = features.contains(.states) ? liberties : liberties.subtracting([.roundedUp])
-    reference = ReferenceImplementation(latitude: latitude)
-    let names = Liberty.allCases.filter(liberties.contains).map(\.rawValue)
+    self.habits = features.contains(.states) ? habits : habits.subtracting([.roundedUp])
+    reference = ReferenceImplementation(choices: choices)
+    let names = Reporting.allCases.filter(habits.contains).map(\.rawValue)
     identity = reference.identity
     identity.name = ([identity.name] + names).joined(separator: " + ")
     identity.features = features
@@ -50,14 +50,14 @@ public struct Variant: Implementation {
       return .unsupported(feature: "run")
     }
     var trace =
-      liberties.contains(.roundedUp)
+      habits.contains(.roundedUp)
       ? Behavior.roundingUp.perform(scenario)
-      : Reference.perform(scenario, latitude: reference.latitude)
-    if liberties.contains(.unclaimedLeftOut) {
+      : Reference.perform(scenario, choices: reference.choices)
+    if habits.contains(.unclaimedLeftOut) {
       trace = trace.claimed(by: Claims(identity.features))
     }
-    if liberties.contains(.statesBackwards) { trace.reverseStates() }
-    if liberties.contains(.anyOrder) {
+    if habits.contains(.statesBackwards) { trace.reverseStates() }
+    if habits.contains(.anyOrder) {
       for step in trace.steps.indices { trace.steps[step].shuffle(seed: UInt64(step)) }
     }
     return .trace(trace)
@@ -120,15 +120,15 @@ extension Variant {
     return identity.name + (missing.isEmpty ? "" : " without " + missing.joined(separator: ", "))
   }
 
-  /// Right implementations of many kinds: every liberty alone, mixtures, and sets of features.
+  /// Right implementations of many kinds: every choice alone, mixtures, and sets of features.
   ///
   /// - Parameters:
   ///   - profile: What they will be held to.
   ///   - count: How many mixtures, and how many sets of features besides those that lack one.
   /// - Returns: The same ones each time.
   public static func fair(under profile: Profile, mixtures count: Int = 60) -> [Variant] {
-    let latitudes = Latitude.allCases.filter { $0.isOpen(in: profile) }
-    let liberties = Liberty.allCases.filter { $0.isOpen(in: profile) }
+    let choices = Choice.allCases.filter { $0.isOpen(in: profile) }
+    let habits = Reporting.allCases.filter { $0.isOpen(in: profile) }
     var random = Random(Seed(rawValue: 0xfa15))
     func some<Element: Hashable>(_ all: [Element], _ part: UInt64) -> Set<Element> {
       Set(all.filter { _ in random.next() % part == 0 })
@@ -136,21 +136,21 @@ extension Variant {
     let features = Set<Feature>.all.subtracting([.layout, .layoutIdentity, .editing]).inOrder
     let all = Set(features)
     var variants = [Variant(features: all)]
-    let ofLayouts = latitudes.filter { !$0.clause.hasPrefix("PR-") }
-    variants += latitudes.map {
-      Variant(latitude: [$0], features: ofLayouts.contains($0) ? .all : all)
+    let ofLayouts = choices.filter { !$0.openPoint.id.hasPrefix("PR-") }
+    variants += choices.map {
+      Variant(choices: [$0], features: ofLayouts.contains($0) ? .all : all)
     }
-    variants.append(Variant(latitude: Set(ofLayouts)))
-    variants += liberties.map { Variant([$0], features: all) }
+    variants.append(Variant(choices: Set(ofLayouts)))
+    variants += habits.map { Variant([$0], features: all) }
     variants += features.map { Variant(features: Set(features).subtracting([$0])) }
     variants += features.map {
       Variant([.unclaimedLeftOut], features: Set(features).subtracting([$0]))
     }
     for _ in 0..<count {
-      variants.append(Variant(some(liberties, 3), latitude: some(latitudes, 3), features: all))
-      variants.append(Variant(some(liberties, 4), features: some(features, 2)))
+      variants.append(Variant(some(habits, 3), choices: some(choices, 3), features: all))
+      variants.append(Variant(some(habits, 4), features: some(features, 2)))
       variants.append(
-        Variant(some(liberties, 4), latitude: some(latitudes, 4), features: some(features, 2))
+        Variant(some(habits, 4), choices: some(choices, 4), features: some(features, 2))
       )
     }
     return variants

@@ -10,18 +10,17 @@ extension Specification {
       "<!-- Generated: adaptive-conformance dev specification --write. -->", "",
       "\(OpenPoint.register.count) points, none of which is ever asserted. A suite that fails a "
         + "legal implementation is wrong; so for each point there are variants of the reference "
-        + "that take the liberty, and every one of them has to pass wherever its point is open.",
+        + "that make the choice, and every one of them has to pass wherever its point is open.",
       "",
     ]
     return (opening + OpenPoint.register.flatMap(\.entry) + settled).joined(separator: "\n") + "\n"
   }
 
-  /// Liberties that the documents leave and the platform does not.
+  /// Points that the documents leave open and the platform does not.
   private static var settled: [String] {
-    let open = Set(OpenPoint.register.map(\.id))
-    let rows = Latitude.allCases.filter { !open.contains($0.clause) }.map { liberty in
-      let sentence = AnyClause.named(liberty.clause)?.sentence ?? ""
-      return "- `\(liberty.rawValue)`, against \(liberty.clause): \(sentence)"
+    let rows = OpenPoint.ofThePlatform.flatMap { point in
+      let sentence = AnyClause.named(point.id)?.sentence ?? ""
+      return point.choices.map { "- `\($0.rawValue)`, against \(point.id): \(sentence)" }
     }
     if rows.isEmpty { return [] }
     return [
@@ -44,12 +43,12 @@ extension OpenPoint {
   }
 
   private var shown: String {
-    if liberties.isEmpty { return "no variant: \(unshown ?? "")" }
-    return liberties.map { "`\($0.rawValue)` (\($0.profiles))" }.joined(separator: ", ")
+    if choices.isEmpty { return "no variant: \(unshown ?? "")" }
+    return choices.map { "`\($0.rawValue)` (\($0.profiles))" }.joined(separator: ", ")
   }
 }
 
-extension Latitude {
+extension Choice {
   /// Where it is open, in words.
   fileprivate var profiles: String {
     let open = Profile.allCases.filter(isOpen)

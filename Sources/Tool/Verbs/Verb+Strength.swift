@@ -32,7 +32,8 @@ extension Verb {
       first finding, 1 otherwise, 64 usage.
       """,
     run: { arguments in
-      let sizes = try arguments.number("--cases", in: 1...1_000_000).map { [$0] } ?? KillResult.sizes
+      let sizes =
+        try arguments.number("--cases", in: 1...1_000_000).map { [$0] } ?? KillResult.sizes
       let seed = Seed(rawValue: UInt64(try arguments.number("--seed", in: 0...Int.max) ?? 1))
       let jobs = try arguments.number("--jobs", in: 1...64) ?? 2
       let profile: Profile? = try arguments.choice("--profile")

@@ -2,9 +2,10 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 import ConformanceProof
+import TestThreads
 import Testing
 
-@Suite("Golden changes have causes") struct GoldenCauseTests {
+@Suite("Golden changes have causes", .computing) struct GoldenCauseTests {
   let judge = GoldenJudge()
 
   static let resized = scenario(
@@ -34,12 +35,12 @@ import Testing
   }
 
   /// What an implementation with other habits would have remembered.
-  func remembered(_ request: Request, with latitude: Set<Latitude>) -> Golden {
-    let implementation = ReferenceImplementation(latitude: latitude)
+  func remembered(_ request: Request, with choices: Set<Choice>) -> Golden {
+    let implementation = ReferenceImplementation(choices: choices)
     return Golden("a/b/c", request, implementation.answers(to: [request])[0])
   }
 
-  @Test("another model decision is found by the liberty that it was") func decision() {
+  @Test("another model decision is found by the choice that it was") func decision() {
     let now = remembered(Self.resized, with: [])
     let before = remembered(Self.resized, with: [.resizedUntold])
     #expect(group(before, now) == "PR-O9/extra-viewWillTransition")

@@ -2,14 +2,15 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 import ConformanceProof
+import TestThreads
 import Testing
 
-@Suite("A review after a model decision was changed") struct GoldenDecisionTests {
+@Suite("A review after a model decision was changed", .computing) struct GoldenDecisionTests {
   /// The review that a maintainer sees who decides that a child resized at rest is told (PR-O9),
   /// where it was not before.
   private static let review: GoldenReview = {
     let judge = GoldenJudge()
-    let before = ReferenceImplementation(latitude: [.resizedUntold])
+    let before = ReferenceImplementation(choices: [.resizedUntold])
     return GoldenReview(
       GoldenCoverageTests.tree.goldens.compactMap { golden in
         let reply = before.answers(to: [golden.request])[0]

@@ -2,12 +2,13 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 import Foundation
+import TestThreads
 import Testing
 
 @testable import ConformanceProof
 @testable import Driver
 
-@Suite("golden fill, review, accept") struct GoldenWorkflowTests {
+@Suite("golden fill, review, accept", .computing) struct GoldenWorkflowTests {
   @Test("after filling and accepting all, nothing is left to review") func accepted() throws {
     try GoldenFolders.with { folder in
       let workflow = GoldenFolders.workflow(folder)
@@ -72,7 +73,7 @@ import Testing
   @Test("a second implementation has to agree with each accepted answer") func second() throws {
     try GoldenFolders.with { folder in
       let workflow = GoldenFolders.workflow(folder)
-      let other = SecondOpinion(ReferenceImplementation(latitude: [.resizedUntold]))
+      let other = SecondOpinion(ReferenceImplementation(choices: [.resizedUntold]))
       let acceptance = try GoldenFolders.acceptAll(workflow, second: other)
       #expect(acceptance.refused.map(\.id) == ["changes/some/resized-at-rest"])
       #expect(acceptance.accepted.map(\.id).contains("changes/some/turned"))

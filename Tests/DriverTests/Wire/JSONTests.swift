@@ -1,10 +1,11 @@
 import Conformance
 import Foundation
+import TestThreads
 import Testing
 
 @testable import Driver
 
-@Suite("JSON, and what only looks like it") struct JSONTests {
+@Suite("JSON, and what only looks like it", .computing) struct JSONTests {
   static func problem(_ bytes: [UInt8], nestingLimit: Int = 64) -> String {
     do throws(WireError) {
       _ = try JSONDocument(bytes, nestingLimit: nestingLimit)

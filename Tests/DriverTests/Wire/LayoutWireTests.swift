@@ -1,11 +1,12 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import TestThreads
 import Testing
 
 @testable import Driver
 
-@Suite("Layouts on the wire") struct LayoutWireTests {
+@Suite("Layouts on the wire", .computing) struct LayoutWireTests {
   func document(_ request: Request) throws -> JSONDocument {
     try JSONDocument(JSONWriter.bytes { $0.request(request, id: "1") }.dropLast())
   }

@@ -1,11 +1,12 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import TestThreads
 import Testing
 
 @testable import Driver
 
-@Suite("Answers that are read straight into values") struct PlainReaderTests {
+@Suite("Answers that are read straight into values", .computing) struct PlainReaderTests {
   static let requests: [Request] = (UInt64(0)..<60).flatMap { number -> [Request] in
     let seed = Seed(rawValue: number)
     return [

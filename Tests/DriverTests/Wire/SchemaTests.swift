@@ -5,11 +5,12 @@ import Conformance
 import Foundation
 import PropertyTesting
 import Reports
+import TestThreads
 import Testing
 
 @testable import Driver
 
-@Suite("The schema of the messages") struct SchemaTests {
+@Suite("The schema of the messages", .computing) struct SchemaTests {
   /// Whether a line is exactly one of the messages that are defined.
   static func misfit(_ bytes: [UInt8], _ messages: [(name: String, schema: Schema)]) -> String? {
     guard let document = try? JSONDocument(bytes, nestingLimit: 1000) else { return "not JSON" }

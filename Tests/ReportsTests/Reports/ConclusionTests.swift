@@ -1,12 +1,13 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import TestThreads
 import Testing
 
 @testable import Driver
 @testable import Reports
 
-@Suite("The line that closes a run") struct ConclusionTests {
+@Suite("The line that closes a run", .computing) struct ConclusionTests {
   /// A run in which nothing is wrong, and nothing was left untested.
   static let sound: Record = {
     var record = Examination.small.record(ReferenceImplementation())
@@ -70,7 +71,7 @@ import Testing
   }
 }
 
-@Suite("The driver in a report") struct ReportedDriverTests {
+@Suite("The driver in a report", .waiting) struct ReportedDriverTests {
   private func command(_ words: [String], namesPaths: Bool = false) throws -> String {
     var record = ConclusionTests.silent
     record.driver = Record.Driver(words, namesPaths: namesPaths, measures: nil)

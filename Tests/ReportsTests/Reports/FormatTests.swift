@@ -3,12 +3,13 @@ import Conformance
 import Foundation
 import PropertyTesting
 import TestSupport
+import TestThreads
 import Testing
 
 @testable import Driver
 @testable import Reports
 
-@Suite("Reports for people and servers") struct FormatTests {
+@Suite("Reports for people and servers", .computing) struct FormatTests {
   static let record = Examination.small.record(Faulty.worst)
   static let known = try? Expectations("PR-8 bug any because of <this>\n")
 
@@ -82,7 +83,7 @@ import Testing
     #expect(try document.string("label", of: document.root) == label)
     #expect(try document.string("color", of: document.root) == "red")
     #expect(try document.integer("schemaVersion", of: document.root) == 1)
-    let clean = Examination(cases: 2_000).record(ReferenceImplementation())
+    let clean = Examination(cases: 400).record(ReferenceImplementation())
     #expect(clean.badge().contains(clean.outcome == .clean ? "brightgreen" : "lightgrey"))
   }
 }

@@ -1,12 +1,13 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import TestThreads
 import Testing
 
 @testable import Driver
 @testable import Reports
 
-@Suite("Reports as NDJSON") struct RecordTests {
+@Suite("Reports as NDJSON", .computing) struct RecordTests {
   static let record = Examination.small.record(Faulty.worst)
 
   @Test("a report reads back as it was written, and is written again in the same bytes")

@@ -130,8 +130,8 @@ public enum Scenarios: Inquiry {
     )
   }
 
-  package static func reference(_ question: Scenario, latitude: Set<Latitude>) -> Trace {
-    Reference.perform(question, latitude: latitude)
+  package static func reference(_ question: Scenario, choices: Set<Choice>) -> Trace {
+    Reference.perform(question, choices: choices)
   }
 
   // MARK: In words

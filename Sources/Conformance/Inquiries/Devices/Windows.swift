@@ -98,7 +98,7 @@ public enum Windows: Inquiry {
 
   package static func reference(
     _ question: WindowQuery,
-    latitude: Set<Latitude>
+    choices: Set<Choice>
   ) throws(Failure) -> Window {
     guard let window = question.window else {
       throw Failure(.error, "no listed device has this window")

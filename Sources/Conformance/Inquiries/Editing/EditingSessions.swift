@@ -69,9 +69,9 @@ public enum EditingSessions: Inquiry {
 
   package static func reference(
     _ question: EditingSession,
-    latitude: Set<Latitude>
+    choices: Set<Choice>
   ) -> [EditingState] {
-    question.states(latitude: latitude)
+    question.states(choices: choices)
   }
 
   // MARK: In words

@@ -46,9 +46,9 @@ public enum Grids: Inquiry {
     each(GridAnswer(question.chosen, answer))
   }
 
-  package static func reference(_ question: Question, latitude: Set<Latitude>) -> SizeClassGrid {
+  package static func reference(_ question: Question, choices: Set<Choice>) -> SizeClassGrid {
     var grid = SizeClassGrid(choosing: question.chosen)
-    if latitude.contains(.baseUnmarked) { grid.marked.removeAll { !$0.isFinal } }
+    if choices.contains(.baseUnmarked) { grid.marked.removeAll { !$0.isFinal } }
     return grid
   }
 

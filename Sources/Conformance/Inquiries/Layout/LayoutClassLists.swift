@@ -15,7 +15,7 @@ public enum LayoutClassLists: Inquiry {
   // MARK: Cases
 
   package static let caseName = "layout-classes"
-  package static let plural = Grids.plural
+  package static let plural = "grids"
   package static let turn = 4
 
   package static func supply(for world: World) -> Supply<Question> {
@@ -42,7 +42,7 @@ public enum LayoutClassLists: Inquiry {
 
   package static func reference(
     _ question: Question,
-    latitude: Set<Latitude>
+    choices: Set<Choice>
   ) -> [LayoutClassAnswer] {
     LayoutClassAnswer.reference
   }

@@ -94,8 +94,8 @@ public enum Layouts: Inquiry {
     Breach.Place(step: evidence.place, name: "\(evidence.walk.classes[evidence.place])")
   }
 
-  package static func reference(_ question: LayoutWalk, latitude: Set<Latitude>) -> [LayoutState] {
-    question.states(latitude: latitude)
+  package static func reference(_ question: LayoutWalk, choices: Set<Choice>) -> [LayoutState] {
+    question.states(choices: choices)
   }
 
   // MARK: In words

@@ -64,8 +64,17 @@ package enum Pairs: Inquiry {
     // A trace alone is no pair.
   }
 
-  package static func reference(_ question: Scenario, latitude: Set<Latitude>) -> Trace {
-    Reference.perform(question, latitude: latitude)
+  package static func difference(
+    of evidence: PairDifference,
+    by clause: AnyClause,
+    _ rules: Rules
+  ) -> Fingerprint.Detail? {
+    let remark = evidence.difference.remark.split(separator: " ").joined(separator: "-")
+    return Fingerprint.Detail(difference: .comparison, what: remark, place: word)
+  }
+
+  package static func reference(_ question: Scenario, choices: Set<Choice>) -> Trace {
+    Reference.perform(question, choices: choices)
   }
 
   // MARK: In words
@@ -76,7 +85,7 @@ package enum Pairs: Inquiry {
 
   package static func picture(of sight: Sight<Scenario>) -> [String]? {
     let first = sight.question.picture(sight.replies.first?.trace, sight.fault, at: nil)
-    guard let pair = sight.pair else { return first }
+    guard let pair = sight.evidence as? PairDifference else { return first }
     let place = Breach.Place(step: pair.difference.step, name: pair.difference.name)
     return first + ["", "and, changed:", ""]
       + pair.partner.picture(pair.trace, sight.fault, at: place)
@@ -131,8 +140,8 @@ extension Judgement {
     survey.counts[clause].spoke += 1
     guard let difference = partner.difference(original, changed) else { return }
     blame(clause, Breach.Place(step: difference.step, name: difference.name))
-    guard differences[clause] == nil else { return }
-    differences[clause] = PairDifference(
+    guard exhibits[clause] == nil else { return }
+    exhibits[clause] = PairDifference(
       partner: partner.scenario,
       trace: changed,
       difference: difference

@@ -57,7 +57,7 @@ public enum Combining: Inquiry {
 
   package static func reference(
     _ question: Question,
-    latitude: Set<Latitude>
+    choices: Set<Choice>
   ) -> TraitCollection {
     TraitCollection(traitsFrom: question.collections)
   }

@@ -41,7 +41,7 @@ public enum Containing: Inquiry {
     each(Membership(question.collection, question.other, answer: answer))
   }
 
-  package static func reference(_ question: Question, latitude: Set<Latitude>) -> Bool {
+  package static func reference(_ question: Question, choices: Set<Choice>) -> Bool {
     question.collection.contains(traitsIn: question.other)
   }
 

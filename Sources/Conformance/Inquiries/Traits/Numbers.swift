@@ -42,7 +42,7 @@ public enum Numbers: Inquiry {
     each(answer)
   }
 
-  package static func reference(_ question: Question, latitude: Set<Latitude>) -> RawValues {
+  package static func reference(_ question: Question, choices: Set<Choice>) -> RawValues {
     .reference
   }
 

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 
 /// A line of a chapter's list of call rules: what the documents ask of a callback, and when.
 ///
@@ -63,13 +64,13 @@ struct CallRule: Sendable {
 
   /// A line that tolerates callbacks and their absence, by an open point.
   static func unspecified(
-    _ openPoint: String,
+    _ openPoint: OpenPoint,
     _ callbacks: [Callback],
     when facts: Facts,
     because reason: Reason
   ) -> CallRule {
     CallRule(
-      id: openPoint,
+      id: openPoint.id,
       demand: .unspecified,
       callbacks: callbacks,
       when: facts,

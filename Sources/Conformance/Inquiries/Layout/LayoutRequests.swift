@@ -50,14 +50,14 @@ public struct LayoutClassAnswer: Sendable, Hashable {
 
 extension LayoutWalk {
   /// What can be seen in each class.
-  public func states(latitude: Set<Latitude> = []) -> [LayoutState] {
+  public func states(choices: Set<Choice> = []) -> [LayoutState] {
     guard let first = classes.first else { return [] }
-    let precedence: Precedence = latitude.contains(.heightFirst) ? .height : .width
+    let precedence: Precedence = choices.contains(.heightFirst) ? .height : .width
     var instance = LayoutInstance(loading: document, in: first, precedence)
     return classes.map { layoutClass in
       instance.change(to: layoutClass)
       var state = instance.state
-      if latitude.contains(.outUnvalued) {
+      if choices.contains(.outUnvalued) {
         let inside = state.inside
         state.values.removeAll { !inside.contains($0.owner) }
       }
@@ -68,8 +68,8 @@ extension LayoutWalk {
 
 extension EditingSession {
   /// The document before any operation and after each; what is refused changes nothing.
-  public func states(latitude: Set<Latitude> = []) -> [EditingState] {
-    var editor = Editor(document, latitude: latitude)
+  public func states(choices: Set<Choice> = []) -> [EditingState] {
+    var editor = Editor(document, choices: choices)
     return [EditingState(document, editing: editor.editing)]
       + operations.map { operation in
         try? editor.apply(operation)

@@ -1,15 +1,15 @@
 import AdaptiveModel
 
-// Liberties that are taken with calls once they are made: with their order and with their number.
+// Choices about calls once they are made: their order and their number.
 
 extension Reference {
-  /// The calls of an action, as the latitude has them.
-  func takingLiberties(with calls: [Call], of action: Action) -> [Call] {
+  /// The calls of an action, as the choices have them.
+  func applyingChoices(to calls: [Call], of action: Action) -> [Call] {
     var calls = calls
-    if latitude.contains(.branchesInTurn) { calls = sorted(calls) { branches[$0] } }
-    if latitude.contains(.controllersInTurn) { calls = sorted(calls) { $0 } }
-    if latitude.contains(.toldTwice) { calls = calls.flatMap { [$0, $0] } }
-    guard latitude.contains(.rotationTold), case .rotate = action else { return calls }
+    if choices.contains(.branchesInTurn) { calls = sorted(calls) { branches[$0] } }
+    if choices.contains(.controllersInTurn) { calls = sorted(calls) { $0 } }
+    if choices.contains(.toldTwice) { calls = calls.flatMap { [$0, $0] } }
+    guard choices.contains(.rotationTold), case .rotate = action else { return calls }
     let names = state.hierarchy.controllers.map(\.name)
     return names.map { Call(to: $0, .willRotate) } + calls + names.map { Call(to: $0, .didRotate) }
   }

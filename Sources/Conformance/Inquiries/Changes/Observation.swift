@@ -14,8 +14,16 @@ struct Observation {
   /// The places of those whose traits nobody could tell when the step began: none are reported, and
   /// the model leaves them open (PR-O6).
   private(set) var vague: Set<Int> = []
-  /// What each controller heard in the step; kept, because its memory serves every step.
-  private var heard: [Heard] = []
+  /// What each controller had before the step.
+  private(set) var former: [Environment] = []
+  // Buffers that serve every step, so that none is allocated anew.
+
+  /// What each controller received in the step.
+  private(set) var heard: [Heard] = []
+  /// The index of each call's receiver; -1 for an absent one.
+  private(set) var receivers: [Int] = []
+  /// What is known of each controller in the step.
+  var noted: [Facts] = []
 
   /// - Parameters:
   ///   - trace: What the implementation did.
@@ -49,12 +57,13 @@ struct Observation {
   // MARK: The beginning
 
   private mutating func begin(_ body: (Witness) -> Void) throws(Malformed) {
-    environments = try atRest(trace.initial, nil)
+    try takeStates(trace.initial, nil)
     appear()
     course.settle()
     if !claims.states { environments = course.state.propagated() }
     hush()
-    report(environments, heard, step: -1, .start, body)
+    former = environments
+    report(step: -1, .start, body)
   }
 
   /// Lets those that entered, or everybody at the beginning, react to their first size.
@@ -77,13 +86,14 @@ struct Observation {
     if case .remove(let name) = action { leave(name) }
     if !claims.states { vague = course.unsettledPlaces }
     let kind = course.perform(action)
-    let before = kind == .add ? environmentsWithEntered() : environments
-    environments = try atRest(step.states, number)
+    if kind == .add { environments = environmentsWithEntered() }
+    swap(&former, &environments)
+    try takeStates(step.states, number)
     if kind == .add { appear() }
     try react(to: step.calls, number, kind)
     if !claims.states { environments = course.state.propagated() }
-    let absent = listen(to: step.calls, before)
-    report(before, heard, step: number, kind, body)
+    let absent = listen(to: step.calls)
+    report(step: number, kind, body)
     guard kind.isJudged else { return }
     for (name, heard) in absent { body(witness(ofAbsent: name, heard, step: number, kind)) }
   }
@@ -108,8 +118,10 @@ struct Observation {
     _ number: Int,
     _ kind: StepKind
   ) throws(Malformed) {
+    receivers.removeAll(keepingCapacity: true)
     for (place, call) in calls.enumerated() {
-      let index = course.state.index(of: call.receiver)
+      let index = index(of: call.receiver, after: receivers.last ?? -1)
+      receivers.append(index ?? -1)
       if index == nil, !course.isKnown(call.receiver) {
         throw Malformed(
           "step \(number + 1), call \(place + 1): nobody is called “\(call.receiver)”"
@@ -127,6 +139,14 @@ struct Observation {
     course.settle()
   }
 
+  /// The index of a controller, which most often is the one after that of the call before.
+  private func index(of name: String, after index: Int) -> Int? {
+    let next = index + 1
+    let controllers = course.state.hierarchy.controllers
+    if next < controllers.count, controllers[next].name == name { return next }
+    return course.state.index(of: name)
+  }
+
   /// Nobody has heard anything yet.
   private mutating func hush() {
     heard.removeAll(keepingCapacity: true)
@@ -137,14 +157,14 @@ struct Observation {
   ///
   /// - Returns: What those heard who are in no hierarchy.
   private mutating func listen(
-    to calls: [Call],
-    _ before: [Environment]
+    to calls: [Call]
   ) -> [(name: String, heard: Heard)] {
     hush()
     var absent: [(name: String, heard: Heard)] = []
     for (place, call) in calls.enumerated() where claims.includes(call.kind) {
-      if let index = course.state.index(of: call.receiver) {
-        heard[index].note(call, at: place, before: before[index], after: environments[index])
+      let index = receivers[place]
+      if index >= 0 {
+        heard[index].note(call, at: place, before: former[index], after: environments[index])
       } else {
         let index = absent.firstIndex { $0.name == call.receiver } ?? absent.count
         if index == absent.count { absent.append((call.receiver, Heard())) }
@@ -158,19 +178,19 @@ struct Observation {
   // MARK: States
 
   /// What everybody has at rest: as reported, or else as the model has it.
-  private func atRest(_ states: [State], _ number: Int?) throws(Malformed) -> [Environment] {
-    guard claims.states else { return course.state.propagated() }
+  private mutating func takeStates(_ states: [State], _ number: Int?) throws(Malformed) {
+    guard claims.states else { return environments = course.state.propagated() }
     let controllers = course.state.hierarchy.controllers
-    guard states.count == controllers.count else { return try sorted(states, number) }
-    var environments: [Environment] = []
-    environments.reserveCapacity(states.count)
+    guard states.count == controllers.count else {
+      return environments = try sorted(states, number)
+    }
+    environments.removeAll(keepingCapacity: true)
     for index in states.indices {
       guard states[index].name == controllers[index].name else {
-        return try sorted(states, number)
+        return environments = try sorted(states, number)
       }
       environments.append(states[index].environment)
     }
-    return environments
   }
 
   /// The states in pre-order, where an implementation reported them in another order.

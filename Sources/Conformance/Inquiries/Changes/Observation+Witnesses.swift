@@ -2,90 +2,84 @@ import AdaptiveModel
 
 extension Observation {
   /// Calls the witnesses of one step, in pre-order.
-  func report(
-    _ before: [Environment],
-    _ heard: [Heard],
-    step: Int,
-    _ kind: StepKind,
-    _ body: (Witness) -> Void
-  ) {
-    var facts = course.facts
-    note(changesAbove: before, in: &facts)
-    var isDisordered = false
-    if kind.isJudged { isDisordered = order(heard, kind, &facts) }
+  mutating func report(step: Int, _ kind: StepKind, _ body: (Witness) -> Void) {
+    noted.removeAll(keepingCapacity: true)
+    noted.append(contentsOf: course.facts)
+    noteChangesAbove()
+    let isDisordered = kind.isJudged && !receivers.isEmpty && noteOrder(kind)
+    var ofAll: Facts = isDisordered ? .disordered : []
+    if kind == .upsideDown, isLenient { ofAll.insert(.repeatable) }
     let controllers = course.state.hierarchy.controllers
     let parents = course.state.parents
-    for index in facts.indices {
-      if isDisordered { facts[index].insert(.disordered) }
-      if kind == .upsideDown, isLenient { facts[index].insert(.repeatable) }
+    let window = course.state.window
+    for index in noted.indices {
       let parent = max(0, parents[index])
-      var witness =
-        Witness(
-          name: controllers[index].name,
-          step: step,
-          kind: kind,
-          facts: facts[index],
-          override: controllers[index].overrideTraitCollection,
-          sizing: controllers[index].sizing,
-          window: course.state.window,
-          before: before[index],
-          after: environments[index],
-          container: environments[parent],
-          heard: heard[index],
-          containerHeard: (heard[parent].will.first, heard[parent].size.first)
-        )
+      var witness = Witness(
+        name: controllers[index].name,
+        step: step,
+        kind: kind,
+        facts: noted[index].union(ofAll),
+        override: controllers[index].overrideTraitCollection,
+        sizing: controllers[index].sizing,
+        window: window,
+        before: former[index],
+        after: environments[index],
+        container: environments[parent],
+        heard: heard[index],
+        containerHeard: (heard[parent].will.first, heard[parent].size.first)
+      )
       witness.noteWhatFollows()
       body(witness)
     }
   }
 
-  /// Notes below whom traits changed, and what nobody can know.
-  private func note(changesAbove before: [Environment], in facts: inout [Facts]) {
-    for index in facts.indices {
-      if isUnknown(index, facts) { facts[index].insert(.unknown) }
+  /// Notes below which controllers traits changed, and whose traits are not known.
+  private mutating func noteChangesAbove() {
+    for index in noted.indices {
+      if isUnknown(index) { noted[index].insert(.unknown) }
       let parent = course.state.parents[index]
       guard parent >= 0 else { continue }
-      if facts[parent].contains(.changeAbove)
-        || before[parent].traits != environments[parent].traits
+      if noted[parent].contains(.changeAbove)
+        || former[parent].traits != environments[parent].traits
       {
-        facts[index].insert(.changeAbove)
-        if isHidden(from: index, before, facts[parent]) { facts[index].insert(.changeHidden) }
+        noted[index].insert(.changeAbove)
+        if isHidden(from: index) { noted[index].insert(.changeHidden) }
       }
     }
   }
 
   /// Whether nobody can tell what traits a controller has, or had when the step began: none are
   /// reported, and its override, or one above it, is open (PR-O6).
-  private func isUnknown(_ index: Int, _ facts: [Facts]) -> Bool {
+  private func isUnknown(_ index: Int) -> Bool {
     if claims.states { return false }
-    if facts[index].contains(.unsettled) || vague.contains(index) { return true }
+    if noted[index].contains(.unsettled) || vague.contains(index) { return true }
     let parent = course.state.parents[index]
-    return parent >= 0 && facts[parent].contains(.unknown)
+    return parent >= 0 && noted[parent].contains(.unknown)
   }
 
   /// Whether a change of traits above a controller ends at its override, or ended further up.
-  private func isHidden(from index: Int, _ before: [Environment], _ above: Facts) -> Bool {
+  private func isHidden(from index: Int) -> Bool {
     let parent = course.state.parents[index]
-    let (former, new) = (before[parent].traits, environments[parent].traits)
-    if former == new { return above.contains(.changeHidden) }
+    let (old, new) = (former[parent].traits, environments[parent].traits)
+    if old == new { return noted[parent].contains(.changeHidden) }
     let override = course.state.hierarchy.controllers[index].overrideTraitCollection
-    return former.without(traitsIn: override) == new.without(traitsIn: override)
+    return old.without(traitsIn: override) == new.without(traitsIn: override)
   }
 
   /// Holds the calls of a step against the sweep down the tree (PR-22).
   ///
   /// - Returns: Whether an order is broken that a clause of its own speaks of (PR-5, PR-6).
-  private func order(_ heard: [Heard], _ kind: StepKind, _ facts: inout [Facts]) -> Bool {
+  private mutating func noteOrder(_ kind: StepKind) -> Bool {
     // A size told at rest (PR-O9), or again (PR-O4), has no place in the order.
     let isSizeOrdered = kind != .sizing && !(kind == .upsideDown && isLenient)
     var isDisordered = false
     var latest = (will: -1, size: -1, did: -1)
     var end = (will: -1, size: -1)
-    for index in heard.indices where facts[index].isOrdered(in: kind) {
+    for index in heard.indices where noted[index].isOrdered(in: kind) {
       if heard[index].will.count > 0 { end.will = max(end.will, heard[index].will.first) }
       if heard[index].size.count > 0 { end.size = max(end.size, heard[index].size.first) }
     }
-    for index in heard.indices where facts[index].isOrdered(in: kind) {
+    for index in heard.indices where noted[index].isOrdered(in: kind) {
       let own = heard[index]
       if !own.isInOrder || !own.follows(heard[max(0, course.state.parents[index])]) {
         isDisordered = true
@@ -104,7 +98,7 @@ extension Observation {
         if isSizeOrdered { isSwept = isSwept && own.did.first >= end.size }
         latest.did = max(latest.did, own.did.first)
       }
-      if !isSwept { facts[index].insert(.outOfSweep) }
+      if !isSwept { noted[index].insert(.outOfSweep) }
     }
     return isDisordered
   }

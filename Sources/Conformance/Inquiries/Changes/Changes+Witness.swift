@@ -2,28 +2,17 @@ import AdaptiveModel
 
 // What the clauses of the chapter say of a witness, in their words.
 
+extension Facts {
+  /// Signs that an override was not set by the container at rest, or from the beginning.
+  static let notSetAtRest: Facts = [.absent, .byReaction, .byAppearance, .decided, .unsettled]
+  /// Signs that a controller is no child, or one that has or had an override.
+  static let notPlain: Facts = [
+    .root, .absent, .overridden, .cleared, .byReaction, .byAppearance, .decided, .unsettled,
+  ]
+}
+
 extension Witness {
-  // MARK: Overrides
-
-  /// A child that has no override and never had one.
-  var isPlainChild: Bool {
-    facts.isDisjoint(with: [
-      .root, .absent, .overridden, .cleared, .byReaction, .byAppearance, .decided, .unsettled,
-    ])
-  }
-
-  /// Its override was set by its container at rest, or from the beginning.
-  var isOverriddenAtRest: Bool {
-    `is`(.overridden)
-      && facts.isDisjoint(with: [.byReaction, .byAppearance, .decided, .unsettled, .absent])
-  }
-
   // MARK: Order
-
-  var heardSeveralKinds: Bool {
-    (heard.will.count > 0 ? 1 : 0) + (heard.size.count > 0 ? 1 : 0)
-      + (heard.did.count > 0 ? 1 : 0) > 1
-  }
 
   /// Its calls came in the order of the documents.
   ///

@@ -14,7 +14,8 @@ extension Scenarios {
       .documented,
       "S0",
       needs: .all(.states),
-      whenever: { $0.is(.root) && !$0.is(.unsettled) },
+      when: .root,
+      unless: .unsettled,
       // A trait that is not there at all is one for TC-1.
       then: {
         $0.window.traits.contains(traitsIn: $0.after.traits) && $0.after.size == $0.window.size
@@ -26,7 +27,7 @@ extension Scenarios {
       .documented,
       "S0",
       needs: .all(.states),
-      whenever: { $0.isPlainChild && !$0.is(.overriddenAbove) },
+      unless: .notPlain.union(.overriddenAbove),
       then: { $0.after.traits == $0.container.traits }
     ),
     Clause(
@@ -36,7 +37,8 @@ extension Scenarios {
       .documented,
       "S0, S4",
       needs: .all(.states, .overrides),
-      whenever: { $0.isOverriddenAtRest },
+      when: .overridden,
+      unless: .notSetAtRest,
       then: {
         $0.after.traits.contains(traitsIn: $0.override)
           && ($0.is(.overriddenAbove) || $0.inheritsTheRest)
@@ -49,7 +51,8 @@ extension Scenarios {
       .documented,
       "S0",
       needs: .all(.states, .overrides),
-      whenever: { $0.is(.overriddenAbove) && ($0.isPlainChild || $0.isOverriddenAtRest) },
+      when: .overriddenAbove,
+      unless: .notSetAtRest.union([.root, .cleared]),
       then: { $0.inheritsTheRest }
     ),
   ]
@@ -64,7 +67,8 @@ extension Scenarios {
       .documented,
       "S0",
       needs: .atLeast(2, of: .willTransition, .viewWillTransition, .didChange),
-      whenever: { $0.kind.isJudged && $0.heardSeveralKinds },
+      when: .receivedSeveral,
+      unless: .hierarchyStep,
       then: { $0.ownCallsAreInOrder }
     ),
     Clause(
@@ -74,7 +78,9 @@ extension Scenarios {
       .documented,
       "S0",
       needs: .atLeast(1, of: .willTransition, .viewWillTransition),
-      whenever: { $0.kind.isJudged && !$0.is(.root) && $0.heardAfterItsContainer },
+      when: .received,
+      unless: [.hierarchyStep, .root],
+      whenever: { $0.heardAfterItsContainer },
       then: { $0.followsItsContainer }
     ),
   ]
@@ -138,7 +144,8 @@ extension Scenarios {
       .documented,
       "S0",
       needs: .someCall,
-      whenever: { $0.kind.isJudged && !$0.is(.absent) && !$0.heard.nothing },
+      when: .received,
+      unless: [.hierarchyStep, .absent],
       then: { $0.wasToldTheTruth }
     ),
     Clause(
@@ -149,9 +156,8 @@ extension Scenarios {
       "S0, figure 12-2",
       needs: .all(.observations),
       .someCall,
-      whenever: {
-        $0.kind.isJudged && $0.kind != .sizing && !$0.is(.absent) && !$0.heard.nothing
-      },
+      when: .received,
+      unless: [.hierarchyStep, .sizingStep, .absent],
       then: {
         !$0.heard.wasEarly && !($0.is(.reconsidered) ? $0.heard.endedLate : $0.heard.wasLate)
       }
@@ -183,6 +189,8 @@ extension Scenarios {
       needs: .all(.forwarding),
       .someCall,
       // Which calls it misses stands in the list of call rules.
+      when: [.windowStep, .blockedSize],
+      unless: .absent,
       whenever: { $0.mustFollowInSilence },
       then: { $0.followsInSilence }
     ),
@@ -198,7 +206,8 @@ extension Scenarios {
       .platform,
       "W15-205",
       needs: .someCall,
-      whenever: { $0.kind.isJudged && !$0.is(.reconsidered) && !$0.heard.nothing },
+      when: .received,
+      unless: [.hierarchyStep, .reconsidered],
       then: {
         $0.heard.will.count <= 1 && $0.heard.did.count <= 1
           && ($0.heard.size.count <= 1 || $0.kind == .sizing)
@@ -219,9 +228,8 @@ extension Scenarios {
       .platform,
       "G",
       needs: .all(.states, .overrides),
-      whenever: {
-        $0.is(.cleared) && $0.facts.isDisjoint(with: [.unsettled, .decided, .byAppearance])
-      },
+      when: .cleared,
+      unless: [.unsettled, .decided, .byAppearance],
       then: { $0.after.traits == $0.container.traits }
     ),
     Clause(
@@ -230,10 +238,9 @@ extension Scenarios {
       .platform,
       "G",
       needs: .all(.states, .overrides),
-      whenever: {
-        $0.is(.overridden) && !$0.override.isComplete
-          && $0.facts.isDisjoint(with: [.overriddenAbove, .unsettled, .absent])
-      },
+      when: .overridden,
+      unless: [.overriddenAbove, .unsettled, .absent],
+      whenever: { !$0.override.isComplete },
       then: { $0.inheritsTheRest }
     ),
     Clause(
@@ -243,10 +250,8 @@ extension Scenarios {
       .platform,
       "W14-228, W15-205",
       needs: .someCall,
-      whenever: {
-        $0.kind.isJudged && !$0.heard.nothing && !$0.is(.reconsidered) && !$0.is(.disordered)
-          && !$0.is(.absent)
-      },
+      when: .received,
+      unless: [.hierarchyStep, .reconsidered, .disordered, .absent],
       then: { !$0.is(.outOfSweep) }
     ),
     Clause(
@@ -255,7 +260,7 @@ extension Scenarios {
       .platform,
       "H",
       needs: .all(.states),
-      whenever: { !$0.is(.root) && !$0.is(.absent) },
+      unless: [.root, .absent],
       then: { $0.after.size == $0.sizing.applied(to: $0.container.size) }
     ),
     Clause(
@@ -264,7 +269,7 @@ extension Scenarios {
       .platform,
       "S3, W14-214",
       needs: .someCall,
-      whenever: { $0.kind.isWindow },
+      when: .windowStep,
       then: { $0.heard.replaced == 0 }
     ),
   ]

@@ -120,6 +120,10 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let fixedSize = Facts(rawValue: 1 << 34)
   /// Its container gives it a fixed width or a fixed height.
   public static let fixedSide = Facts(rawValue: 1 << 35)
+  /// Some callback came.
+  public static let received = Facts(rawValue: 1 << 37)
+  /// Several different callbacks came.
+  public static let receivedSeveral = Facts(rawValue: 1 << 38)
   /// Between where a change of traits begins and the controller, some container does not forward
   /// `willTransition`.
   ///
@@ -139,5 +143,15 @@ extension Witness {
   /// The traits that its override leaves to its container, as it has them and as that has them.
   public var inheritsTheRest: Bool {
     after.traits.without(traitsIn: override) == container.traits.without(traitsIn: override)
+  }
+}
+
+extension StepKind {
+  /// The step's kind in fingerprints.
+  var word: String {
+    switch self {
+    case .upsideDown: "window"
+    default: "\(self)"
+    }
   }
 }

@@ -10,7 +10,8 @@ extension Scenarios {
       .documented,
       "S4",
       needs: .all(.states, .overrides, .reactions, .viewWillTransition),
-      whenever: { $0.is(.decided) && !$0.is(.unsettled) },
+      when: .decided,
+      unless: .unsettled,
       then: { $0.obeysItsOverride }
     ),
     .ofCalls(
@@ -28,7 +29,8 @@ extension Scenarios {
       .documented,
       "S4",
       needs: .all(.states, .overrides, .reactions),
-      whenever: { $0.is(.byAppearance) && !$0.is(.decided) && !$0.is(.unsettled) },
+      when: .byAppearance,
+      unless: [.decided, .unsettled],
       then: { $0.obeysItsOverride }
     ),
     Clause(
@@ -37,10 +39,9 @@ extension Scenarios {
       .platform,
       "W14-216",
       needs: .all(.overrides, .reactions, .willTransition, .viewWillTransition),
-      whenever: {
-        $0.is(.reconsidered) && !$0.is(.reconsideredLate) && $0.kind.isWindow
-          && $0.heard.will.count > 0 && $0.heard.size.count > 0
-      },
+      when: [.reconsidered, .windowStep, .receivedSeveral],
+      unless: .reconsideredLate,
+      whenever: { $0.heard.will.count > 0 && $0.heard.size.count > 0 },
       then: { $0.heard.will.last < $0.heard.size.first }
     ),
   ]

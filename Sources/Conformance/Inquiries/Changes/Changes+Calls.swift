@@ -1,3 +1,5 @@
+import AdaptiveReference
+
 extension CallRule {
   /// Which callbacks are due, barred and unspecified: the first line that applies decides.
   static let changes: [CallRule] = steps + changingTraits + unchangedTraits + sizes
@@ -5,7 +7,7 @@ extension CallRule {
   /// Steps that callbacks are not specified for, and controllers that a step does not concern.
   private static let steps: [CallRule] = [
     .unspecified(
-      "PR-O1",
+      .containment,
       .all,
       when: .hierarchyStep,
       because: "callbacks for adding and removing are unspecified"
@@ -23,19 +25,19 @@ extension CallRule {
 
   private static let changingTraits: [CallRule] = [
     .unspecified(
-      "PR-O9",
+      .sizeAtRest,
       .ofTraits,
       when: [.traitsChanged, .sizingStep],
       because: "its container gave it a size at rest; callbacks for that are unspecified"
     ),
     .unspecified(
-      "PR-O6",
+      .overrideOfStranger,
       .ofTraits,
       when: [.traitsChanged, .unsettled],
       because: "an override for another container's child is unspecified"
     ),
     .unspecified(
-      "PR-O10",
+      .unforwardedOverride,
       .ofTraits,
       when: [.traitsChanged, .reconsidered, .blockedTraits],
       because: """
@@ -50,7 +52,7 @@ extension CallRule {
       because: "an override changed in mid-transition, and its traits with it"
     ),
     .unspecified(
-      "PR-O7",
+      .retractedAnnouncement,
       .ofTraits,
       when: [.traitsChanged, .reconsidered],
       because: "an override changed in mid-transition; callbacks for that are unspecified"
@@ -68,7 +70,7 @@ extension CallRule {
       because: "its traits change, and didChange needs no forwarding by \(.traitsDropper)"
     ),
     .unspecified(
-      "PR-O10",
+      .unforwardedOverride,
       .ofTraits,
       when: [.traitsChanged, .blockedTraits],
       because: """
@@ -94,7 +96,7 @@ extension CallRule {
       because: "in the end its traits do not change"
     ),
     .unspecified(
-      "PR-O7",
+      .retractedAnnouncement,
       .ofTraits,
       when: .reconsidered,
       because: """
@@ -120,7 +122,7 @@ extension CallRule {
 
   private static let sizes: [CallRule] = [
     .unspecified(
-      "PR-O9",
+      .sizeAtRest,
       .ofSize,
       when: .sizingStep,
       because: "callbacks for a size that a container gives at rest are unspecified"
@@ -146,7 +148,7 @@ extension CallRule {
     ),
     .due("PR-11", .ofSize, when: [.windowStep, .sizeChanged], because: "its size changes"),
     .unspecified(
-      "PR-O4",
+      .sizeAtHalfTurn,
       .ofSize,
       when: .repeatable,
       because: "a turn by 180° leaves its size as it is; whether that is sent is unspecified"
@@ -159,7 +161,7 @@ extension CallRule {
       because: "its traits change, its size does not"
     ),
     .unspecified(
-      "PR-O9",
+      .sizeAtRest,
       .ofSize,
       when: .sizeChanged,
       because: "its size changes without the window; callbacks for that are unspecified"

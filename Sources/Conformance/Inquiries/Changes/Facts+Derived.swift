@@ -4,6 +4,7 @@ extension Witness {
   /// Adds to the facts what follows from the rest of the witness.
   mutating func noteWhatFollows() {
     facts.formUnion(kind.facts)
+    if !heard.nothing { facts.formUnion(heard.facts) }
     if before.traits != after.traits {
       facts.insert(.traitsChanged)
       if before.traits.horizontalSizeClass != after.traits.horizontalSizeClass
@@ -19,6 +20,14 @@ extension Witness {
     {
       facts.insert(.traitsCutOff)
     }
+  }
+}
+
+extension Heard {
+  /// Whether one callback came, or several different ones.
+  fileprivate var facts: Facts {
+    let kinds = (will.count > 0 ? 1 : 0) + (size.count > 0 ? 1 : 0) + (did.count > 0 ? 1 : 0)
+    return kinds > 1 ? [.received, .receivedSeveral] : .received
   }
 }
 

@@ -1,0 +1,118 @@
+import AdaptiveModel
+
+// Which callbacks are sent, and when.
+
+extension OpenPoint {
+  public static let containment = OpenPoint(
+    "PR-O1",
+    "Which callbacks do adding, removing and re-parenting a controller cause?",
+    tolerance: "No call of a step that adds or removes is judged. States at rest are exact.",
+    evidence: "S0 speaks of changes only. iOS 8 to 12 sent didChange to a controller that enters "
+      + "the hierarchy, later systems do not.",
+    decision: "nobody is told, as on the systems since iOS 13",
+    choices: [.entryTold, .entrySized, .exitTold]
+  )
+
+  public static let coordinatorBlocks = OpenPoint(
+    "PR-O2",
+    "Do blocks given to the transition coordinator run before or after didChange?",
+    tolerance: "Neither order is asked for.",
+    evidence: "S0 has the view animated first, then the changes applied, then didChange; W15-205 "
+      + "has another order.",
+    decision: "none: the protocol has no message for a coordinator yet",
+    unshown: "no part of the protocol can tell"
+  )
+
+  public static let orderAmongSiblings = OpenPoint(
+    "PR-O3",
+    "In which order do siblings hear, and may phases of different branches interleave?",
+    tolerance: "Under the profile documented any order in which each controller hears "
+      + "willTransition, viewWillTransition, didChange, and a container before its children. "
+      + "Under the profile platform PR-22 settles it.",
+    evidence: "S0 orders the calls of one controller, and containers before children. The sweep "
+      + "over the whole tree is shown in W14-228 and W15-205 only.",
+    decision: "the sweep of PR-22, siblings in order",
+    choices: [
+      .siblingsBackwards, .phasesInterleaved, .childrenChangeFirst, .branchesInTurn,
+      .controllersInTurn,
+    ],
+    settledBy: .platform
+  )
+
+  public static let sizeAtHalfTurn = OpenPoint(
+    "PR-O4",
+    "Is a size told at a turn by 180°, which leaves it as it is?",
+    tolerance:
+      "Under the profile platform a viewWillTransition with the same size is accepted in "
+      + "such a turn. Under documented PR-10 forbids it.",
+    evidence: "S0 says that only changes are reported. One version of iOS was seen to send it.",
+    decision: "silence",
+    choices: [.upsideDownSized],
+    settledBy: .documented
+  )
+
+  public static let layoutPasses = OpenPoint(
+    "PR-O5",
+    "How many layout passes are there, and when?",
+    tolerance: "Layout passes are not observed.",
+    evidence: "S0 says that views are resized by their constraints, not when or how often.",
+    decision: "none: sizes at rest are all that counts",
+    unshown: "no part of the protocol can tell"
+  )
+
+  public static let overrideOfStranger = OpenPoint(
+    "PR-O6",
+    "What does an override for a controller do that is not a child?",
+    tolerance: "Traits and trait callbacks of that controller, and of all below it, are not "
+      + "judged until its own container overrides it.",
+    evidence: "The method, as quoted in S4, takes a child view controller; of anybody else no "
+      + "source speaks.",
+    decision: "it is ignored",
+    choices: [.strangersObeyed, .strangersAwaited]
+  )
+
+  public static let retractedAnnouncement = OpenPoint(
+    "PR-O7",
+    "An override changes in mid-transition and takes back what was announced: is there one more "
+      + "willTransition?",
+    tolerance: "Both. An announcement that was taken back is not held against PR-7, and only the "
+      + "last one has to be true (PR-13).",
+    evidence: "S4 sets an override in mid-transition; no source says what becomes of an "
+      + "announcement that was made before.",
+    decision: "it is told again, so that the last word is true",
+    choices: [.retractionUntold, .equalOverrideTold]
+  )
+
+  public static let lateOverride = OpenPoint(
+    "PR-O8",
+    "When does a child hear of an override that its container sets after forwarding the size?",
+    tolerance: "Its extra willTransition may come after its viewWillTransition, at once or after "
+      + "all other calls; PR-5 and PR-22 do not speak of it.",
+    evidence: "The sample in S4 calls super first, then decides. CO-4 (W14-216) speaks of the "
+      + "other way only.",
+    decision: "at once",
+    choices: [.extraToldLate]
+  )
+
+  public static let sizeAtRest = OpenPoint(
+    "PR-O9",
+    "Is a child told of a size that its container gives it at rest?",
+    tolerance: "Told or not, and so all below it. Its size at rest is exact (PR-24).",
+    evidence: "S0 and the headers speak of changes that come down from the window; of a size "
+      + "that a container gives at rest they say nothing.",
+    decision: "it is told, and those below it",
+    choices: [.resizedUntold, .resizedUntoldBelow]
+  )
+
+  public static let unforwardedOverride = OpenPoint(
+    "PR-O10",
+    "Does a child hear of an override that is set at rest below a container that does not "
+      + "forward?",
+    tolerance: "Sent or not, also where the override changes in mid-transition. Its traits at "
+      + "rest are exact (PR-3).",
+    evidence: "No source says whether an override set at rest goes by way of the container's own "
+      + "callback, so that not forwarding would silence it.",
+    decision: "it is told",
+    choices: [.unforwardedUntold, .unforwardedUnreported]
+  )
+}

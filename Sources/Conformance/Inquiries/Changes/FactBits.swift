@@ -1,0 +1,60 @@
+import AdaptiveModel
+
+/// Facts that have to hold and facts that must not, as bits: a condition that is quickly looked at.
+package struct FactBits: Sendable {
+  private var when: UInt64 = 0
+  private var unless: UInt64 = 0
+  /// Whether the bits say all that a clause asks for.
+  var isEverything = false
+
+  init() {}
+
+  init(when facts: Facts, unless others: Facts) {
+    when = facts.rawValue
+    unless = others.rawValue
+  }
+
+  @inline(__always)
+  func fit(_ facts: Facts) -> Bool {
+    facts.rawValue & when == when && facts.rawValue & unless == 0
+  }
+}
+
+extension Clause<Witness> {
+  /// A clause that speaks of a controller by what is known of it.
+  ///
+  /// - Parameters:
+  ///   - id: Chapter and number; never reused, never renumbered.
+  ///   - sentence: What the documents say, in our words.
+  ///   - level: How firmly they say it.
+  ///   - source: Where they say it.
+  ///   - needs: What has to be claimed.
+  ///   - facts: Facts that all have to hold.
+  ///   - others: Facts none of which may hold.
+  ///   - whenever: What else has to be so.
+  ///   - then: Whether what it says is true of a witness.
+  init(
+    _ id: String,
+    _ sentence: String,
+    _ level: Level,
+    _ source: String,
+    needs: Need...,
+    when facts: Facts = [],
+    unless others: Facts = [],
+    whenever: (@Sendable (Witness) -> Bool)? = nil,
+    then: @escaping @Sendable (Witness) -> Bool
+  ) {
+    var bits = FactBits(when: facts, unless: others)
+    bits.isEverything = whenever == nil
+    self.init(
+      id,
+      sentence,
+      level,
+      source,
+      whenever: { [bits] in bits.fit($0.facts) && whenever?($0) ?? true },
+      then: then
+    )
+    self.needs = needs
+    self.bits = bits
+  }
+}

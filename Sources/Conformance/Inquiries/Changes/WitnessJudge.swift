@@ -1,0 +1,219 @@
+import AdaptiveModel
+
+/// The clauses and call rules about witnesses that one implementation is held to, ready to judge.
+///
+/// Each clause has a slot, a bit in the masks that judging a witness gives; there are at most 64.
+package final class WitnessJudge: Sendable {
+  /// The places of the clauses among the rules, by slot, in the order of the catalogue.
+  let clauses: [Int]
+  /// The chapter's list, as it was handed over.
+  let callRules: [CallRule]
+  private let checks: [Check]
+  private let lines: [Line]
+  /// Where the lines about each callback stand; those about didChange follow to the end.
+  private let startOfSize: Int
+  private let startOfDid: Int
+
+  /// A clause with a condition of its own.
+  private struct Check: Sendable {
+    let bits: FactBits
+    let slot: UInt64
+    /// What else has to be so; `nil` where the bits say all.
+    let whenever: (@Sendable (Witness) -> Bool)?
+    let then: @Sendable (Witness) -> Bool
+  }
+
+  /// A call rule about one callback.
+  fileprivate struct Line: Sendable {
+    let bits: FactBits
+    /// The clause's slot, as a mask; zero where nothing is judged.
+    let slot: UInt64
+    let demand: CallRule.Demand
+    /// The rule's place in the chapter's list.
+    let rule: Int
+  }
+
+  /// - Parameters:
+  ///   - rules: The clauses that are judged.
+  ///   - callRules: The chapter's list.
+  ///   - claims: What the implementation claims to send; of other callbacks no rule speaks.
+  ///   - profile: Which levels are asked for.
+  init(
+    _ rules: [Rule<Witness>],
+    _ callRules: [CallRule],
+    claims: Claims,
+    profile: Profile
+  ) {
+    precondition(rules.count <= UInt64.bitWidth)
+    clauses = rules.map(\.clause)
+    self.callRules = callRules
+    checks = rules.enumerated().filter(\.element.hasCheck).map { slot, rule in
+      Check(
+        bits: rule.bits ?? FactBits(),
+        slot: 1 << UInt64(slot),
+        whenever: rule.bits?.isEverything == true ? nil : rule.whenever,
+        then: rule.then
+      )
+    }
+    func lines(_ callback: Callback) -> [Line] {
+      guard claims.includes(callback) else { return [] }
+      return callRules.indices.compactMap { index in
+        let rule = callRules[index]
+        guard rule.callbacks.contains(callback), rule.isAsked(in: profile) else { return nil }
+        return Line(
+          bits: FactBits(when: rule.when, unless: rule.unless),
+          slot: rules.firstIndex { $0.id == rule.id }.map { 1 << UInt64($0) } ?? 0,
+          demand: rule.demand,
+          rule: index
+        )
+      }
+    }
+    let (will, size, did) = (
+      lines(.willTransition), lines(.viewWillTransition), lines(.didChange)
+    )
+    self.lines = will + size + did
+    startOfSize = will.count
+    startOfDid = will.count + size.count
+  }
+}
+
+// MARK: - Call rules
+
+extension WitnessJudge {
+  /// What is decided about each callback that the implementation claims.
+  ///
+  /// Nothing is where the controller's traits are not known (PR-O6).
+  func decisions(about witness: Witness) -> [CallDecision] {
+    if witness.facts.contains(.unknown) { return [] }
+    return Callback.allCases.compactMap { callback in
+      lines[range(of: callback)].first { $0.bits.fit(witness.facts) }.map { line in
+        CallDecision(
+          callback: callback,
+          rule: callRules[line.rule],
+          isJudged: line.slot != 0,
+          count: witness.heard.count(of: callback)
+        )
+      }
+    }
+  }
+
+  private func range(of callback: Callback) -> Range<Int> {
+    switch callback {
+    case .willTransition: 0..<startOfSize
+    case .viewWillTransition: startOfSize..<startOfDid
+    case .didChange: startOfDid..<lines.count
+    }
+  }
+}
+
+extension CallRule {
+  /// Whether a profile asks for the clause; what is unspecified stands in every profile.
+  ///
+  /// A rule whose clause cannot be judged for another reason, such as a claim that is missing, stays:
+  /// it decides, and nothing is judged. What is below it in the list may rely on it.
+  fileprivate func isAsked(in profile: Profile) -> Bool {
+    demand == .unspecified || AnyClause.named(id).map { profile.judges($0.level) } ?? false
+  }
+}
+
+// MARK: - Judging
+
+extension WitnessJudge {
+  /// Which clauses apply to a witness and which it breaks: a bit for each slot.
+  struct Result: Sendable {
+    var applied: UInt64 = 0
+    var broken: UInt64 = 0
+  }
+
+  /// Holds a witness to every clause and every call rule.
+  func judge(_ witness: borrowing Witness) -> Result {
+    var result = Result()
+    let facts = witness.facts
+    // Where a controller's traits are open and not reported, nothing can be judged (PR-O6).
+    if facts.contains(.unknown) { return result }
+    checks.withUnsafeBufferPointer { checks in
+      for check in checks where check.bits.fit(facts) {
+        if let whenever = check.whenever, !whenever(witness) { continue }
+        result.applied |= check.slot
+        if !check.then(witness) { result.broken |= check.slot }
+      }
+    }
+    lines.withUnsafeBufferPointer { lines in
+      let (will, size) = (startOfSize, startOfDid)
+      result.judge(lines[..<will], facts, witness.heard.will.count)
+      result.judge(lines[will..<size], facts, witness.heard.size.count)
+      result.judge(lines[size...], facts, witness.heard.did.count)
+    }
+    return result
+  }
+}
+
+extension WitnessJudge.Result {
+  /// Judges how often a callback came, by the first line that applies.
+  @inline(__always)
+  fileprivate mutating func judge(
+    _ lines: Slice<UnsafeBufferPointer<WitnessJudge.Line>>,
+    _ facts: Facts,
+    _ count: Int
+  ) {
+    for line in lines where line.bits.fit(facts) {
+      applied |= line.slot
+      if line.demand.isBroken(by: count) { broken |= line.slot }
+      return
+    }
+  }
+}
+
+extension WitnessJudge {
+  /// How often the clauses applied and were broken over a number of witnesses, by slot.
+  struct Counts {
+    private var witnesses = 0
+    private var applied: [Int]
+    private var broken: [Int]
+
+    init(_ judge: WitnessJudge) {
+      applied = Array(repeating: 0, count: judge.clauses.count)
+      broken = []
+    }
+
+    mutating func add(_ result: Result) {
+      witnesses &+= 1
+      result.applied.forEachBit { applied[$0] &+= 1 }
+      if result.broken == 0 { return }
+      if broken.isEmpty { broken = applied.map { _ in 0 } }
+      result.broken.forEachBit { broken[$0] &+= 1 }
+    }
+
+    /// Adds the counts to those of a whole run.
+    func add(to survey: inout Survey, _ judge: WitnessJudge) {
+      for (slot, clause) in judge.clauses.enumerated() {
+        survey.counts[clause].spoke += applied[slot]
+        survey.counts[clause].silent += witnesses - applied[slot]
+        if !broken.isEmpty { survey.counts[clause].broken += broken[slot] }
+      }
+    }
+  }
+}
+
+extension UInt64 {
+  /// Calls `body` with the number of each bit that is set, the lowest first.
+  @inline(__always)
+  func forEachBit(_ body: (Int) -> Void) {
+    var rest = self
+    while rest != 0 {
+      body(rest.trailingZeroBitCount)
+      rest &= rest &- 1
+    }
+  }
+}
+
+extension Claims {
+  /// Whether the implementation is held to a callback.
+  func includes(_ callback: Callback) -> Bool {
+    switch callback {
+    case .willTransition: willTransition
+    case .viewWillTransition: viewWillTransition
+    case .didChange: didChange
+    }
+  }
+}
