@@ -1,0 +1,178 @@
+import AdaptiveModel
+import PropertyTesting
+
+/// Every scenario of a scope by its number.
+///
+/// The engine enumerates the hierarchies; the actions that are possible in one depend on its shape
+/// alone, and are enumerated once for each shape and each window. Numbers are ordered by actions,
+/// then by hierarchy and window, then by which actions: the smallest come first.
+struct ScopeIndex: Sendable {
+  let scope: Scope
+  private let abilities: GeneratorFeatures
+  private let hierarchies: [Hierarchy]
+  private let stages: [Key: [Layer]]
+  private let blocks: [Block]
+  /// How many scenarios there are.
+  let count: Int
+
+  /// What decides about the actions that are possible: shape and window.
+  private struct Key: Hashable {
+    var depths: [Int]
+    var device: Int
+    var orientation: Int
+  }
+
+  /// All ways to do so many actions but one, and what can be done last.
+  fileprivate struct Layer {
+    var before: [[Action]] = [[]]
+    var last: [[Action]] = []
+    /// How many scenarios come before each of them.
+    var starts: [Int] = []
+    var count = 1
+  }
+
+  /// A hierarchy in a window, with so many actions.
+  private struct Block {
+    var start: Int
+    var hierarchy: Int
+    var key: Key
+    var actions: Int
+  }
+
+  init(_ scope: Scope, _ features: Set<Feature>) {
+    let abilities = GeneratorFeatures(features)
+    let hierarchies = Self.hierarchies(scope, abilities)
+    let stages = Self.stages(hierarchies, scope, abilities)
+    var blocks: [Block] = []
+    var count = 0
+    for actions in 0...scope.actions {
+      for (index, hierarchy) in hierarchies.enumerated() {
+        for key in Self.keys(hierarchy) {
+          blocks.append(Block(start: count, hierarchy: index, key: key, actions: actions))
+          count += stages[key]?[actions].count ?? 0
+        }
+      }
+    }
+    self.scope = scope
+    self.abilities = abilities
+    self.hierarchies = hierarchies
+    self.stages = stages
+    self.blocks = blocks
+    self.count = count
+  }
+
+  /// How many scenarios have at most so many actions.
+  func count(upToActions actions: Int) -> Int {
+    blocks.first { $0.actions > actions }?.start ?? count
+  }
+
+  /// The scenario of a number below ``count``; the simplest of all for any other number.
+  func scenario(at index: Int) -> Scenario {
+    let block = blocks[max(0, blocks.partition { $0.start > index } - 1)]
+    let device = ScopeValues.devices[block.key.device]
+    let orientation = ScopeValues.orientations[block.key.orientation]
+    return Scenario(
+      device: device.name,
+      orientation: orientation,
+      window: device.window(in: orientation),
+      hierarchy: hierarchies[block.hierarchy],
+      actions: stages[block.key]?[block.actions].actions(at: index - block.start) ?? []
+    )
+  }
+}
+
+// MARK: - Enumerating
+
+extension ScopeIndex {
+  /// Every hierarchy, the fewest controllers first, then the fewest oddities.
+  private static func hierarchies(_ scope: Scope, _ abilities: GeneratorFeatures) -> [Hierarchy] {
+    // A controller takes at most a depth, an override, a rule, a forwarding and a reaction.
+    let longest = 1 + 5 * scope.controllers
+    let all = Generator.small(scope, abilities).enumerated(upTo: longest).map(\.value)
+    let ranks = all.enumerated().map { ($1.count, $1.oddities, $0) }
+    return ranks.sorted(by: <).map { all[$0.2] }
+  }
+
+  private static func keys(_ hierarchy: Hierarchy) -> [Key] {
+    ScopeValues.devices.indices.flatMap { device in
+      ScopeValues.orientations.indices.map {
+        Key(depths: hierarchy.depths, device: device, orientation: $0)
+      }
+    }
+  }
+
+  private static func stages(
+    _ hierarchies: [Hierarchy],
+    _ scope: Scope,
+    _ abilities: GeneratorFeatures
+  ) -> [Key: [Layer]] {
+    var stages: [Key: [Layer]] = [:]
+    for hierarchy in hierarchies {
+      for key in keys(hierarchy) where stages[key] == nil {
+        let first = ScopeBranch(
+          hierarchy,
+          ScopeValues.devices[key.device],
+          ScopeValues.orientations[key.orientation]
+        )
+        stages[key] = layers(from: first, scope, abilities)
+      }
+    }
+    return stages
+  }
+
+  private static func layers(
+    from first: ScopeBranch,
+    _ scope: Scope,
+    _ abilities: GeneratorFeatures
+  ) -> [Layer] {
+    var layers = [Layer()]
+    var stages = [first]
+    for _ in 0..<scope.actions {
+      var layer = Layer(before: stages.map(\.actions), count: 0)
+      for stage in stages {
+        layer.starts.append(layer.count)
+        layer.last.append(stage.options(scope, abilities))
+        layer.count += layer.last[layer.last.count - 1].count
+      }
+      let isLast = layers.count == scope.actions
+      stages = isLast ? [] : zip(stages, layer.last).flatMap { $0.0.next($0.1) }
+      layers.append(layer)
+    }
+    return layers
+  }
+}
+
+extension ScopeBranch {
+  fileprivate func next(_ actions: [Action]) -> [ScopeBranch] { actions.map(performing) }
+}
+
+extension ScopeIndex.Layer {
+  fileprivate func actions(at index: Int) -> [Action] {
+    guard !last.isEmpty else { return [] }
+    let place = starts.partition { $0 > index } - 1
+    return before[place] + [last[place][index - starts[place]]]
+  }
+}
+
+extension Hierarchy {
+  /// How many things about it are other than the simplest, as a scope counts them.
+  fileprivate var oddities: Int {
+    controllers.reduce(0) { sum, controller in
+      sum + (controller.overrideTraitCollection.isEmpty ? 0 : 1)
+        + (controller.sizing == .fills ? 0 : 1) + (controller.forwards == .both ? 0 : 1)
+        + (controller.reactions.isEmpty ? 0 : 1)
+    }
+  }
+}
+
+extension Array {
+  /// The first place at which something is true that, once true, is true to the end.
+  fileprivate func partition(_ isBehind: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

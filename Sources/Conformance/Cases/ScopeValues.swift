@@ -1,0 +1,62 @@
+import AdaptiveModel
+
+/// The values that represent all others in a small scope, and why they can.
+enum ScopeValues {
+  /// One device for each pair of size classes that a row of the tables has.
+  ///
+  /// A device comes in by its window alone, and a window by its shape and its traits; every other
+  /// row has the classes of one of these, upright and sideways (a test looks), and a screen that is
+  /// as upright. An implementation that computes classes from points is found out by the questions
+  /// for windows, all of which are asked in every run.
+  static let devices: [Device] = ["iPhone 6", "iPhone 6 Plus", "iPad"].compactMap(
+    Device.init(named:)
+  )
+
+  /// Both shapes that a window can have; the other two orientations have the same windows, and come
+  /// in by actions.
+  static let orientations: [Orientation] = [.portrait, .landscapeLeft]
+
+  /// Every combination of size classes, the partial ones included, and one each of scale and idiom,
+  /// which no window has, since the same rule combines all four traits (TC-4).
+  static let overrides: [TraitCollection] =
+    SizeClass.allCases.flatMap { horizontal in
+      SizeClass.allCases.map { TraitCollection(horizontal, $0) }
+    }
+    + [TraitCollection(displayScale: 1), TraitCollection(userInterfaceIdiom: .tv)]
+
+  /// Each of the four rules, on one side and on both.
+  static let sizings: [Sizing] = [
+    .fills,
+    Sizing(width: .fixed(100), height: .fixed(100)),
+    Sizing(width: .inset(40), height: .fills),
+    Sizing(width: .fraction(1, of: 2), height: .fixed(320)),
+  ]
+
+  static let forwardings: [ViewController.Forwarding] = [
+    .both, [], .willTransition, .viewWillTransition,
+  ]
+
+  /// What a container does to a child that follows the orientation (CO-1 to CO-4), as in S4: from
+  /// its first size on, and before or after it forwards the size.
+  static func reactions(on child: String, _ moment: Reaction.Moment) -> [Reaction] {
+    [
+      Reaction(.viewWillAppear, when: .taller, override: child, with: .compactRegular),
+      Reaction(moment, when: .taller, override: child, with: .compactRegular),
+      Reaction(moment, when: .wider, override: child, with: TraitCollection()),
+    ]
+  }
+
+  /// Who may enter: somebody plain, somebody overridden, somebody of a fixed size.
+  static func newcomers(_ name: String) -> [ViewController] {
+    [
+      ViewController(name),
+      ViewController(name, override: .compactRegular),
+      ViewController(name, sizing: Sizing(width: .fixed(100), height: .fixed(100))),
+    ]
+  }
+
+  /// Names are only ever held against each other, and so are always the same.
+  static func name(_ number: Int) -> String {
+    number == 0 ? "root" : String(UnicodeScalar(UInt8(96 + min(number, 26))))
+  }
+}
