@@ -128,7 +128,7 @@ extension Lane {
       return Failure(.protocolError, "an answer to “\(id)”, which was not asked")
     } catch {
       let begin = excerpt(line, limit: 80)
-      return Failure(.protocolError, "a line that answers nothing (\(error)): “\(begin)”")
+      return Failure(.protocolError, "not a reply to any request (\(error)): “\(begin)”")
     }
   }
 }
