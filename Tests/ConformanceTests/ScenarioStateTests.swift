@@ -21,7 +21,7 @@ struct ScenarioStateTests {
   @Test("reference, judge, transcript's reader, mutants and builder have it after every action")
   func agreement() {
     let search = Search(cases: 1000, seed: Seed(rawValue: 6))
-    let report = falsify(.scenario(), search) { drift($0).map(Outcome.failed) ?? .passed }
+    let report = falsify(.scenario(), search) { drift($0).map(PropertyResult.failed) ?? .passed }
     for finding in report.findings {
       Issue.record("\(finding.shrunk.failure):\n\(finding.shrunk.value)")
     }

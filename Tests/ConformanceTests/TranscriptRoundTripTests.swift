@@ -25,7 +25,7 @@ struct TranscriptRoundTripTests {
 
   private func expectNoLoss(_ generator: Generator<Transcript>, cases: Int, seed: UInt64) {
     let search = Search(cases: cases, seed: Seed(rawValue: seed))
-    let report = falsify(generator, search) { loss($0).map(Outcome.failed) ?? .passed }
+    let report = falsify(generator, search) { loss($0).map(PropertyResult.failed) ?? .passed }
     for finding in report.findings {
       Issue.record("\(finding.shrunk.failure):\n\(finding.shrunk.value)")
     }

@@ -1,10 +1,10 @@
 /// The state of one shrink: the simplest failing value so far, and what is known about others.
 struct Shrinker<Value, Fault: Hashable & Sendable> {
   let generator: Generator<Value>
-  let failure: Failure<Fault>
+  let failure: PropertyFailure<Fault>
   let budget: Int
   let interruption: () -> Interruption?
-  let property: (Value) -> Verdict<Fault>
+  let property: (Value) -> Evaluation<Fault>
 
   var best: Drawn<Value>
   var calls = 0
@@ -22,10 +22,10 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
   init(
     _ generator: Generator<Value>,
     _ choices: Choices,
-    _ failure: Failure<Fault>,
+    _ failure: PropertyFailure<Fault>,
     budget: Int,
     interruption: @escaping () -> Interruption?,
-    property: @escaping (Value) -> Verdict<Fault>
+    property: @escaping (Value) -> Evaluation<Fault>
   ) {
     self.generator = generator
     self.failure = failure
@@ -105,7 +105,7 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
   }
 
   private mutating func result(
-    _ verdict: Verdict<Fault>,
+    _ verdict: Evaluation<Fault>,
     _ drawn: Drawn<Value>
   ) -> Shrunk<Value, Fault>.Attempt.Result {
     switch verdict {
