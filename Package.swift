@@ -86,6 +86,7 @@ let package = Package(
       swiftSettings: settings
     ),
     tests("AdaptiveModelTests", ["AdaptiveModel", "AdaptiveReference"]),
+    tests("AdaptiveReferenceTests", ["AdaptiveModel", "AdaptiveReference", "PropertyTesting"]),
     tests("MessagesTests", ["Messages"]),
     tests("PropertyTestingTests", ["PropertyTesting"]),
     tests("ConformanceTests", core + ["ConformanceProof"]),

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package golden check`: what `adaptive-conformance golden` does, without a path to it.
+/// `swift package golden check`: what `adaptive-conformance dev golden` does, without a path to it.
 ///
 /// SwiftPM asks for the declared permission to write; where it cannot ask, allow it with
 /// `swift package --allow-writing-to-package-directory golden check`.
@@ -11,7 +11,7 @@ struct GoldenPlugin: CommandPlugin {
     let tool = try tool()
     let process = Process()
     process.executableURL = tool
-    process.arguments = ["golden"] + arguments
+    process.arguments = ["dev", "golden"] + arguments
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
     process.waitUntilExit()

@@ -8,7 +8,7 @@ import Text
 struct AdaptiveConformance {
   static func main() {
     guard StandardStreams.hold() else {
-      complain("standard output is closed; send it to /dev/null where nobody reads it")
+      complain("standard output is closed; redirect it to /dev/null if it is not needed")
       exit(ExitCode.badInput.rawValue)
     }
     let code = perform(Array(CommandLine.arguments.dropFirst()))
@@ -19,26 +19,59 @@ struct AdaptiveConformance {
 
   /// Finds the verb that the first word names, and runs it.
   private static func perform(_ words: [String]) -> ExitCode {
-    guard let name = words.first, name != "--help", name != "-h", name != "help" else {
+    switch words.first {
+    case nil:
       print(overview)
-      return words.isEmpty ? .usage : .success
-    }
-    if name == "--version" {
+      return .usage
+    case "--version":
       print("\(Suite.name) \(Suite.version)")
       return .success
+    case "--help", "-h": return help([])
+    case "help": return help(Array(words.dropFirst()))
+    case "dev": return performDeveloperVerb(Array(words.dropFirst()))
+    case let name?: return perform(named: name, Array(words.dropFirst()), among: verbs)
     }
+  }
+
+  /// Runs a verb of `dev`; without one, lists them.
+  private static func performDeveloperVerb(_ words: [String]) -> ExitCode {
+    guard let name = words.first else {
+      print(developerOverview)
+      return .usage
+    }
+    if name == "--help" || name == "-h" { return help(["dev"]) }
+    let verbs = verbs.filter { $0.audience == .developers }
+    return perform(named: name, Array(words.dropFirst()), among: verbs)
+  }
+
+  /// Runs the verb of a name, or says what was probably meant.
+  private static func perform(
+    named name: String,
+    _ words: [String],
+    among verbs: [Verb]
+  ) -> ExitCode {
     guard let verb = verbs.first(where: { $0.name == name }) else {
       let near = verbs.map(\.name).suggestion(for: name)
       let remedy = near.isEmpty ? "; adaptive-conformance --help lists them" : near
       complain("no such command “\(printable(name))”\(remedy)")
       return .usage
     }
-    let words = Array(words.dropFirst())
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
       print(verb.help)
       return .success
     }
     return perform(verb, words)
+  }
+
+  /// Prints the help of a verb, of `dev`, or of the command.
+  private static func help(_ words: [String]) -> ExitCode {
+    let words = words.first == "dev" && words.count > 1 ? Array(words.dropFirst()) : words
+    switch words.first {
+    case nil: print(overview)
+    case "dev": print(developerOverview)
+    case let name?: return perform(named: name, ["--help"], among: verbs)
+    }
+    return .success
   }
 
   /// Runs a verb; what it throws becomes one line on standard error.
@@ -62,19 +95,33 @@ struct AdaptiveConformance {
   }
 
   static var overview: String {
-    let width = verbs.map(\.name.count).max() ?? 0
-    let rows = verbs.map { verb in
-      "  " + verb.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + verb.summary
-    }
-    return """
-      adaptive-conformance: does an implementation keep the adaptive model of iOS?
+    """
+    adaptive-conformance: checks an implementation against iOS's adaptive model
 
-      adaptive-conformance COMMAND [options]
+    adaptive-conformance COMMAND [options]
 
-      \(rows.joined(separator: "\n"))
+    \(rows(.adopters))
+      dev            commands for the suite's own developers; dev --help lists them
 
-      adaptive-conformance COMMAND --help says more; --version says which suite this is.
-      """
+    adaptive-conformance COMMAND --help says more; --version prints the version.
+    """
+  }
+
+  static var developerOverview: String {
+    """
+    adaptive-conformance dev: commands for the suite's own developers
+
+    adaptive-conformance dev COMMAND [options]
+
+    \(rows(.developers))
+    """
+  }
+
+  /// A line for each verb of an audience.
+  private static func rows(_ audience: Verb.Audience) -> String {
+    verbs.filter { $0.audience == audience }
+      .map { "  " + $0.name.padding(toLength: 15, withPad: " ", startingAt: 0) + $0.summary }
+      .joined(separator: "\n")
   }
 
   /// Writes one line to standard error.

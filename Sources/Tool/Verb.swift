@@ -1,6 +1,15 @@
 /// One thing the command does: `adaptive-conformance vet`, `… storyboard`, and so on.
 struct Verb: Sendable {
+  /// Whom a verb is for.
+  enum Audience: Sendable {
+    /// Whoever vets an implementation or checks files.
+    case adopters
+    /// The developers of the suite: such verbs follow the word `dev`.
+    case developers
+  }
+
   var name: String
+  var audience = Audience.adopters
   /// One line for the list of verbs.
   var summary: String
   /// All of `--help`: how it is called, what each option means, what the exit codes are.

@@ -1,5 +1,8 @@
 extension AdaptiveConformance {
   /// Every verb, in the order of the help.
+  ///
+  /// Verbs for developers are found without `dev` too, for one version: that is how they were
+  /// called.
   static let verbs: [Verb] = [
     .vet,
     .doctor,

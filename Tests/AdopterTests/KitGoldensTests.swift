@@ -13,12 +13,13 @@ struct KitGoldensTests {
   func goldens() throws {
     var alike = 0
     for (name, transcript) in try Self.transcripts() {
-      let trace = Kit.perform(transcript.scenario)
+      let scenario = try #require(transcript.scenario)
+      let trace = Kit.perform(scenario)
       if trace == transcript.trace {
         alike += 1
-      } else if !Self.isGranted(trace, transcript.scenario) {
+      } else if !Self.isGranted(trace, scenario) {
         let differences = transcript.trace.map(trace.differences) ?? []
-        Issue.record("\(name): \(differences)\n\(Transcript(transcript.scenario, trace))")
+        Issue.record("\(name): \(differences)\n\(Transcript(scenario, trace))")
       }
     }
     #expect(alike > 100)

@@ -40,7 +40,8 @@ struct KitTests {
                 a   · · s | ·    667×375
       """
     )
-    let trace = Kit.perform(transcript.scenario)
-    #expect("\(Transcript(transcript.scenario, trace))" == transcript.description)
+    let scenario = try #require(transcript.scenario)
+    let trace = Kit.perform(scenario)
+    #expect("\(Transcript(scenario, trace))" == transcript.description)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Many failures: by clause and kind of difference, none hidden")
 struct ClusterTests {
-  private static let report: Report? = Mutant.named("override waits for rotation").map { mutant in
+  private static let report: Record? = Mutant.named("override waits for rotation").map { mutant in
     var examination = Examination(cases: 64)
     examination.budget = 20
     return examination.run(mutant.implementation(features: mutant.features))

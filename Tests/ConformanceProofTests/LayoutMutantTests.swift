@@ -13,7 +13,7 @@ struct LayoutMutantTests {
     _ implementation: any Implementation,
     _ profile: Profile = .platform,
     _ clauses: [AnyClause] = clauses
-  ) -> Report {
+  ) -> Record {
     var examination = Examination(profile: profile, cases: 0, clauses: clauses)
     examination.budget = 1
     return examination.run(implementation)
@@ -50,8 +50,8 @@ struct LayoutMutantTests {
     #expect(report.outcome == .clean, "\(broken(report))")
   }
 
-  func broken(_ report: Report) -> [String] {
-    report.results.filter { $0.verdict == .broken }.map(\.clause.id)
+  func broken(_ report: Record) -> [String] {
+    report.results.filter { $0.verdict == .broken }.map(\.id)
   }
 
   func isCaught(_ mutant: any Implementation, by id: String) -> Bool {

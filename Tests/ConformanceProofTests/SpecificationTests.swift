@@ -11,7 +11,7 @@ struct SpecificationTests {
   @Test("every clause says what somebody would see if it were broken")
   func consequences() {
     let missing = AnyClause.catalogue.filter { $0.consequence == nil }.map(\.id)
-    #expect(missing.isEmpty, "Specification/Consequences.swift: \(missing)")
+    #expect(missing.isEmpty, "the chapters' consequences: \(missing)")
   }
 
   @Test("every source of a clause is a document that is listed")

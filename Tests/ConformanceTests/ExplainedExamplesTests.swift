@@ -211,6 +211,6 @@ private func expectExplained(
   _ text: String,
   sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let derivation = try Derivation(try Transcript(scenario).scenario)
+  let derivation = try Derivation(try #require(try Transcript(scenario).scenario))
   #expect(derivation.text == text, "\(derivation.text)", sourceLocation: sourceLocation)
 }

@@ -46,9 +46,9 @@ struct ExplainingTests {
 
   @Test("what a transcript does not report is not judged: observations, states")
   func unreported() throws {
-    let scenario = try Transcript(
-      "given   iPhone 6, portrait\n        root\n\nwhen    rotate to landscapeLeft"
-    ).scenario
+    let scenario = try scenario(
+      in: "given   iPhone 6, portrait\n        root\n\nwhen    rotate to landscapeLeft"
+    )
     var trace = Reference.perform(scenario)
     for call in trace.steps[0].calls.indices { trace.steps[0].calls[call].has = nil }
     #expect(try Derivation(scenario, trace).marks == [])

@@ -11,7 +11,7 @@ struct LayoutAccountTests {
     let clauses = AnyClause.catalogue.filter { $0.id == clause }
     var examination = Examination(profile: .platform, cases: 0, clauses: clauses)
     examination.budget = 200
-    return try #require(examination.run(implementation).findings.first?.account)
+    return try #require(examination.run(implementation).findings.first?.summary)
   }
 
   static let layouts: [(LayoutMutant, clause: String, words: String)] = [

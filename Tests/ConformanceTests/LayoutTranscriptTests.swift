@@ -9,12 +9,12 @@ import Testing
     for number: UInt64 in 0..<150 {
       var draw = Draw(seed: Seed(rawValue: 0x5C).derived(number))
       let (walk, session) = (draw(.layoutWalk), draw(.editingSession))
-      for transcript: LayoutTranscript in [
-        .walk(walk, nil), .walk(walk, walk.states()), .session(session, nil),
-        .session(session, session.states()),
+      for transcript in [
+        Transcript(.layout(walk)), Transcript(.layout(walk), .layout(walk.states())),
+        Transcript(.editing(session)), Transcript(.editing(session), .editing(session.states())),
       ] {
         let text = transcript.description
-        let read = try LayoutTranscript(text)
+        let read = try Transcript(text)
         #expect(read == transcript)
         #expect(read.description == text)
       }
@@ -44,8 +44,11 @@ import Testing
       values: [.init("of", "of", nil), .init("a", "font", "")]
     )
     let walk = LayoutWalk(document, through: [.anyAny, .anyAny])
-    let transcript = LayoutTranscript.walk(walk, [state, LayoutState(layoutClass: .anyAny)])
-    #expect(try LayoutTranscript(transcript.description) == transcript)
+    let transcript = Transcript(
+      .layout(walk),
+      .layout([state, LayoutState(layoutClass: .anyAny)])
+    )
+    #expect(try Transcript(transcript.description) == transcript)
   }
 
   @Test("remarks behind arrows, comments and more indentation are passed over") func loose() throws
@@ -65,13 +68,11 @@ import Testing
               label title: out, regular-any in
                 with font "9", compact-any none
       """
-    let transcript = try LayoutTranscript(text)
-    guard case .session(let session, let states?) = transcript else {
-      Issue.record("not a session")
-      return
-    }
+    let transcript = try Transcript(text)
+    let session = try #require(transcript.request.question as? EditingSession)
+    let states = try #require(transcript.reply?.answer(as: [EditingState].self))
     #expect(session.states() == states)
-    #expect(try LayoutTranscript(transcript.text { "mark \($0)" }) == transcript)
+    #expect(try Transcript(transcript.text { step, _ in "mark \(step ?? -1)" }) == transcript)
   }
 
   @Test(
@@ -109,7 +110,7 @@ import Testing
     ]
   )
   func refused(text: String, line: Int, expected: String) {
-    #expect { try LayoutTranscript(text) } throws: { error in
+    #expect { try Transcript(text) } throws: { error in
       let error = error as? SyntaxError
       return error?.line == line && error?.expected == expected
     }

@@ -42,7 +42,7 @@ struct RequestExplanationTests {
     #expect(first.text.contains("\n✘ \(clause.id)"))
     #expect(first.text.contains("← \(clause.id)"))
     let picture = first.text.components(separatedBy: "\n\n").dropLast().joined(separator: "\n\n")
-    let told = try LayoutTranscript(picture)
+    let told = try Transcript(picture)
     #expect(try RequestExplanation(told.request, told.reply).text == first.text)
   }
 

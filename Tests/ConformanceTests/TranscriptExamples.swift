@@ -12,7 +12,10 @@ func expectCanonical(_ text: String, sourceLocation: SourceLocation = #_sourceLo
 /// Expects that the reference does what a transcript says.
 func expectReference(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
   try expectCanonical(text, sourceLocation: sourceLocation)
-  let scenario = try Transcript(text).scenario
+  let scenario = try scenario(in: text)
   let actual = Transcript(scenario, Reference.perform(scenario))
   #expect("\(actual)" == text, "the reference says:\n\(actual)", sourceLocation: sourceLocation)
 }
+
+/// The scenario of a transcript.
+func scenario(in text: String) throws -> Scenario { try #require(Transcript(text).scenario) }

@@ -192,7 +192,7 @@ struct TranscriptNotationTests {
       transcript.legend
         == "s viewWillTransition   r willRotate   | traits and sizes change   R didRotate"
     )
-    #expect(Transcript(transcript.scenario).legend.isEmpty)
+    #expect(Transcript(transcript.request).legend.isEmpty)
     for legend in [transcript.legend, Transcript.legend] {
       #expect(try Transcript("\(transcript)\n\n  \(legend)") == transcript)
     }

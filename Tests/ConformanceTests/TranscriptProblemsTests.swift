@@ -38,7 +38,7 @@ struct TranscriptProblemsTests {
     ] as [(String, [String])]
   )
   func told(text: String, problems: [String]) throws {
-    let scenario = try Transcript("given   iPad, portrait\n        " + text).scenario
+    let scenario = try scenario(in: "given   iPad, portrait\n        " + text)
     #expect(scenario.problems.map(\.description) == problems)
     if let first = scenario.problems.first {
       #expect(throws: first) { try scenario.validate() }

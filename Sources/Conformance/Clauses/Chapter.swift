@@ -5,11 +5,19 @@ public struct Chapter: Sendable, Hashable, Identifiable {
   public let title: String
   /// What the ids of its clauses begin with, as in `PR-`.
   package let prefix: String
+  /// What somebody sees who uses an app on an implementation that breaks a clause, by its id.
+  package let consequences: [String: String]
 
-  package init(_ id: String, _ title: String, _ prefix: String) {
+  package init(
+    _ id: String,
+    _ title: String,
+    _ prefix: String,
+    consequences: [String: String]
+  ) {
     self.id = id
     self.title = title
     self.prefix = prefix
+    self.consequences = consequences
   }
 
   /// Every chapter, in the order of the catalogue.
@@ -33,6 +41,11 @@ extension AnyClause {
 
   /// The clause of this id.
   public static func named(_ id: String) -> AnyClause? { catalogue.first { $0.id == id } }
+
+  /// What somebody sees who uses an app on an implementation that breaks the clause.
+  ///
+  /// In our own words; every clause of the catalogue has one, and a test looks for them.
+  public var consequence: String? { chapter?.consequences[id] }
 
   /// The chapter that it belongs to: the one that says most exactly how its id begins.
   package var chapter: Chapter? {

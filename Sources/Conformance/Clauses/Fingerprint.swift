@@ -80,7 +80,7 @@ extension Inquiry {
 
 extension Finding {
   /// What the smallest case is like.
-  public var fingerprint: Fingerprint { smallest.request.inquiry.fingerprint(of: self) }
+  var cluster: Fingerprint { smallest.request.inquiry.fingerprint(of: self) }
 }
 
 extension Inquiry {

@@ -53,6 +53,9 @@ package protocol Inquiry: SendableMetatype {
   /// How large it is, in words.
   static func size(of question: Question) -> String
 
+  /// A simple question of each sort that is claimed, to try a driver with.
+  static func samples(for features: Set<Feature>) -> [Question]
+
   // MARK: Asking and judging
 
   /// What is asked besides, so that the answer can be judged.
@@ -173,6 +176,7 @@ extension Inquiry {
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? { nil }
   package static func key(of question: Question) -> String { caseName }
   package static func question(key: String) -> Question? { nil }
+  package static func samples(for features: Set<Feature>) -> [Question] { [] }
   package static func weight(of question: Question) -> Int { 1 }
   package static func size(of question: Question) -> String { "one question" }
   package static func companions(of question: Question) -> [Question] { [] }

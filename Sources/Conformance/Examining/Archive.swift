@@ -40,9 +40,8 @@ extension Examination {
   ///   - entries: Cases and what was answered, in the order of the plan.
   ///   - identity: Who answered.
   /// - Returns: The same verdicts and counts as those of the run that kept the answers.
-  public func judge(_ entries: some Sequence<Archive.Entry>, of identity: Identity) -> Report {
+  public func judge(_ entries: some Sequence<Archive.Entry>, of identity: Identity) -> Record {
     let rules = Rules(clauses, profile: profile, features: identity.features)
-    let plan = plan(for: identity.features)
     var tally = Tally(clauses: rules.clauses.count)
     var findings: [Fault: Finding] = [:]
     for entry in entries {
@@ -59,7 +58,7 @@ extension Examination {
       findings[fault]?.first = first.places
       findings[fault]?.cases = first.count
     }
-    return report(identity, plan, rules, tally, findings.values.map { $0 })
+    return record(identity, rules, tally, findings.values.map { $0 })
   }
 }
 

@@ -45,7 +45,7 @@ public struct Examination: Sendable {
   }
 
   /// Examines an implementation, and shrinks what fails.
-  public func run(_ implementation: any Implementation) -> Report {
+  public func run(_ implementation: any Implementation) -> Record {
     let identity = implementation.identity
     let rules = Rules(clauses, profile: profile, features: identity.features)
     let plan = plan(for: identity.features)
@@ -55,18 +55,17 @@ public struct Examination: Sendable {
     let tally = examineAll(plan, teller)
     let findings = findings(tally, examiner)
     archive?.keepFindings(findings.flatMap(examiner.entries))
-    return report(identity, plan, rules, tally, findings)
+    return record(identity, rules, tally, findings)
   }
 
   /// Examines an implementation with one case alone, and shrinks what fails.
-  public func run(_ implementation: any Implementation, on id: Case.ID) -> Report {
+  public func run(_ implementation: any Implementation, on id: Case.ID) -> Record {
     let identity = implementation.identity
     let rules = Rules(clauses, profile: profile, features: identity.features)
-    let plan = Plan(features: identity.features, profile: profile, seed: seed, scenarios: 0)
     let examiner = Examiner(implementation: implementation, rules: rules, archive: archive)
     let place = Case.Place(position: Case.Position(group: 0, place: 0), id: id)
     let tally = Tally(of: [place], examiner.examine([place], group: 0), rules)
-    return report(identity, plan, rules, tally, findings(tally, examiner))
+    return record(identity, rules, tally, findings(tally, examiner), on: id)
   }
 
   /// What an implementation with these features is examined with.
@@ -109,28 +108,28 @@ public struct Examination: Sendable {
     return tally.withLock { $0 }
   }
 
-  func report(
+  func record(
     _ identity: Identity,
-    _ plan: Plan,
     _ rules: Rules,
     _ tally: Tally,
-    _ findings: [Finding]
-  ) -> Report {
-    let results = rules.clauses.enumerated().map { index, clause in
-      rules.result(of: clause, tally.survey, index)
-    }
-    let counts = Dictionary(
-      results.map { ($0.clause.id, (spoke: $0.spoke, broken: $0.broken)) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    return Report(
-      identity: identity,
-      plan: plan,
-      results: results,
-      findings: findings.worstFirst(counts),
-      cases: Case.ID.kinds.map { ($0, tally.kinds[$0] ?? 0) },
+    _ findings: [Finding],
+    on subject: Case.ID? = nil
+  ) -> Record {
+    Record(RunHeader(self, identity, on: subject), rules, tally, findings)
+  }
+}
+
+extension Record {
+  init(_ header: RunHeader, _ rules: Rules, _ tally: Tally, _ findings: [Finding]) {
+    self.init(
+      header: header,
+      results: rules.clauses.enumerated().map { index, clause in
+        rules.result(of: clause, tally.survey, index)
+      },
+      findings: findings,
+      cases: Case.ID.kinds.map { Count(kind: $0, count: tally.kinds[$0] ?? 0) },
       failures: Failure.Kind.allCases.compactMap { kind in
-        tally.failures[kind].map { (kind, $0) }
+        tally.failures[kind].map { Count(kind: kind, count: $0) }
       }
     )
   }
@@ -152,7 +151,8 @@ extension Rules {
         survey.counts[index].spoke > 0 ? .kept : .notTested
       }
     return ClauseResult(
-      clause: clause,
+      id: clause.id,
+      level: clause.level,
       verdict: verdict,
       spoke: survey.counts[index].spoke,
       silent: survey.counts[index].silent,

@@ -44,13 +44,16 @@ extension Finding {
 
   // MARK: The picture
 
-  /// The smallest case and what was answered, in lines that cannot drive a terminal.
-  public var body: [String] { smallest.request.inquiry.body(of: self) }
+  /// The smallest case and its answers, in lines that cannot drive a terminal.
+  public var body: [String] { written?.body ?? smallest.request.inquiry.body(of: self) }
 
   // MARK: What else is known
 
-  /// What was seen, and what had to be, in a sentence or two; `nil` where there is nothing to tell.
-  public var account: String? { smallest.request.inquiry.account(of: self) }
+  /// What was received and what was expected, in a sentence or two; `nil` where that is unknown.
+  public var summary: String? {
+    if let written { return written.summary }
+    return smallest.request.inquiry.account(of: self)
+  }
 
   /// How many cases there are of each kind of difference, where there are several kinds.
   private var census: String {
@@ -62,7 +65,7 @@ extension Finding {
 
   private var remarks: [String] {
     var remarks: [String] = []
-    if let account { remarks.append(account) }
+    if let summary { remarks.append(summary) }
     remarks += explanation
     if let irrelevance { remarks.append(irrelevance) }
     if failure != nil, clause != nil, let failure {

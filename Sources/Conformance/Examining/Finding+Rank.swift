@@ -76,22 +76,3 @@ extension AnyClause {
     }
   }
 }
-
-extension [Finding] {
-  /// The findings in the order in which they are shown.
-  ///
-  /// - Parameter counts: How often each clause spoke and was broken, by its id.
-  /// - Returns: What explains most comes first.
-  func worstFirst(_ counts: [String: (spoke: Int, broken: Int)]) -> [Finding] {
-    func rank(_ finding: Finding) -> Finding.Rank {
-      let count = finding.clause.flatMap { counts[$0.id] } ?? (0, 0)
-      return Finding.Rank(
-        finding.fault,
-        finding.smallest.id,
-        weight: finding.smallest.weight,
-        count
-      )
-    }
-    return sorted { rank($0) < rank($1) }
-  }
-}

@@ -84,22 +84,3 @@ extension Tally.First {
       .sorted { ($1.count, $0.kind) < ($0.count, $1.kind) }
   }
 }
-
-extension Case.ID {
-  /// Every kind of case, in the order of reports: first what a run is counted in.
-  static let kinds: [String] = {
-    let world = World(features: .all, profile: .platform)
-    let counted = inquiries.filter { $0.isCounted(in: world) }
-    let all = (counted + inquiries).map { $0.plural }
-    return all.reduce(into: []) { kinds, kind in if !kinds.contains(kind) { kinds.append(kind) } }
-  }()
-
-  /// The kind of case, in the plural.
-  var kind: String { inquiry.plural }
-}
-
-extension Inquiry {
-  fileprivate static func isCounted(in world: World) -> Bool {
-    if case .withCases = supply(for: world) { true } else { false }
-  }
-}

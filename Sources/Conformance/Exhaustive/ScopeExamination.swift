@@ -149,9 +149,13 @@ extension ScopeExamination {
     let findings = firsts.map { fault, first in
       Shrinking(examiner: examiner, budget: 0).finding(fault, first)
     }
-    let examination = Examination(profile: profile, clauses: clauses)
+    var examination = Examination(profile: profile, cases: 0, clauses: clauses)
+    examination.budget = 0
+    let shard = part.of > 1 ? Shard(part.index + 1, of: part.of) : nil
+    var header = RunHeader(examination, identity, shard: shard)
+    header.scope = scope
     return ScopeReport(
-      report: examination.report(identity, plan, rules, tally, findings),
+      record: Record(header, rules, tally, findings),
       scope: scope,
       count: count,
       part: part,

@@ -3,7 +3,7 @@ import Text
 
 /// What is known of an implementation after a walk through a small scope.
 public struct ScopeReport: Sendable {
-  public var report: Report
+  public var record: Record
   public var scope: Scope
   /// How many scenarios the scope has.
   public var count: Int
@@ -13,7 +13,7 @@ public struct ScopeReport: Sendable {
 
   /// Whether everything that the scope can show is proved in it.
   public var isProof: Bool {
-    isComplete && part.of == 1 && report.outcome == .clean
+    isComplete && part.of == 1 && record.outcome == .clean
   }
 
   /// What is known, for people.
@@ -23,26 +23,26 @@ public struct ScopeReport: Sendable {
   ///   - command: Writes the command that repeats a case.
   /// - Returns: Several lines, none of which can drive a terminal.
   public func text(findings limit: Int = 5, command: (Case.ID) -> String) -> String {
-    var lines = [heading, report.census, ""] + table + [""]
-    for finding in report.findings.prefix(limit) {
+    var lines = [heading, record.caseSummary, ""] + table + [""]
+    for finding in record.findings.prefix(limit) {
       lines += [finding.picture(command: command), ""]
     }
-    let hidden = report.findings.count - limit
+    let hidden = record.findings.count - limit
     if hidden > 0 { lines += ["… and \(hidden) more", ""] }
     return (lines + [conclusion]).joined(separator: "\n")
   }
 
   private var heading: String {
-    let identity = report.identity
+    let identity = record.identity
     let version = identity.version.isEmpty ? "" : " " + identity.version.escaped
-    return "\(Suite.name) \(Suite.version), profile \(report.plan.profile.rawValue): "
+    return "\(Suite.name) \(Suite.version), profile \(record.header.profile.rawValue): "
       + "\(identity.name.escaped)\(version), every scenario of \(scope.words), \(count) in all"
   }
 
   /// A row for each clause; what is kept by all scenarios of a whole scope is proved in it.
   private var table: [String] {
-    zip(report.results, report.table).map { result, row in
-      result.verdict == .kept && result.clause.isAboutScenarios && isComplete && part.of == 1
+    zip(record.results, record.table).map { result, row in
+      result.verdict == .kept && result.isAboutScenarios && isComplete && part.of == 1
         ? row.replacingVerdict(Verdict.kept.rawValue, by: "proved") : row
     }
   }
@@ -51,18 +51,23 @@ public struct ScopeReport: Sendable {
   public var conclusion: String {
     let place = part.of == 1 ? "" : " (part \(part.index + 1) of \(part.of))"
     let words = "in this scope\(place): \(scope.words), \(count) scenarios"
-    if report.outcome == .broken { return "broken \(words); it does not conform" }
+    if record.outcome == .broken { return "broken \(words); it does not conform" }
     if !isComplete { return "not finished \(words)" }
     if part.of > 1 {
-      let own = report.cases.first?.count ?? 0
+      let own = record.cases.first?.count ?? 0
       return own == 0 ? "nothing to examine \(words)" : "kept \(words), \(own) of them in this part"
     }
-    let proved = report.results.count { $0.verdict == .kept && $0.clause.isAboutScenarios }
-    let untested = report.results.filter { $0.verdict == .notTested }.map(\.clause.id)
+    let proved = record.results.count { $0.verdict == .kept && $0.isAboutScenarios }
+    let untested = record.results.filter { $0.verdict == .notTested }.map(\.id)
     let rest =
       untested.isEmpty ? "" : "; nothing in it speaks of \(untested.joined(separator: ", "))"
     return "\(proved) clauses proved \(words)\(rest)"
   }
+}
+
+extension ClauseResult {
+  /// Whether the clause is judged on scenarios, so that a scope of them can prove it.
+  fileprivate var isAboutScenarios: Bool { clause?.isAboutScenarios ?? false }
 }
 
 extension AnyClause {

@@ -47,11 +47,9 @@ extension Request {
   var questions: [Request] { inquiry.questions(beside: self) }
 
   /// The request and an answer to it, as a transcript where there is a notation for it.
-  fileprivate func picture(_ reply: Reply, _ remarks: (Int) -> String?) -> [String] {
-    if let transcript = LayoutTranscript(self, reply.namingObjects) {
-      return transcript.lines(remarks: remarks)
-    }
-    return inquiry.lines(self, reply)
+  fileprivate func picture(_ reply: Reply, _ remarks: @escaping (Int) -> String?) -> [String] {
+    let lines = Transcript(self, reply.namingObjects).lines { step, _ in step.flatMap(remarks) }
+    return lines.isEmpty ? inquiry.lines(self, reply) : lines
   }
 }
 

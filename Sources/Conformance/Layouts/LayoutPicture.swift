@@ -4,7 +4,7 @@ import Text
 extension LayoutWalk {
   /// The walk as a transcript, and the companion that the broken clause compares it with.
   func picture(_ replies: [Reply], of fault: String, at place: Int?) -> [String] {
-    let marked = told(.layout(self), replies.first) { $0 == place ? fault : nil }
+    let marked = picture(replies.first) { step, _ in step == place ? fault : nil }
     let titles = [
       ("SL-M1", "and, loaded in that class:"),
       ("SL-M2", "and, with variations that change nothing:"),
@@ -12,29 +12,38 @@ extension LayoutWalk {
     var lines = marked
     for (place, (clause, title)) in titles.enumerated() where fault == clause {
       let reply = replies.dropFirst(place + 1).first
-      lines += ["", title, ""] + told(.layout(companions[place]), reply)
+      lines += ["", title, ""] + companions[place].picture(reply)
     }
     return lines
+  }
+
+  private func picture(
+    _ reply: Reply?,
+    remarks: @escaping Transcript.Remarks = { _, _ in nil }
+  ) -> [String] {
+    let fits = reply?.answer(as: [LayoutState].self).map(fits) ?? false
+    return transcript(.layout(self), reply, fits: fits, remarks: remarks)
   }
 }
 
 extension EditingSession {
   /// The session as a transcript.
   func picture(_ reply: Reply?, of fault: String, at place: Int?) -> [String] {
-    told(.editing(self), reply) { $0 == place ? fault : nil }
+    let fits = reply?.answer(as: [EditingState].self).map(fits) ?? false
+    return transcript(.editing(self), reply, fits: fits) { step, _ in step == place ? fault : nil }
   }
 }
 
-/// A question and its answer as a transcript; where it is no answer to that, what it is.
-private func told(
+/// A question and its answer as a transcript; an answer that does not fit the question on a line of
+/// its own.
+private func transcript(
   _ request: Request,
   _ reply: Reply?,
-  _ remarks: (Int) -> String? = { _ in nil }
+  fits: Bool,
+  remarks: @escaping Transcript.Remarks = { _, _ in nil }
 ) -> [String] {
-  guard let transcript = LayoutTranscript(request, reply?.namingObjects) else { return [] }
-  let answer =
-    transcript.reply == nil ? reply.map { ["", "answered  \(request.shown($0))"] } ?? [] : []
-  return transcript.lines(remarks: remarks) + answer
+  Transcript(request, reply?.namingObjects).lines(remarks: remarks)
+    + (fits ? [] : reply.map { ["", "answered  \(request.shown($0))"] } ?? [])
 }
 
 extension SizeClassGrid {

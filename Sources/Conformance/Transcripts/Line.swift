@@ -30,7 +30,7 @@ struct Line {
   /// Whether the line only says what the marks of a timeline stand for, as below a picture.
   var isLegend: Bool {
     let parts = String(decoding: rest, as: UTF8.self).split(separator: "   ")
-    return parts.count > 1 && parts.allSatisfy { Transcript.legends.contains(String($0)) }
+    return parts.count > 1 && parts.allSatisfy { Mark.legends.contains(String($0)) }
   }
 
   private static let arrow = Array("←".utf8)

@@ -28,6 +28,18 @@ struct LineReader {
   /// The line that comes next; `nil` at the end.
   var next: Line? { lines.first }
 
+  /// Whether the next line begins with these words.
+  func begins(_ words: String...) -> Bool {
+    guard var line = lines.first else { return false }
+    return words.allSatisfy { line.take($0) }
+  }
+
+  /// Whether this transcript has a head that begins with a word.
+  func hasHead(_ word: String) -> Bool {
+    lines.dropFirst().prefix { $0.indent > margin || $0.word != "given" }
+      .contains { $0.indent <= margin && $0.word == word }
+  }
+
   /// Takes the next line, whatever it is.
   mutating func nextLine() -> Line? { lines.popFirst() }
 

@@ -33,6 +33,23 @@ enum Mark: String, CaseIterable {
   /// The mark and what it stands for.
   var words: String { "\(rawValue) \(callback)" }
 
+  /// The legend of all marks.
+  static let legend = legend(of: [.willTransition, .viewWillTransition, .didChange])
+
+  /// The legend of some marks: announcements, the change, reports; empty where there are none.
+  static func legend(of marks: Set<Mark>) -> String {
+    let marks = allCases.filter(marks.contains)
+    let announcements = marks.filter(\.announces).map(\.words)
+    let reports = marks.filter { !$0.announces }.map(\.words)
+    let change = announcements.isEmpty || reports.isEmpty ? [] : [change]
+    return (announcements + change + reports).joined(separator: "   ")
+  }
+
+  private static let change = "| traits and sizes change"
+
+  /// Every part of a legend.
+  static let legends = Set(allCases.map(\.words) + [change])
+
   /// Whether the call comes before traits and sizes change.
   var announces: Bool {
     switch self {

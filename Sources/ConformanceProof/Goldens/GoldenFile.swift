@@ -48,19 +48,14 @@ extension Golden {
   }
 
   /// Question and answer without the id; empty for a case that is a row of a table.
-  var transcript: String {
-    guard let scenario = request.scenario else {
-      return LayoutTranscript(request, reply)?.description ?? ""
-    }
-    return "\(Transcript(scenario, reply?.trace))"
-  }
+  var transcript: String { Transcript(request, reply).text() }
 
   /// The case as a row of a table: the last word of its id, the question, the answer.
   fileprivate var row: String {
     let name = String(id.dropFirst(stem.count + 1))
-    let answer = reply.map(\.words) ?? ""
+    let answer = reply.map(request.cell) ?? ""
     return notes.map { "# \($0)\n" }.joined() + Layout.pad(name, to: 30) + "  "
-      + Layout.pad(request.words, to: 50) + "  →" + (answer.isEmpty ? "" : "  \(answer)") + "\n"
+      + Layout.pad(request.row, to: 50) + "  →" + (answer.isEmpty ? "" : "  \(answer)") + "\n"
   }
 }
 
@@ -98,17 +93,13 @@ extension GoldenFile {
       let id = String(lines[head].dropFirst(5)).trimmed
       let notes = body.prefix { $0.hasPrefix("#") }.map { String($0.dropFirst()).trimmed }
       do throws(SyntaxError) {
-        goldens.append(Golden(id, notes: notes, try Self.request(in: body)))
+        goldens.append(
+          Golden(id, notes: notes, try Transcript(body.joined(separator: "\n")).request)
+        )
       } catch {
         throw SyntaxError(line: error.line + head + 1, expected: error.expected, found: error.found)
       }
     }
-  }
-
-  private static func request(in body: ArraySlice<Substring>) throws(SyntaxError) -> Request {
-    let text = body.joined(separator: "\n")
-    return LayoutTranscript.begins(body)
-      ? try LayoutTranscript(text).request : .run(try Transcript(text).scenario)
   }
 
   private mutating func readTable(_ lines: [Substring]) throws(SyntaxError) {
@@ -125,7 +116,7 @@ extension GoldenFile {
         let name = line.prefix { $0 != " " }
         let question = line.dropFirst(name.count).prefix { $0 != "→" }
         guard line.contains("→") else { throw SyntaxError(offset + 1, "a question and “→”", name) }
-        guard let request = Request(words: String(question).trimmed) else {
+        guard let request = Request(row: String(question).trimmed) else {
           let form = "a question, as in: combine compact-any + any-regular"
           throw SyntaxError(offset + 1, form, Substring(String(question).trimmed))
         }

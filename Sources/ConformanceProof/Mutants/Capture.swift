@@ -63,7 +63,7 @@ public struct Capture: Sendable {
     var examination = Examination(profile: profile, cases: cases, seed: seed)
     examination.budget = 0
     let report = examination.run(mutant.implementation(features: mutant.features))
-    return report.results.filter { $0.verdict == .broken }.map(\.clause.id)
+    return report.results.filter { $0.verdict == .broken }.map(\.id)
   }
 
   private static func findings(

@@ -6,7 +6,7 @@ public struct Specification: Sendable {
   /// Ids of goldens, by the clause that speaks of them.
   public var goldens: [String: [String]]
   /// What the reference showed in a small fixed run.
-  public var coverage: Report
+  public var coverage: Record
 
   /// The run that coverage is counted in; small, so that the document is quickly made.
   public static let run = Examination(profile: .platform, cases: 500)
@@ -29,7 +29,7 @@ public struct Specification: Sendable {
     let sources = Sources.all.map { "| \($0.short) | \($0.name) |" }
     return [
       "# The adaptive model, clause by clause", "",
-      "<!-- Generated: adaptive-conformance specification --write. -->", "",
+      "<!-- Generated: adaptive-conformance dev specification --write. -->", "",
       "\(Suite.name) \(Suite.version): \(clauses.count) clauses (\(levels.joined(separator: ", "))), "
         + "\(clauses.count(where: \.isTestable)) of them judged, \(Mutant.all.count) mutants.", "",
       "*Documented* is what the documents say: who breaks it does not conform. *Platform* is what "
@@ -67,7 +67,7 @@ public struct Specification: Sendable {
     if let first = cases.first {
       lines.append("- goldens: \(cases.count), such as `\(first)`")
     }
-    if let result = coverage.results.first(where: { $0.clause.id == clause.id }) {
+    if let result = coverage.result(of: clause.id) {
       lines.append("- coverage: spoke \(result.spoke) times, held back \(result.silent) times")
     }
     return lines

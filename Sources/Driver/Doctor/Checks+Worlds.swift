@@ -27,7 +27,7 @@ extension Check {
       applies: { $0.performsScenarios }
     ) { patient in
       let names = ["rööt", "de\u{301}tail \"\\\n\u{0}", "😀\u{202E}", ""]
-      guard let trace = try patient.answer(.run(patient.scenario(names))).trace else {
+      guard let trace = try patient.answer(.run(Scenarios.sample(names))).trace else {
         throw Complaint(found: "it did not answer with a trace")
       }
       let heard = trace.initial.map(\.name) + trace.steps.flatMap { $0.calls.map(\.receiver) }
@@ -40,7 +40,7 @@ extension Check {
       hint: "Read lines of any length, and do not limit how deep JSON is nested.",
       applies: { $0.performsScenarios && $0.identity.features.contains(.states) }
     ) { patient in
-      var scenario = patient.scenario(["root"])
+      var scenario = Scenarios.sample(["root"])
       scenario.device = String(repeating: "a device with a long name, ", count: 4000)
       for depth in 1...100 {
         scenario.hierarchy.append(ViewController("level \(depth)"), depth: depth)

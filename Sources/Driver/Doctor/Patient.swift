@@ -19,22 +19,6 @@ struct Patient: Sendable {
     }
   }
 
-  /// A scenario that uses nothing but what is claimed.
-  func scenario(_ names: [String] = ["root", "detail"]) -> Scenario {
-    let device = Device(named: "iPhone 6 Plus")
-    let portrait = device?.window(in: .portrait)
-    let upright = portrait ?? Window(size: Size(414, 736), traits: .compactRegular)
-    var hierarchy = Hierarchy(ViewController(names[0]))
-    for name in names.dropFirst() { hierarchy.append(ViewController(name), depth: 1) }
-    return Scenario(
-      device: device?.name,
-      orientation: .portrait,
-      window: upright,
-      hierarchy: hierarchy,
-      actions: [.rotate(.landscapeLeft, device?.window(in: .landscapeLeft) ?? upright)]
-    )
-  }
-
   var performsScenarios: Bool {
     !identity.features.isDisjoint(with: [
       .states, .willTransition, .viewWillTransition, .didChange, .observations,
@@ -42,26 +26,7 @@ struct Patient: Sendable {
   }
 
   /// One simple request for each kind that is claimed.
-  var requests: [Request] {
-    var requests: [Request] = []
-    if performsScenarios { requests.append(.run(scenario())) }
-    if identity.features.contains(.combine) {
-      requests.append(.combine([.compactCompact, TraitCollection(displayScale: 2)]))
-    }
-    if identity.features.contains(.contains) {
-      requests.append(.contains(.compactCompact, TraitCollection(.compact, .unspecified)))
-    }
-    if identity.features.contains(.devices) {
-      requests.append(.window(.device("iPhone 6", .portrait)))
-    }
-    if identity.features.contains(.multitasking) {
-      requests.append(.window(.share(.half, model: "12.9-inch", .landscapeLeft)))
-    }
-    if identity.features.contains(.rawValues) { requests.append(.rawValues) }
-    if identity.features.contains(.layout) { requests.append(.layoutClasses) }
-    if identity.features.contains(.editing) { requests.append(.grid(.anyAny)) }
-    return requests
-  }
+  var requests: [Request] { Request.samples(for: identity.features) }
 }
 
 /// Lines to a driver process and lines back.

@@ -6,27 +6,26 @@ extension FindingBundle {
   /// The command that repeats the smallest case.
   func again(_ finding: Conformance.Finding) -> String {
     let words =
-      ["adaptive-conformance", "vet", "--profile", record.opening.profile.rawValue]
+      ["adaptive-conformance", "vet", "--profile", record.header.profile.rawValue]
       + ["--case", finding.smallest.id.description] + (command.map { ["--"] + $0 } ?? [])
     return words.map(shellQuoted).joined(separator: " ")
   }
 
   /// A text for a bug report.
   package func text(_ finding: Conformance.Finding) -> String {
-    let implementation = record.opening.implementation
-    let entry = record.findings.first { $0.fault == finding.fault }
-    let picture = entry?.text(record) ?? ""
+    let implementation = record.header.implementation
+    let picture = finding.text(record)
     let fence = Markdown.fence(around: picture)
     return """
-      # \(Markdown.escaped(entry?.headline ?? finding.fault.description))
+      # \(Markdown.escaped(finding.title))
 
       \(fence)text
       \(picture)
       \(fence)
 
       - Implementation: \(Markdown.escaped("\(implementation.name) \(implementation.version)"))
-      - Suite: \(Suite.name) \(record.opening.suite.version), profile \
-      \(record.opening.profile.rawValue), seed \(record.opening.seed)
+      - Suite: \(Suite.name) \(record.header.suite.version), profile \
+      \(record.header.profile.rawValue), seed \(record.header.seed)
       - Fingerprint: `\(finding.fingerprint)`
       - Again: `\(again(finding))`
 
@@ -47,7 +46,7 @@ extension FindingBundle {
       @Test func \(finding.fault.description.filter { $0.isLetter || $0.isNumber }.lowercased())IsKept() throws {
         let implementation = MyImplementation()  // what is vetted
         let id = try #require(Case.ID(\(pounds)"\(id)"\(pounds)))
-        let report = Examination(profile: .\(record.opening.profile.rawValue)).run(implementation, on: id)
+        let report = Examination(profile: .\(record.header.profile.rawValue)).run(implementation, on: id)
         #expect(!report.findings.contains { $0.fault.description == "\(finding.fault)" })
       }
 

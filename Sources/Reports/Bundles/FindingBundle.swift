@@ -5,23 +5,19 @@ import Foundation
 
 /// A folder for each finding, with all that is needed to look into it elsewhere.
 package struct FindingBundle: Sendable {
-  let report: Report
   let record: Record
   let command: [String]?
   private let options: DriverOptions
 
   /// - Parameters:
-  ///   - report: What a run brought to light.
-  ///   - record: The same, as a file has it.
+  ///   - record: The result of a run of this process.
   ///   - command: The driver's command line; `nil` where it is the reference.
   ///   - options: How the driver is started.
   package init(
-    _ report: Report,
     _ record: Record,
     command: [String]?,
     _ options: DriverOptions
   ) {
-    self.report = report
     self.record = record
     self.command = command
     self.options = options
@@ -35,7 +31,7 @@ package struct FindingBundle: Sendable {
     try? FileManager.default.removeItem(atPath: beside)
     do throws(AtomicFile.Problem) {
       try Self.makeFolder(beside)
-      for (index, finding) in report.findings.enumerated() {
+      for (index, finding) in record.findings.enumerated() {
         let folder = "\(beside)/\(index + 1)-\(finding.fault)"
         try Self.makeFolder(folder)
         for (name, bytes) in files(of: finding) {

@@ -3,18 +3,18 @@ import Text
 
 extension Record {
   /// The record as workflow commands, which GitHub shows beside a change.
-  package func annotations(_ reckoning: Reckoning = Reckoning()) -> [String] {
+  package func annotations(_ check: ExpectationCheck = ExpectationCheck()) -> [String] {
     let failures = findings.map { finding -> String in
-      let known = reckoning.excused[finding.fault]
-      let title = finding.headline + (known.map { " (known: \($0.reason))" } ?? "")
+      let known = check.excused[finding.fault]
+      let title = finding.title + (known.map { " (known: \($0.reason))" } ?? "")
       return Self.command(known == nil ? "error" : "notice", title, finding.details(self))
     }
-    let deviations = reckoning.deviations.filter { $0.kind != .unexpectedFailure }.map {
+    let deviations = check.deviations.filter { $0.kind != .unexpectedFailure }.map {
       Self.command("error", "Known failures: \($0.kind.rawValue)", $0.description)
     }
-    let untested = clauses.filter { $0.verdict == .notTested }.map(\.id)
+    let untested = results.filter { $0.verdict == .notTested }.map(\.id)
     let warnings =
-      untested.isEmpty || opening.shard != nil
+      untested.isEmpty || header.shard != nil
       ? [] : [Self.command("warning", "Not tested", untested.joined(separator: ", "))]
     return failures + deviations + warnings
   }

@@ -1,4 +1,4 @@
-import Conformance
+package import Conformance
 import Text
 
 /// Two records side by side: what one run says that another did not.
@@ -21,8 +21,9 @@ package struct RunComparison: Sendable, Hashable {
   package let changes: [Change]
 
   package init(_ before: Record, _ after: Record) {
-    circumstances = Self.circumstances(before.opening, after.opening)
-    let ids = before.clauses.map(\.id) + after.clauses.map(\.id).filter { before.row($0) == nil }
+    circumstances = Self.circumstances(before.header, after.header)
+    let ids =
+      before.results.map(\.id) + after.results.map(\.id).filter { before.result(of: $0) == nil }
     let clauses = ids.compactMap { Self.change($0, before, after) }
     let kinds = Conformance.Failure.Kind.allCases.filter { $0 != .notAsked }
     let failures = kinds.compactMap { Self.change($0, before, after) }
@@ -36,11 +37,11 @@ package struct RunComparison: Sendable, Hashable {
   }
 
   private static func circumstances(
-    _ before: Record.Opening,
-    _ after: Record.Opening
+    _ before: RunHeader,
+    _ after: RunHeader
   ) -> [String] {
     var words: [String] = []
-    if before.suite != after.suite {
+    if !before.suite.isSame(as: after.suite) {
       let same = before.suite.version == after.suite.version
       words.append(
         "the suite changed: \(before.suite.version) (\(before.suite.digest.prefix(8))) to "
@@ -68,7 +69,7 @@ package struct RunComparison: Sendable, Hashable {
   }
 
   private static func change(_ id: String, _ before: Record, _ after: Record) -> Change? {
-    let (one, other) = (before.row(id)?.verdict, after.row(id)?.verdict)
+    let (one, other) = (before.result(of: id)?.verdict, after.result(of: id)?.verdict)
     let prints = [before, after].map { $0.fingerprint(of: .clause(id)) }
     let kind: Change.Kind? =
       switch (one, other) {
@@ -96,7 +97,7 @@ package struct RunComparison: Sendable, Hashable {
     _ after: Record
   ) -> Change? {
     let counts = [before, after].map { record in
-      record.failures.first { $0.kind == kind.rawValue }?.count ?? 0
+      record.failures.first { $0.kind == kind }?.count ?? 0
     }
     guard counts[0] != counts[1], counts.contains(0) else { return nil }
     return Change(

@@ -6,9 +6,9 @@ extension Record {
   /// The record as JUnit XML: a test case for each clause, and for each way to give no answer.
   ///
   /// What was not judged is skipped, with the reason; so is a failure that is known.
-  package func junit(_ reckoning: Reckoning = Reckoning()) -> String {
+  package func junit(_ check: ExpectationCheck = ExpectationCheck()) -> String {
     var writer = XMLWriter()
-    let suites = testSuites(reckoning)
+    let suites = testSuites(check)
     let all = suites.flatMap(\.tests)
     let sums = all.attributes.filter { $0.0 != "skipped" }
     writer.element("testsuites", [("name", Suite.name)] + sums) { writer in
@@ -19,39 +19,45 @@ extension Record {
 
   private var properties: [(String, String)] {
     let always = [
-      ("suite.version", opening.suite.version), ("suite.digest", opening.suite.digest),
-      ("plan", opening.plan), ("profile", opening.profile.rawValue),
-      ("seed", opening.seed.description), ("cases", "\(opening.cases)"),
-      ("implementation", opening.implementation.name),
-      ("implementation.version", opening.implementation.version),
-      ("implementation.language", opening.implementation.language),
-      ("features", opening.implementation.features.inOrder.map(\.rawValue).joined(separator: " ")),
+      ("suite.version", header.suite.version), ("suite.digest", header.suite.digest),
+      ("plan", header.plan), ("profile", header.profile.rawValue),
+      ("seed", header.seed.description), ("cases", "\(header.cases)"),
+      ("implementation", header.implementation.name),
+      ("implementation.version", header.implementation.version),
+      ("implementation.language", header.implementation.language),
+      ("features", header.implementation.features.inOrder.map(\.rawValue).joined(separator: " ")),
     ]
     let sometimes = [
-      ("scope", opening.scope?.description), ("shard", opening.shard?.description),
+      ("scope", header.scope?.description), ("shard", header.shard?.description),
       ("sandbox", driver?.measures?.joined(separator: ", ")),
     ]
     return always + sometimes.compactMap { name, value in value.map { (name, $0) } }
   }
 
-  private func testSuites(_ reckoning: Reckoning) -> [TestSuite] {
+  private func testSuites(_ check: ExpectationCheck) -> [TestSuite] {
     var suites: [TestSuite] = []
-    for row in clauses {
-      let title = AnyClause.chapter(of: row.id)
+    for row in results {
+      let title = Self.chapter(of: row.id)
       if suites.last?.name != title { suites.append(TestSuite(name: title, tests: [])) }
-      suites[suites.count - 1].tests.append(test(row, title, reckoning))
+      suites[suites.count - 1].tests.append(test(row, title, check))
     }
-    let answers = Conformance.Failure.Kind.allCases.map { test($0, reckoning) }
+    let answers = Conformance.Failure.Kind.allCases.map { test($0, check) }
     suites.append(TestSuite(name: "Answers", tests: answers))
-    if !reckoning.deviations.isEmpty {
-      let tests = reckoning.deviations.filter { $0.kind != .unexpectedFailure }.map(TestEntry.init)
+    if !check.deviations.isEmpty {
+      let tests = check.deviations.filter { $0.kind != .unexpectedFailure }.map(TestEntry.init)
       suites.append(TestSuite(name: "Known failures", tests: tests))
     }
     return suites.filter { !$0.tests.isEmpty }
   }
 
-  private func test(_ row: Row, _ chapter: String, _ reckoning: Reckoning) -> TestEntry {
-    let clause = AnyClause.named(row.id)
+  /// The title of the chapter of a clause.
+  private static func chapter(of id: String) -> String {
+    Chapter.all.first { $0.clauses.contains { $0.id == id } }?.title ?? "Unknown to this suite"
+  }
+
+  private func test(_ row: ClauseResult, _ chapter: String, _ check: ExpectationCheck) -> TestEntry
+  {
+    let clause = row.clause
     var test = TestEntry(
       name: [row.id, clause?.sentence ?? ""].joined(separator: " "),
       classname: "\(Suite.name).\(chapter)"
@@ -64,7 +70,7 @@ extension Record {
     switch row.verdict {
     case .kept: test.result = .passed
     case .broken:
-      test.result = result(finding, "broken \(row.broken) of \(row.spoke) times", reckoning)
+      test.result = result(finding, "broken \(row.broken) of \(row.spoke) times", check)
     case .notTested: test.result = .skipped("not tested: it had nothing to speak of")
     case .notSupported: test.result = .skipped("not supported: a feature it needs is not claimed")
     case .notAsked: test.result = .skipped("not asked: the profile leaves it out")
@@ -73,10 +79,10 @@ extension Record {
     return test
   }
 
-  private func test(_ kind: Conformance.Failure.Kind, _ reckoning: Reckoning) -> TestEntry {
+  private func test(_ kind: Conformance.Failure.Kind, _ check: ExpectationCheck) -> TestEntry {
     var test = TestEntry(name: "no case ends with “\(kind.rawValue)”", classname: Suite.name)
     test.properties = [("level", "driver")]
-    guard let count = failures.first(where: { $0.kind == kind.rawValue })?.count else {
+    guard let count = failures.first(where: { $0.kind == kind })?.count else {
       return test
     }
     let finding = findings.first { $0.fault == .failure(kind) }
@@ -84,16 +90,16 @@ extension Record {
     test.result =
       kind == .notAsked
       ? .skipped("inconclusive: \(message)")
-      : result(finding, message, reckoning)
+      : result(finding, message, check)
     return test
   }
 
   private func result(
-    _ finding: Entry?,
+    _ finding: Conformance.Finding?,
     _ message: String,
-    _ reckoning: Reckoning
+    _ check: ExpectationCheck
   ) -> TestEntry.Result {
-    if let finding, let known = reckoning.excused[finding.fault] {
+    if let finding, let known = check.excused[finding.fault] {
       return .skipped("known failure (\(known.kind.rawValue)): \(known.reason)")
     }
     return .failed(message, type: finding?.fingerprint ?? "", text: finding?.text(self) ?? "")

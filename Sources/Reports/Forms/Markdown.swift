@@ -5,28 +5,28 @@ import Text
 
 extension Record {
   /// The record as Markdown, for the page of a job or a pull request.
-  package func markdown(_ reckoning: Reckoning = Reckoning()) -> String {
-    var lines = ["## \(sign(reckoning)) \(title)", ""]
-    lines += ["**\(Markdown.escaped(conclusion(reckoning)))**: \(summary)", ""]
+  package func markdown(_ check: ExpectationCheck = ExpectationCheck()) -> String {
+    var lines = ["## \(sign(check)) \(title)", ""]
+    lines += ["**\(Markdown.escaped(outcomeInWords(check)))**: \(summary)", ""]
     lines += scores + [""]
-    if !reckoning.deviations.isEmpty {
+    if !check.deviations.isEmpty {
       lines += ["### Not as expected", ""]
-      lines += reckoning.deviations.map { "- \(Markdown.escaped($0.description))" } + [""]
+      lines += check.deviations.map { "- \(Markdown.escaped($0.description))" } + [""]
     }
-    for finding in findings { lines += section(finding, reckoning) }
+    for finding in findings { lines += section(finding, check) }
     lines += [footer, ""]
     return lines.joined(separator: "\n")
   }
 
   private var title: String {
-    let implementation = opening.implementation
+    let implementation = header.implementation
     let words = [implementation.name, implementation.version].filter { !$0.isEmpty }
     return Markdown.escaped(words.joined(separator: " "))
-      + " against \(Suite.name) \(opening.suite.version), profile \(opening.profile.rawValue)"
+      + " against \(Suite.name) \(header.suite.version), profile \(header.profile.rawValue)"
   }
 
-  private func sign(_ reckoning: Reckoning) -> String {
-    switch outcome(reckoning) {
+  private func sign(_ check: ExpectationCheck) -> String {
+    switch outcome(check) {
     case .clean: "✅"
     case .broken: "❌"
     case .inconclusive: "⚠️"
@@ -38,7 +38,7 @@ extension Record {
     let verdicts = Verdict.allCases.filter { count(of: $0) > 0 }
     let head = ["level"] + verdicts.map(\.rawValue)
     let rows = Level.allCases.compactMap { level -> [String]? in
-      let own = clauses.filter { $0.level == level }
+      let own = results.filter { $0.level == level }
       if own.isEmpty { return nil }
       return [level.rawValue]
         + verdicts.map { verdict in
@@ -49,22 +49,22 @@ extension Record {
     return [Markdown.row(head), rule] + rows.map(Markdown.row)
   }
 
-  private func section(_ finding: Entry, _ reckoning: Reckoning) -> [String] {
-    let known = reckoning.excused[finding.fault].map { " (known, \($0.kind.rawValue))" } ?? ""
+  private func section(_ finding: Conformance.Finding, _ check: ExpectationCheck) -> [String] {
+    let known = check.excused[finding.fault].map { " (known, \($0.kind.rawValue))" } ?? ""
     let text = finding.text(self)
     let fence = Markdown.fence(around: text)
     return [
-      "<details><summary>\(XMLWriter.escaped(finding.headline))\(known)</summary>", "",
+      "<details><summary>\(XMLWriter.escaped(finding.title))\(known)</summary>", "",
       "\(fence)text", text, fence, "", "</details>", "",
     ]
   }
 
   private var footer: String {
-    let shard = opening.shard.map { ", shard \($0)" } ?? ""
-    let origin = opening.scope.map { "every scenario of \($0.words)" } ?? "seed \(opening.seed)"
+    let shard = header.shard.map { ", shard \($0)" } ?? ""
+    let origin = header.scope.map { "every scenario of \($0.words)" } ?? "seed \(header.seed)"
     let measures = driver?.measures.map { "; sandbox: " + $0.joined(separator: ", ") } ?? ""
     return "<sub>\(examined) cases, \(origin)\(shard); "
-      + "plan `\(opening.plan.prefix(12))`\(measures)</sub>"
+      + "plan `\(header.plan.prefix(12))`\(measures)</sub>"
   }
 }
 

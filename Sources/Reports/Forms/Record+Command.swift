@@ -8,28 +8,28 @@ extension Record {
   /// Where the driver's own command line is not named, `DRIVER` stands in its place.
   package func command(repeating id: Case.ID) -> String {
     let words =
-      ["adaptive-conformance", "vet", "--profile", opening.profile.rawValue]
+      ["adaptive-conformance", "vet", "--profile", header.profile.rawValue]
       + ["--case", id.description] + (driver.map { ["--"] + ($0.command ?? ["DRIVER"]) } ?? [])
     return words.map(shellQuoted).joined(separator: " ")
   }
 }
 
-extension Record.Entry {
+extension Conformance.Finding {
   /// What went wrong, its smallest case, and how to see it again.
-  package func text(_ record: Record) -> String { headline + "\n" + details(record) }
+  package func text(_ record: Record) -> String { title + "\n" + details(record) }
 
   /// The same without what went wrong, for where that stands already.
   package func details(_ record: Record) -> String {
-    (lines + ["again: \(record.command(repeating: smallest))"]).joined(separator: "\n")
+    (lines + ["again: \(record.command(repeating: smallest.id))"]).joined(separator: "\n")
   }
 
   private var lines: [String] {
     var lines: [String] = []
-    if case .clause(let id) = fault, let clause = AnyClause.named(id) {
+    if let clause {
       lines += [clause.sentence, "— \(clause.level.rawValue), \(clause.source)"]
     }
     lines += [""] + body + [""]
-    if let account { lines.append(account) }
+    if let summary { lines.append(summary) }
     lines.append(
       "\(cases) \(cases == 1 ? "case fails" : "cases fail") in this way (\(fingerprint))."
     )
@@ -37,7 +37,7 @@ extension Record.Entry {
   }
 
   /// What went wrong, on one line.
-  package var headline: String {
+  package var title: String {
     guard case .clause(let id) = fault else {
       return "\(fault): " + printable(message ?? "", limit: 200)
     }

@@ -17,21 +17,20 @@ extension Record {
     }
     let lines = bytes[...end].split(separator: 0x0A, omittingEmptySubsequences: false).dropLast()
     let closing = try Self.closing(bytes, from: end + 1, number: lines.count + 1)
-    var parts = Parts(census: closing)
+    var parts = Parts(cases: closing)
     for (index, line) in lines.enumerated() {
       try located("line \(index + 1)") { () throws(WireError) in
         try parts.take(try JSONDocument(Array(line)), isFirst: index == 0)
       }
     }
-    guard let opening = parts.opening else { throw WireError("line 1", "expected “report”") }
+    guard let header = parts.header else { throw WireError("line 1", "expected “report”") }
     self.init(
-      opening: opening,
+      header: header,
       driver: parts.driver,
-      census: parts.census,
-      clauses: parts.clauses,
-      failures: parts.failures,
+      results: parts.results,
       findings: parts.findings,
-      attempts: parts.attempts,
+      cases: parts.cases,
+      failures: parts.failures,
       remarks: parts.remarks
     )
     try located("line \(lines.count + 1)") { () throws(WireError) in
@@ -56,8 +55,9 @@ extension Record {
       throw document.unexpected(object, "a number for each verdict")
     }
     let place = try document.required("conclusion", of: document.root)
-    guard opening.suite.version != Suite.version || document.text(at: place) == conclusion() else {
-      throw document.unexpected(place, "“\(conclusion())”, as the lines before say")
+    guard header.suite.version != Suite.version || document.text(at: place) == outcomeInWords()
+    else {
+      throw document.unexpected(place, "“\(outcomeInWords())”, as the lines before say")
     }
   }
 
@@ -73,7 +73,7 @@ extension Record {
     _ bytes: [UInt8],
     from start: Int,
     number: Int
-  ) throws(WireError) -> [Count] {
+  ) throws(WireError) -> [Count<String>] {
     try located("line \(number)") { () throws(WireError) in
       let document = try JSONDocument(Array(bytes[start...].dropLast()))
       guard document.matches(try document.required("type", of: document.root), "end") else {
@@ -89,16 +89,15 @@ extension Record {
   }
 
   private struct Parts {
-    var census: [Count]
-    var opening: Opening?
+    var cases: [Count<String>]
+    var header: RunHeader?
     var driver: Driver?
-    var clauses: [Row] = []
-    var failures: [Count] = []
-    var findings: [Entry] = []
-    var attempts: [Attempt] = []
+    var results: [ClauseResult] = []
+    var failures: [Count<Conformance.Failure.Kind>] = []
+    var findings: [Conformance.Finding] = []
     var remarks: [Remark.Kind] = []
 
-    init(census: [Count]) { self.census = census }
+    init(cases: [Count<String>]) { self.cases = cases }
 
     mutating func take(_ document: JSONDocument, isFirst: Bool) throws(WireError) {
       let type = try document.required("type", of: document.root)
@@ -106,23 +105,37 @@ extension Record {
         guard document.matches(type, "report") else {
           throw document.unexpected(type, "“report”")
         }
-        opening = try document.opening()
-      } else if document.matches(type, "driver") {
+        header = try document.header()
+        return
+      }
+      guard let header else { throw document.unexpected(type, "“report”") }
+      if document.matches(type, "driver") {
         driver = try document.driver()
       } else if document.matches(type, "clause") {
-        clauses.append(try document.row())
+        results.append(try document.result())
       } else if document.matches(type, "failure") {
         failures.append(try document.failure())
       } else if document.matches(type, "finding") {
-        findings.append(try document.finding())
+        findings.append(try document.finding(header))
       } else if document.matches(type, "attempt") {
-        attempts.append(try document.attempt())
+        try take(try document.attempt(header), of: document, type)
       } else if document.matches(type, "remark") {
         remarks.append(try document.choice(try document.required("kind", of: document.root)))
       } else {
         let types = "“driver”, “clause”, “failure”, “finding”, “attempt” or “remark”"
         throw document.unexpected(type, types)
       }
+    }
+
+    /// An attempt belongs to the finding that it is about, which precedes it.
+    private mutating func take(
+      _ attempt: Conformance.Finding.Attempt,
+      of document: JSONDocument,
+      _ type: Int
+    ) throws(WireError) {
+      let index = findings.firstIndex { $0.fault == attempt.finding.fault }
+      guard let index else { throw document.unexpected(type, "the finding before its attempts") }
+      findings[index].attempts.append(attempt)
     }
   }
 }

@@ -8,12 +8,14 @@ extension Record {
   /// The record as NDJSON: a line for each event, and a last one with the digest of all before it.
   package var ndjson: [UInt8] {
     var writer = JSONWriter()
-    writer.opening(opening)
+    writer.header(header)
     if let driver { writer.driver(driver) }
-    for row in clauses { writer.row(row) }
+    for result in results { writer.result(result) }
     for failure in failures { writer.failure(failure) }
     for finding in findings { writer.finding(finding) }
-    for attempt in attempts { writer.attempt(attempt) }
+    if header.shard != nil {
+      for attempt in findings.flatMap(\.attempts) { writer.attempt(attempt) }
+    }
     for remark in remarks { writer.remark(remark) }
     writer.closing(self)
     return writer.bytes
@@ -23,7 +25,7 @@ extension Record {
   static func digest(_ bytes: ArraySlice<UInt8>) -> String { SHA256.hex(of: bytes) }
 }
 
-extension Record.Opening {
+extension RunHeader {
   /// The digest of everything that decides which cases there are and how they are judged.
   package var plan: String {
     var writer = JSONWriter()
@@ -36,38 +38,38 @@ extension Record.Opening {
 }
 
 extension JSONWriter {
-  mutating func opening(_ opening: Record.Opening, type: StaticString = "report") {
+  mutating func header(_ header: RunHeader, type: StaticString = "report") {
     beginObject()
     self.type(type)
     integer("format", 1)
-    text("plan", opening.plan)
-    plan(opening)
-    if let shard = opening.shard { text("shard", shard.description) }
-    implementation(opening.implementation)
-    features(opening.implementation.features)
+    text("plan", header.plan)
+    plan(header)
+    if let shard = header.shard { text("shard", shard.description) }
+    implementation(header.implementation)
+    features(header.implementation.features)
     endObject()
     endLine()
   }
 
-  fileprivate mutating func plan(_ opening: Record.Opening) {
+  fileprivate mutating func plan(_ header: RunHeader) {
     field("suite")
     beginObject()
     text("name", Suite.name)
-    text("version", opening.suite.version)
-    text("digest", opening.suite.digest)
+    text("version", header.suite.version)
+    text("digest", header.suite.digest)
     endObject()
-    text("profile", opening.profile.rawValue)
-    text("seed", opening.seed.description)
-    integer("cases", opening.cases)
-    integer("budget", opening.budget)
-    if let only = opening.only {
+    text("profile", header.profile.rawValue)
+    text("seed", header.seed.description)
+    integer("cases", header.cases)
+    integer("budget", header.budget)
+    if let only = header.only {
       strings("only", only)
     }
-    if let subject = opening.subject { text("case", subject.description) }
-    if let scope = opening.scope { text("scope", scope.description) }
+    if let subject = header.subject { text("case", subject.description) }
+    if let scope = header.scope { text("scope", scope.description) }
   }
 
-  fileprivate mutating func row(_ row: Record.Row) {
+  fileprivate mutating func result(_ row: ClauseResult) {
     beginObject()
     type("clause")
     text("id", row.id)
@@ -80,47 +82,47 @@ extension JSONWriter {
     endLine()
   }
 
-  fileprivate mutating func failure(_ failure: Record.Count) {
+  fileprivate mutating func failure(_ failure: Record.Count<Conformance.Failure.Kind>) {
     beginObject()
     type("failure")
-    text("kind", failure.kind)
+    text("kind", failure.kind.rawValue)
     integer("cases", failure.count)
     endObject()
     endLine()
   }
 
-  fileprivate mutating func finding(_ entry: Record.Entry) {
+  fileprivate mutating func finding(_ finding: Conformance.Finding) {
     beginObject()
     type("finding")
-    body(entry)
+    body(finding)
   }
 
-  fileprivate mutating func attempt(_ attempt: Record.Attempt) {
+  fileprivate mutating func attempt(_ attempt: Conformance.Finding.Attempt) {
     beginObject()
     type("attempt")
     field("start")
     place(attempt.start.place)
     integer("startWeight", attempt.start.weight)
-    body(attempt.entry)
+    body(attempt.finding)
   }
 
-  private mutating func body(_ entry: Record.Entry) {
-    text("fault", entry.fault.description)
-    text("fingerprint", entry.fingerprint)
+  private mutating func body(_ finding: Conformance.Finding) {
+    text("fault", finding.fault.description)
+    text("fingerprint", finding.fingerprint)
     field("first")
-    array(entry.first) { $0.place($1) }
-    integer("cases", entry.cases)
-    text("smallest", entry.smallest.description)
-    integer("weight", entry.weight)
-    integer("calls", entry.calls)
-    if let end = entry.end { text("end", end) }
-    if let step = entry.step {
+    array(finding.first) { $0.place($1) }
+    integer("cases", finding.cases)
+    text("smallest", finding.smallest.id.description)
+    integer("weight", finding.weight)
+    integer("calls", finding.calls)
+    if let end = finding.end { text("end", end) }
+    if let step = finding.step {
       integer("step", step)
     }
-    if let name = entry.name { text("name", name) }
-    if let message = entry.message { text("message", message) }
-    if let account = entry.account { text("account", account) }
-    strings("body", entry.body)
+    if let name = finding.name { text("name", name) }
+    if let message = finding.message { text("message", message) }
+    if let summary = finding.summary { text("account", summary) }
+    strings("body", finding.body)
     endObject()
     endLine()
   }
@@ -146,7 +148,7 @@ extension JSONWriter {
     type("end")
     field("census")
     beginObject()
-    for count in record.census {
+    for count in record.cases {
       member(count.kind)
       integer(count.count)
     }
@@ -158,9 +160,24 @@ extension JSONWriter {
       integer(record.count(of: verdict))
     }
     endObject()
-    text("conclusion", record.conclusion())
+    text("conclusion", record.outcomeInWords())
     field("digest")
     string(Record.digest(bytes[...]))
+    endObject()
+    endLine()
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func driver(_ driver: Record.Driver) {
+    beginObject()
+    type("driver")
+    if let command = driver.command {
+      strings("command", command)
+    }
+    if let measures = driver.measures {
+      strings("sandbox", measures)
+    }
     endObject()
     endLine()
   }

@@ -1,16 +1,16 @@
 import AdaptiveModel
 import Conformance
 import ConformanceProof
-package import Driver
+import Driver
 import PropertyTesting
 
 extension JSONDocument {
-  func opening() throws(WireError) -> Record.Opening {
+  func header() throws(WireError) -> RunHeader {
     let format = try required("format", of: root)
     guard try integer(at: format) == 1 else { throw unexpected(format, "1") }
     let suite = try required("suite", of: root)
-    var opening = Record.Opening(
-      suite: Record.Edition(
+    var header = RunHeader(
+      suite: SuiteVersion(
         version: try string("version", of: suite),
         digest: try string("digest", of: suite)
       ),
@@ -20,21 +20,21 @@ extension JSONDocument {
       budget: try integer("budget", of: root),
       implementation: try identity()
     )
-    if let only = field("only", of: root) { opening.only = try strings(only) }
+    if let only = field("only", of: root) { header.only = try strings(only) }
     if let subject = field("case", of: root) {
-      opening.subject = try word(subject, "the id of a case")
+      header.subject = try word(subject, "the id of a case")
     }
     if let scope = field("scope", of: root) {
-      opening.scope = try word(scope, "the bounds of a scope such as 3:2:2")
+      header.scope = try word(scope, "the bounds of a scope such as 3:2:2")
     }
     if let shard = field("shard", of: root) {
-      opening.shard = try word(shard, "a shard such as 2/3")
+      header.shard = try word(shard, "a shard such as 2/3")
     }
     let plan = try required("plan", of: root)
-    guard try string(at: plan) == opening.plan else {
-      throw unexpected(plan, "the digest of what stands here, \(opening.plan)")
+    guard try string(at: plan) == header.plan else {
+      throw unexpected(plan, "the digest of what stands here, \(header.plan)")
     }
-    return opening
+    return header
   }
 
   private func identity() throws(WireError) -> Identity {
@@ -52,8 +52,8 @@ extension JSONDocument {
     )
   }
 
-  func row() throws(WireError) -> Record.Row {
-    Record.Row(
+  func result() throws(WireError) -> ClauseResult {
+    ClauseResult(
       id: try string("id", of: root),
       level: try choice(try required("level", of: root)),
       verdict: try choice(try required("verdict", of: root)),
@@ -63,39 +63,46 @@ extension JSONDocument {
     )
   }
 
-  package func failure() throws(WireError) -> Record.Count {
+  func failure() throws(WireError) -> Record.Count<Conformance.Failure.Kind> {
     let kind: Conformance.Failure.Kind = try choice(try required("kind", of: root))
-    return Record.Count(kind: kind.rawValue, count: try integer("cases", of: root))
+    return Record.Count(kind: kind, count: try integer("cases", of: root))
   }
 
-  func attempt() throws(WireError) -> Record.Attempt {
+  func attempt(_ header: RunHeader) throws(WireError) -> Conformance.Finding.Attempt {
     let start = Conformance.Finding.Start(
       place: try place(try required("start", of: root)),
       weight: try integer("startWeight", of: root)
     )
-    return Record.Attempt(start: start, entry: try finding())
+    return Conformance.Finding.Attempt(start: start, finding: try finding(header))
   }
 
-  func finding() throws(WireError) -> Record.Entry {
+  func finding(_ header: RunHeader) throws(WireError) -> Conformance.Finding {
     var first: [Case.Place] = []
     for place in try elements(of: try required("first", of: root)) {
       first.append(try self.place(place))
     }
     guard !first.isEmpty else { throw WireError("first", "expected at least one case") }
-    return Record.Entry(
-      fault: Fault(try string("fault", of: root)),
+    let account = Conformance.Finding.Account(
       fingerprint: try string("fingerprint", of: root),
-      first: first,
-      cases: try integer("cases", of: root),
-      smallest: try word(try required("smallest", of: root), "the id of a case"),
       weight: try integer("weight", of: root),
-      calls: try integer("calls", of: root),
-      end: try optional("end", of: root),
       step: try field("step", of: root).map { place throws(WireError) in try integer(at: place) },
       name: try optional("name", of: root),
       body: try strings(try required("body", of: root)),
-      account: try optional("account", of: root),
+      summary: try optional("account", of: root),
       message: try optional("message", of: root)
+    )
+    return Conformance.Finding(
+      account,
+      under: header.profile,
+      fault: Fault(try string("fault", of: root)),
+      first: first,
+      cases: try integer("cases", of: root),
+      smallest: Case(
+        try word(try required("smallest", of: root), "the id of a case"),
+        features: header.implementation.features
+      ),
+      calls: try integer("calls", of: root),
+      end: try optional("end", of: root)
     )
   }
 
@@ -109,9 +116,9 @@ extension JSONDocument {
     )
   }
 
-  /// How many cases of each kind there were, from the footer.
-  func census() throws(WireError) -> [Record.Count] {
-    var counts: [Record.Count] = []
+  /// The number of cases of each kind, from the footer.
+  func census() throws(WireError) -> [Record.Count<String>] {
+    var counts: [Record.Count<String>] = []
     for place in try members(of: try required("census", of: root)) {
       counts.append(Record.Count(kind: text(at: place - 1) ?? "", count: try integer(at: place)))
     }
@@ -123,5 +130,14 @@ extension Fault {
   /// Reads what ``description`` writes.
   package init(_ description: String) {
     self = Failure.Kind(rawValue: description).map(Fault.failure) ?? .clause(description)
+  }
+}
+
+extension JSONDocument {
+  func driver() throws(WireError) -> Record.Driver {
+    Record.Driver(
+      command: try field("command", of: root).map { place throws(WireError) in try strings(place) },
+      measures: try field("sandbox", of: root).map { place throws(WireError) in try strings(place) }
+    )
   }
 }

@@ -1,4 +1,4 @@
-import Conformance
+package import Conformance
 import Driver
 
 extension Record {
@@ -17,10 +17,9 @@ extension Record {
     let sorted = try Self.checked(shards)
     guard var sum = sorted.first else { throw MergeError(description: "there is nothing to merge") }
     for record in sorted.dropFirst() { sum.add(record) }
-    sum.opening.shard = nil
-    for index in sum.clauses.indices { sum.clauses[index].judgeAgain() }
-    for index in sum.findings.indices { sum.findings[index].choose(from: sum.attempts) }
-    sum.attempts = []
+    sum.header.shard = nil
+    for index in sum.results.indices { sum.results[index].judgeAgain() }
+    for index in sum.findings.indices { sum.findings[index].chooseAttempt() }
     sum.sortFindings()
     self = sum
   }
@@ -30,15 +29,15 @@ extension Record {
     _ shards: [(name: String, record: Record)]
   ) throws(MergeError) -> [Record] {
     guard let first = shards.first else { return [] }
-    guard let count = first.record.opening.shard?.count else {
+    guard let count = first.record.header.shard?.count else {
       throw MergeError(description: "\(first.name) is no shard but a whole run; nothing is merged")
     }
     var found: [Int: String] = [:]
     for (name, record) in shards {
-      guard let shard = record.opening.shard else {
+      guard let shard = record.header.shard else {
         throw MergeError(description: "\(name) is no shard but a whole run; leave it out")
       }
-      if let problem = record.opening.foreignness(to: first.record.opening) {
+      if let problem = record.header.foreignness(to: first.record.header) {
         throw MergeError(description: "\(name) does not belong to \(first.name): \(problem)")
       }
       if let twin = found.updateValue(name, forKey: shard.index) {
@@ -51,18 +50,17 @@ extension Record {
       throw MergeError(description: "\(missing.count) of \(count) shards missing: \(list)")
     }
     return shards.map(\.record).sorted {
-      ($0.opening.shard?.index ?? 0) < ($1.opening.shard?.index ?? 0)
+      ($0.header.shard?.index ?? 0) < ($1.header.shard?.index ?? 0)
     }
   }
 
   private mutating func add(_ other: Record) {
     driver = driver.flatMap { own in other.driver.map(own.shared) }
-    census = census.map { count in
+    cases = cases.map { count in
       Count(kind: count.kind, count: count.count + other.examined(count.kind))
     }
-    for (index, row) in other.clauses.enumerated() { clauses[index].add(row) }
-    let kinds = Conformance.Failure.Kind.allCases.map(\.rawValue)
-    failures = kinds.compactMap { kind in
+    for (index, result) in other.results.enumerated() { results[index].add(result) }
+    failures = Conformance.Failure.Kind.allCases.compactMap { kind in
       let count = (failures + other.failures).reduce(0) { $0 + ($1.kind == kind ? $1.count : 0) }
       return count > 0 ? Count(kind: kind, count: count) : nil
     }
@@ -73,17 +71,16 @@ extension Record {
         findings.append(finding)
       }
     }
-    attempts += other.attempts
-    remarks = Remark.Kind.allCases.filter { remarks.contains($0) || other.remarks.contains($0) }
+    remark(other.remarks)
   }
 
-  private func examined(_ kind: String) -> Int { census.first { $0.kind == kind }?.count ?? 0 }
+  private func examined(_ kind: String) -> Int { cases.first { $0.kind == kind }?.count ?? 0 }
 }
 
-extension Record.Opening {
+extension RunHeader {
   /// Why a shard is not one of the same plan as another; `nil` where it is.
   fileprivate func foreignness(to other: Self) -> String? {
-    if suite != other.suite { return "another suite made it (\(suite.version))" }
+    if !suite.isSame(as: other.suite) { return "another suite made it (\(suite.version))" }
     if implementation != other.implementation { return "it is about another implementation" }
     if plan != other.plan { return "it has another plan (profile, seed, cases or budget)" }
     if shard?.count != other.shard?.count { return "it is one of \(shard?.count ?? 1) shards" }
@@ -91,7 +88,7 @@ extension Record.Opening {
   }
 }
 
-extension Record.Row {
+extension ClauseResult {
   fileprivate mutating func add(_ other: Self) {
     spoke += other.spoke
     silent += other.silent
@@ -108,22 +105,25 @@ extension Record.Row {
   }
 }
 
-extension Record.Entry {
+extension Conformance.Finding {
   /// Adds up what several shards know; which case is shown is chosen last.
   fileprivate mutating func add(_ other: Self) {
     cases += other.cases
     let places = (first + other.first).sorted { $0.position < $1.position }
     first = Array(places.prefix(16))
+    attempts += other.attempts
   }
 
   /// Shows the smallest outcome of the smallest starts, as one run of the whole plan does.
-  fileprivate mutating func choose(from attempts: [Record.Attempt]) {
-    let own = attempts.filter { $0.entry.fault == fault }.sorted { $0.start < $1.start }
+  fileprivate mutating func chooseAttempt() {
+    let own = attempts.sorted { $0.start < $1.start }
     let limit = if case .clause = fault { Conformance.Finding.Start.limit } else { 1 }
     let starts = own.prefix(limit)
-    guard var chosen = starts.first?.entry else { return }
-    for attempt in starts where attempt.entry.weight < chosen.weight { chosen = attempt.entry }
-    chosen.calls = starts.reduce(0) { $0 + $1.entry.calls }
+    guard var chosen = starts.first?.finding else { return }
+    for attempt in starts where attempt.finding.weight < chosen.weight {
+      chosen = attempt.finding
+    }
+    chosen.calls = starts.reduce(0) { $0 + $1.finding.calls }
     chosen.first = first
     chosen.cases = cases
     self = chosen

@@ -1,3 +1,4 @@
+package import Conformance
 import Text
 
 extension Shard {

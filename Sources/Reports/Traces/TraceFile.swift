@@ -6,7 +6,7 @@ import PropertyTesting
 
 /// Answers that a run kept: what was asked, what was answered, in the order of the plan.
 package struct TraceFile: Sendable {
-  package let opening: Record.Opening
+  package let header: RunHeader
   /// Whether the run came to its end.
   package let isComplete: Bool
   private let bytes: [UInt8]
@@ -25,11 +25,11 @@ package struct TraceFile: Sendable {
     var lines = Self.lines(of: bytes)
     guard !lines.isEmpty else { throw WireError("line 1", "expected “traces”, found the end") }
     let first = lines.removeFirst()
-    opening = try located("line 1") { () throws(WireError) in
+    header = try located("line 1") { () throws(WireError) in
       let document = try JSONDocument(Array(bytes[first]))
       let type = try document.required("type", of: document.root)
       guard document.matches(type, "traces") else { throw document.unexpected(type, "“traces”") }
-      return try document.opening()
+      return try document.header()
     }
     isComplete = try Self.hasFooter(bytes, lines.last, number: lines.count + 1)
     if isComplete { lines.removeLast() }

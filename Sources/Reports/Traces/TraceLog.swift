@@ -29,13 +29,13 @@ package final class TraceLog: @unchecked Sendable {
   ///
   /// - Parameters:
   ///   - path: Where it will be.
-  ///   - opening: What is vetted, and with what.
+  ///   - header: What is vetted, and with what.
   ///   - earlier: Whole lines of a run that was interrupted. They stay in the file while this run
   ///     comes to the same, so that another interruption loses nothing.
   /// - Throws: ``AtomicFile/Problem``.
   package init(
     _ path: String,
-    _ opening: Record.Opening,
+    _ header: RunHeader,
     after earlier: ArraySlice<UInt8> = []
   ) throws(AtomicFile.Problem) {
     place = try OutputPlace(path)
@@ -50,7 +50,7 @@ package final class TraceLog: @unchecked Sendable {
       unlink(beside)
       throw error
     }
-    write(JSONWriter.bytes { $0.opening(opening, type: "traces") })
+    write(JSONWriter.bytes { $0.header(header, type: "traces") })
   }
 
   /// Keeps the cases of a group, as soon as those of all groups before are there.

@@ -14,10 +14,10 @@ package struct Verification: Sendable {
   private let record: Record
 
   /// Whether this suite made the report; else it cannot tell what the other one had to say.
-  package var isOwn: Bool { record.opening.suite == .current }
+  package var isOwn: Bool { record.header.suite.isSame(as: .current) }
 
   /// Clean is a report that is true; whether one of another suite is remains open at best.
-  package var outcome: Report.Outcome {
+  package var outcome: Record.Outcome {
     if !problems.isEmpty || !changes.isEmpty { return .broken }
     return isOwn ? .clean : .inconclusive
   }
@@ -29,21 +29,23 @@ package struct Verification: Sendable {
   ///   - traces: The answers, in one file or one for each shard.
   package init(of record: Record, from traces: [TraceFile]) {
     self.record = record
-    let opening = record.opening
+    let header = record.header
     var examination = Examination(
-      profile: opening.profile,
-      cases: opening.cases,
-      seed: opening.seed,
-      clauses: opening.only.map { $0.compactMap(AnyClause.named) } ?? AnyClause.catalogue
+      profile: header.profile,
+      cases: header.cases,
+      seed: header.seed,
+      clauses: header.only.map { $0.compactMap(AnyClause.named) } ?? AnyClause.catalogue
     )
-    examination.budget = opening.budget
+    examination.budget = header.budget
     let entries = traces.flatMap { $0.entries }.sorted { $0.place.position < $1.place.position }
-    let report = examination.judge(entries, of: opening.implementation)
-    again = Record(report, of: examination, on: opening.subject, shard: opening.shard)
-    for traces in traces where traces.opening.whole != opening.whole {
+    var again = examination.judge(entries, of: header.implementation)
+    again.header.subject = header.subject
+    again.header.shard = header.shard
+    self.again = again
+    for traces in traces where traces.header.whole != header.whole {
       problems.append("the traces are those of another run")
     }
-    let plan = examination.plan(for: opening.implementation.features)
+    let plan = examination.plan(for: header.implementation.features)
     if !isOwn {
       compareWithAnotherSuite(entries.count)
     } else if hasEveryCase(of: plan, entries.map(\.place)) {
@@ -55,16 +57,16 @@ package struct Verification: Sendable {
   /// The plan of another suite is unknown: only the number of cases and the verdicts can be compared.
   private mutating func compareWithAnotherSuite(_ count: Int) {
     changes = RunComparison(record, again).changes
-    guard record.opening.subject == nil, record.examined != count else { return }
+    guard record.header.subject == nil, record.examined != count else { return }
     problems.append("the traces have \(count) cases, the report says \(record.examined)")
   }
 
   /// Makes sure that every case of the plan is there, once; else nothing can be compared.
   private mutating func hasEveryCase(of plan: Plan, _ places: [Case.Place]) -> Bool {
-    let opening = record.opening
-    guard opening.subject == nil else { return true }
+    let header = record.header
+    guard header.subject == nil else { return true }
     let planned = (0..<plan.groups).lazy.flatMap(plan.places)
-      .filter { opening.shard?.contains($0.id) ?? true }
+      .filter { header.shard?.contains($0.id) ?? true }
     if planned.elementsEqual(places) { return true }
     let count = planned.reduce(0) { count, _ in count + 1 }
     problems.append(
@@ -88,22 +90,22 @@ package struct Verification: Sendable {
     case .broken: "the report is not what the traces say"
     case .inconclusive:
       "this suite judges the \(again.examined) cases in the traces as the report says; that they are "
-        + "all of its plan only suite \(record.opening.suite.version) "
-        + "(\(record.opening.suite.digest.prefix(8))) can tell"
+        + "all of its plan only suite \(record.header.suite.version) "
+        + "(\(record.header.suite.digest.prefix(8))) can tell"
     }
   }
 
   private mutating func compareVerdicts() {
-    for (row, other) in zip(record.clauses, again.clauses) where row != other {
+    for (row, other) in zip(record.results, again.results) where row != other {
       problems.append(
         "\(row.id): the report says \(row.verdict.rawValue), broken \(row.broken) of \(row.spoke) "
           + "times; the answers say \(other.verdict.rawValue), \(other.broken) of \(other.spoke)"
       )
     }
-    if record.clauses.map(\.id) != again.clauses.map(\.id) {
+    if record.results.map(\.id) != again.results.map(\.id) {
       problems.append("the report has other clauses than the catalogue")
     }
-    if record.census != again.census { problems.append("the numbers of cases differ") }
+    if record.cases != again.cases { problems.append("the numbers of cases differ") }
     if record.failures != again.failures { problems.append("the cases without answer differ") }
   }
 
@@ -113,13 +115,13 @@ package struct Verification: Sendable {
       if other?.first != finding.first || other?.cases != finding.cases {
         problems.append("\(finding.fault): other cases fail than the report says")
       }
-      let kept = smallest.first { $0.place.id == finding.smallest }
+      let kept = smallest.first { $0.place.id == finding.smallest.id }
       guard let kept else {
         problems.append("\(finding.fault): the answer to the smallest case is not in the traces")
         continue
       }
-      let report = examination.judge([kept], of: record.opening.implementation)
-      let entry = Record(report, of: examination).findings.first { $0.fault == finding.fault }
+      let entry = examination.judge([kept], of: record.header.implementation).findings
+        .first { $0.fault == finding.fault }
       if entry?.fingerprint != finding.fingerprint || entry?.body != finding.body {
         problems.append("\(finding.fault): the smallest case does not fail as the report says")
       }
@@ -131,11 +133,11 @@ package struct Verification: Sendable {
   }
 }
 
-extension Record.Opening {
+extension RunHeader {
   /// The run that a shard is part of.
-  var whole: Record.Opening {
-    var opening = self
-    opening.shard = nil
-    return opening
+  var whole: RunHeader {
+    var header = withDigest
+    header.shard = nil
+    return header
   }
 }

@@ -29,7 +29,7 @@ final class ProgressMeter: Sendable {
 
   /// Says how far a run was that is interrupted now.
   ///
-  /// - Parameter answers: The file that its answers are in; `nil` where nobody kept them.
+  /// - Parameter answers: The file that its answers are in; `nil` where they are not kept.
   /// - Returns: One line without its end.
   func lastWords(_ answers: String?) -> String {
     let standing =

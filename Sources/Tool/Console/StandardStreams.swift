@@ -1,6 +1,6 @@
 @preconcurrency import Foundation
 
-/// What the command has from whoever started it: a place to read from, and two to write to.
+/// The standard streams of the command: one to read from, two to write to.
 enum StandardStreams {
   /// Takes the numbers of closed streams, so that no file gets one and is written over.
   ///
@@ -14,7 +14,7 @@ enum StandardStreams {
 
   /// Writes what was printed.
   ///
-  /// - Returns: Why not all of it could be written; `nil` also where nobody wants to read any more,
+  /// - Returns: Why not all of it could be written; `nil` also where the reader has gone,
   ///   as behind `head`.
   static func flush() -> String? {
     var code: Int32 = fflush(stdout) == 0 ? 0 : errno

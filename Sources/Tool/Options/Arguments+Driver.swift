@@ -3,10 +3,14 @@ import Driver
 extension Arguments {
   /// Help for the options that ``driverOptions()`` takes.
   static let driverHelp = """
-      --timeout SECONDS    how long an answer may take (default 10); thrice as long until ready
-      --restarts N         how often it may be started again (default 200); a hang counts tenfold
-      --env NAME=VALUE     a variable for the driver, which gets few; may be given several times
-      --sandbox            no network, little memory, few files, as far as this host can
+      --timeout SECONDS  time limit for an answer (default 10); three times as long
+                         until ready
+      --restarts N       how often the driver may be restarted (default 200); a hang
+                         counts as ten restarts
+      --env NAME=VALUE   a variable for the driver, which starts with a nearly
+                         empty environment; repeatable
+      --sandbox          no network, little memory, few files, as far as this host
+                         allows
     """
 
   /// Takes the options that say how a driver is run.
@@ -36,14 +40,14 @@ extension Arguments {
     return command
   }
 
-  /// The driver's command line; `nil` where nobody wrote `--`.
+  /// The driver's command line; `nil` where `--` is missing.
   func driver() throws -> [String]? {
     guard command?.isEmpty != true else { throw Self.noDriver }
     return command
   }
 
   private static var noDriver: UsageError {
-    UsageError("which driver? its command line stands behind --")
+    UsageError("missing driver command; pass it after --")
   }
 }
 

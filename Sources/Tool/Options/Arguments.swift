@@ -6,7 +6,7 @@ import Reports
 /// What is not taken by the end is an error, so that a misspelt option is never ignored.
 struct Arguments: Sendable {
   private var rest: [String]
-  /// What stands behind `--`: somebody else's command line, untouched.
+  /// What stands behind `--`: the driver's command line, unchanged.
   private(set) var command: [String]?
   private var files = NamedFiles()
 
@@ -35,7 +35,7 @@ struct Arguments: Sendable {
 
   /// Takes `--name VALUE` or `--name=VALUE`.
   ///
-  /// - Throws: ``UsageError`` where there are two that differ: nobody knows which was meant.
+  /// - Throws: ``UsageError`` where two values differ.
   mutating func option(_ name: String) throws -> String? {
     let values = try options(name)
     if let other = values.first(where: { $0 != values[0] }) {
@@ -120,7 +120,7 @@ struct Arguments: Sendable {
     return value
   }
 
-  /// Takes what is left, such as files and ids; an option among them is one that nobody knows.
+  /// Takes what is left, such as files and ids; an option among them is unknown.
   mutating func positionals() throws -> [String] {
     if let unknown = rest.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
       throw UsageError("unknown option \(unknown)")

@@ -10,15 +10,16 @@ import Reports
 struct ExhaustiveRun {
   /// Help for the options that it takes.
   static let help = """
-      --exhaustive         instead of random scenarios, every one up to these bounds; a clause that
-                           is kept is then proved in this scope:
-        --controllers N      controllers at any time (default \(Scope.usual.controllers))
-        --actions N          actions (default \(Scope.usual.actions))
-        --oddities N         overrides, sizing rules, reactions and controllers that do not forward
-                             in the first hierarchy, in all (default \(Scope.usual.oddities))
-        --checkpoint FILE    note there how far the run is, and go on from what stands there
-        --shard I/N          one of N parts; merge puts their reports together
-        --count              only count the scenarios
+      --exhaustive       every scenario up to these bounds, in place of random
+                         ones; a kept clause is then proved in this scope:
+        --controllers N    controllers at any time (default \(Scope.usual.controllers))
+        --actions N        actions (default \(Scope.usual.actions))
+        --oddities N       overrides, sizing rules, reactions and controllers that
+                           do not forward, in the first hierarchy
+                           (default \(Scope.usual.oddities))
+        --checkpoint FILE  record progress there, and resume from it
+        --shard I/N        one of N parts; merge combines their reports
+        --count            only count the scenarios
     """
 
   /// The options of this kind of run alone.
@@ -75,7 +76,7 @@ struct ExhaustiveRun {
     let driver = try startDriver(command, options)
     var (record, problem) = try record(of: driver)
     driver.close()
-    record.remark(driver.remarks)
+    record.remark(driver.remarks.map(\.kind))
     let measures = options.sandbox ? driver.measures : nil
     record.driver = Record.Driver(command, namesPaths: false, measures: measures)
     for remark in driver.remarks { print("remark: \(remark)") }
@@ -112,7 +113,7 @@ struct ExhaustiveRun {
     let report = examination.run(implementation, from: standing)
     meter.clear()
     print(isQuiet ? report.conclusion : report.text(findings: showsAll ? .max : 5, command: again))
-    return (Record(report), note?.problem)
+    return (report.record, note?.problem)
   }
 
   /// How many scenarios there are, by the number of actions.

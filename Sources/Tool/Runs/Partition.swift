@@ -7,12 +7,13 @@ import Reports
 struct Partition {
   /// Help for the options that it takes.
   static let help = """
-      --shard I/N        only the cases of shard I of N, from 1; by default what the environment
-                         says (TEST_SHARD_INDEX, GTEST_SHARD_INDEX, CI_NODE_INDEX; with env/N also
-                         JOB_COMPLETION_INDEX); see adaptive-conformance merge --help
+      --shard I/N        only the cases of shard I of N, from 1; by default as the
+                         environment says (TEST_SHARD_INDEX, GTEST_SHARD_INDEX,
+                         CI_NODE_INDEX; with env/N also JOB_COMPLETION_INDEX); see
+                         adaptive-conformance merge --help
       --traces FILE      keep every answer, so that it can be judged again
-      --resume FILE      go on with a run that was interrupted: answers in this file are not asked
-                         for again (FILE.part of --traces FILE)
+      --resume FILE      continue an interrupted run: answers in this file are not
+                         asked for again (FILE.part of --traces FILE)
     """
 
   private var choice: Shard.Choice?
@@ -52,13 +53,18 @@ struct Partition {
       if let file = choice.statusFile, !FileManager.default.createFile(atPath: file, contents: nil)
       {
         throw InputError(
-          "\(file) cannot be written, so nobody would know that shards are understood"
+          "\(file) cannot be written, so the runner would not know that shards are supported"
         )
       }
     }
     guard let traces else { return nil }
-    let opening = Record.Opening(examination, implementation.identity, subject, shard(subject))
-    if let resume, resume.opening != opening {
+    let header = RunHeader(
+      examination,
+      implementation.identity,
+      on: subject,
+      shard: shard(subject)
+    ).withDigest
+    if let resume, resume.header != header {
       throw InputError("\(resumed) was written by a run with other options or another driver")
     }
     if let id = resume?.contradiction(by: implementation) {
@@ -68,7 +74,7 @@ struct Partition {
     }
     let log: TraceLog
     do throws(AtomicFile.Problem) {
-      log = try TraceLog(traces, opening, after: resume?.wholeLines ?? [])
+      log = try TraceLog(traces, header, after: resume?.wholeLines ?? [])
     } catch {
       throw InputError("\(error)")
     }

@@ -7,15 +7,18 @@ import Reports
 struct Reporting {
   /// Help for the options that it takes.
   static let help = """
-      --report FILE      NDJSON: everything, with a digest; for compare, merge and verify-report
-      --junit FILE       JUnit XML, a test case for each clause
+      --report FILE      NDJSON: everything, with a digest; for compare, merge and
+                         verify-report
+      --junit FILE       JUnit XML, one test case for each clause
       --markdown FILE    a summary for a job page or a pull request
       --badge FILE       a badge for shields.io
-      --expect FILE      known failures, one a line; see adaptive-conformance expect --help
-      --today DAY        the day that entries with “until” are held against (default: today)
+      --expect FILE      known failures, one a line; see
+                         adaptive-conformance expect --help
+      --today DAY        the day that “until” entries are compared with
+                         (default: today)
     """
 
-  private typealias Format = @Sendable (Record, Reckoning) -> [UInt8]
+  private typealias Format = @Sendable (Record, ExpectationCheck) -> [UInt8]
 
   /// The options, and how their files are written.
   ///
@@ -53,27 +56,27 @@ struct Reporting {
   ///
   /// - Parameters:
   ///   - record: What a run brought to light.
-  ///   - concludes: Whether the last line says what it means; somebody else may have said so.
+  ///   - concludes: Whether to print the conclusion as the last line.
   /// - Returns: How the command ends.
   /// - Throws: ``InputError`` for a file that cannot be written, once everything else is said.
   func publish(_ record: Record, concludes: Bool = true) throws -> ExitCode {
-    let reckoning = record.reckoning(against: expectations, today: today)
+    let check = record.expectationCheck(against: expectations, today: today)
     var problem: AtomicFile.Problem?
     for (path, write) in files {
       do throws(AtomicFile.Problem) {
-        try AtomicFile.write(write(record, reckoning), to: path)
+        try AtomicFile.write(write(record, check), to: path)
       } catch { problem = problem ?? error }
     }
-    for deviation in reckoning.deviations { print("\(expectationsPath): \(deviation)") }
-    if expectations != nil, reckoning.deviations.isEmpty, !reckoning.excused.isEmpty {
-      print("\(reckoning.excused.count) known failures, as \(expectationsPath) says")
+    for deviation in check.deviations { print("\(expectationsPath): \(deviation)") }
+    if expectations != nil, check.deviations.isEmpty, !check.excused.isEmpty {
+      print("\(check.excused.count) known failures, as \(expectationsPath) says")
     }
     if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
-      for line in record.annotations(reckoning) { print(line) }
+      for line in record.annotations(check) { print(line) }
     }
-    if concludes { print(record.closing(reckoning)) }
+    if concludes { print(record.conclusion(check)) }
     if let problem { throw InputError("\(problem)") }
-    return ExitCode(record.outcome(reckoning))
+    return ExitCode(record.outcome(check))
   }
 
   private static func day(_ word: String) throws -> Day {
@@ -86,7 +89,7 @@ struct Reporting {
 
 extension ExitCode {
   /// How a command ends whose run ended so.
-  init(_ outcome: Report.Outcome) {
+  init(_ outcome: Record.Outcome) {
     self =
       switch outcome {
       case .clean: .success

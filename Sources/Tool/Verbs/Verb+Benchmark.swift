@@ -7,13 +7,17 @@ extension Verb {
   /// How fast the suite is by itself, in process.
   static let benchmark = Verb(
     name: "benchmark",
-    summary: "how many scenarios a second are drawn, performed and judged, in process",
+    audience: .developers,
+    summary: "measure scenarios a second, in process",
     help: """
-      adaptive-conformance benchmark [--scenarios N] [--rounds N]
+      adaptive-conformance dev benchmark [--scenarios N] [--rounds N]
 
-      Draws scenarios, has the reference perform them and judges the traces, on one thread, and
-      prints scenarios a second for each stage, the median of several rounds. Ratios are to drawing
-      alone. Build with -c release, or the numbers mean little.
+      Draws scenarios, runs the reference on them and judges the traces, on one
+      thread, and prints scenarios a second for each stage, the median of several
+      rounds. Ratios are to drawing alone. Build with -c release; debug figures mean
+      little.
+
+      Exit codes: 0 measured, 64 usage.
       """
   ) { arguments in
     let scenarios = try arguments.number("--scenarios", in: 1...100_000_000) ?? 20_000

@@ -7,20 +7,20 @@ import Reports
 extension Verb {
   static let cases = Verb(
     name: "cases",
-    summary: "write requests to a file, for places where no driver can be started",
+    summary: "write requests to a file, where no driver can run",
     help: """
       adaptive-conformance cases [options] FILE
 
-      Writes the requests of a run, one a line, as a driver would read them: “hello” first, “bye”
-      last. Let the implementation answer them wherever it runs, and hold the answers to the clauses
-      with: adaptive-conformance judge FILE ANSWERS
+      Writes the requests of a run, one a line, as a driver would read them: “hello”
+      first, “bye” last. Let the implementation answer them wherever it runs, then
+      judge the answers with: adaptive-conformance judge FILE ANSWERS
 
-        --profile documented|platform  what will be judged (platform)
-        --cases N                      how many scenarios (2000)
-        --seed S                       what they are drawn from (0x1)
-        --features A,B…                what the implementation claims (everything)
+        --profile NAME    documented, or platform (default)
+        --cases N         number of random scenarios (default 2000)
+        --seed SEED       the seed they are drawn from (default 0x1)
+        --features A,B…   the features that the implementation claims (default: all)
 
-      exit codes: 0 written, 64 usage, 65 the file cannot be written
+      Exit codes: 0 written, 64 usage, 65 the file cannot be written.
       """
   ) { arguments in
     let plan = CaseFile.Plan(
@@ -32,7 +32,7 @@ extension Verb {
     let files = try arguments.operands()
     guard files.count == 1 else { throw UsageError("it takes one file to write to") }
     guard !plan.features.isEmpty else {
-      throw UsageError("--features names none: there is nothing to ask")
+      throw UsageError("--features is empty")
     }
     let output = try Arguments.checkedOutput(files[0])
     let file = CaseFile(of: plan)

@@ -9,8 +9,10 @@ extension Verb {
     help: """
       adaptive-conformance clauses [--level documented|platform]
 
-      Lists every clause of the catalogue, chapter by chapter. What this version of the suite does
-      not judge is listed too, with the reason.
+      Lists every clause, chapter by chapter. Clauses that this version of the suite
+      does not judge are listed with the reason.
+
+      Exit codes: 0 listed, 64 usage.
       """,
     run: { arguments in
       let level: Level? = try arguments.choice("--level")

@@ -1,16 +1,19 @@
+import Conformance
 import Reports
 
 extension Verb {
   static let compare = Verb(
     name: "compare",
-    summary: "say what one report has that another had not",
+    summary: "show what changed between two reports",
     help: """
       adaptive-conformance compare BEFORE AFTER
 
-      Says of two reports what regressed, what is fixed, what fails differently, which clauses are
-      new or gone; and what else is different: suite, implementation, features, cases.
+      Shows what regressed, what is fixed, what fails differently, which clauses are
+      new or gone, and every other difference: suite, implementation, features,
+      cases.
 
-      Exit codes: 0 nothing got worse, 1 something did, 64 usage, 65 a report cannot be used
+      Exit codes: 0 nothing got worse, 1 something did, 64 usage, 65 an unusable
+      report.
       """
   ) { arguments in
     let paths = try arguments.operands()

@@ -3,17 +3,19 @@ import Driver
 extension Verb {
   static let doctor = Verb(
     name: "doctor",
-    summary: "look at a driver, not at the model: does it keep the protocol?",
+    summary: "check that a driver keeps the protocol",
     help: """
-      adaptive-conformance doctor [options] -- DRIVER ARGUMENTS…
+      adaptive-conformance doctor [options] -- DRIVER ARGUMENT…
 
-      Looks at a driver and gives a hint for everything that is not as it should be: the first
-      exchange, requests that nobody defined, fields that it does not know, answers by id, the same
-      request twice, memory between requests, noise on standard output, slowness, the end.
+      Checks a driver, not the model, and gives a hint for everything that is wrong:
+      the first exchange, unknown requests, unknown fields, answers by id, the same
+      request twice, memory between requests, noise on standard output, slowness,
+      the end.
 
       \(Arguments.driverHelp)
 
-      exit codes: 0 sound (perhaps with doubts), 1 faulty, 64 usage, 69 it cannot be started
+      Exit codes: 0 sound (perhaps with warnings), 1 faulty, 64 usage, 69 the driver
+      did not start.
       """
   ) { arguments in
     let options = try arguments.driverOptions()

@@ -1,31 +1,35 @@
+import Conformance
 import Foundation
 import Reports
 
 extension Verb {
   static let expect = Verb(
     name: "expect",
-    summary: "look at, or bring up to date, a file of known failures",
+    summary: "check or update a file of known failures",
     help: """
       adaptive-conformance expect check FILE [--report REPORT] [--today DAY]
-      adaptive-conformance expect update FILE --report REPORT [--add CLASS --because REASON]
+      adaptive-conformance expect update FILE --report REPORT
+                                         [--add CLASS --because REASON]
 
-      A file of known failures has an entry a line, sorted as by LC_ALL=C sort; lines that begin
-      with # are comments:
+      A file of known failures has one entry a line, sorted as by LC_ALL=C sort;
+      lines that begin with # are comments:
 
-        PR-9 bug PR-9/extra/didChange/window until 2027-01-31 see https://… because …
+        PR-9 bug PR-9/extra/didChange/window until 2027-01-31 because …
 
-      What fails: a clause, a kind of failure such as crashed, or a case (in quotes where it has
-      blanks). Its class: bug, wont-fix, disputed, host. Its fingerprint, as the report has it; “any”
-      has to be written out. Then, if wanted, the last day or the first version of the suite until
-      which it may fail, and a link; and the reason, to the end of the line.
+      An entry names what fails: a clause, a kind of failure such as crashed, or a
+      case (in quotes where it has blanks). Then come its class (bug, wont-fix,
+      disputed, host) and its fingerprint from the report, or “any”. Optional are
+      the last day, or the first version of the suite, until which it may fail
+      (until …), a link (see …), and a reason to the end of the line (because …).
 
-      check   whether the file can be read, is sorted, names clauses that exist and nothing expired;
-              with a report also whether it says what failed
-      update  takes away what no longer fails, and corrects what fails differently; every other line
-              stays as it is. What fails and stands nowhere is added only with --add. Refused for a
-              partial run: a shard, --only, --case, or a run that was given up.
+      check   checks that the file is readable and sorted, names existing clauses,
+              and has nothing expired; with a report, also that it matches it
+      update  removes entries that no longer fail and corrects changed ones; other
+              lines stay as they are. New failures are added only with --add.
+              Refused for a partial run: a shard, --only, --case, or a run that was
+              given up.
 
-      Exit codes: 0 the file is true, 1 it is not, 64 usage, 65 a file cannot be used
+      Exit codes: 0 the file is right, 1 it is not, 64 usage, 65 unreadable input.
       """
   ) { arguments in
     let today = try arguments.option("--today")
@@ -58,7 +62,7 @@ private struct Expecting {
     let expectations = try Expectations(file: path)
     let deviations =
       if let report {
-        try Record(file: report).reckoning(against: expectations, today: today).deviations
+        try Record(file: report).expectationCheck(against: expectations, today: today).deviations
       } else {
         expectations.doubts(today: today)
       }
@@ -77,7 +81,7 @@ private struct Expecting {
     if let partiality = record.partiality {
       throw InputError("\(report) does not say enough: \(partiality)")
     }
-    let deviations = record.reckoning(against: expectations, today: today).deviations
+    let deviations = record.expectationCheck(against: expectations, today: today).deviations
     let edits = deviations.compactMap { $0.edit(adding: kind, because: reason) }
     do {
       let updated = try expectations.applying(edits)

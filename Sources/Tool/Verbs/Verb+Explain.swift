@@ -8,7 +8,7 @@ import Text
 extension Verb {
   static let explain = Verb(
     name: "explain",
-    summary: "say why: each call, and each call that stays away, with its clause",
+    summary: "give the reason for every callback, sent or not",
     help: """
       adaptive-conformance explain [options] FILE|SEED|CASE
 
@@ -29,7 +29,7 @@ extension Verb {
                                        reports them)
         --package FOLDER               where Golden is (here)
 
-      exit codes: 0 nothing is marked, 1 something is, 64 usage,
+      Exit codes: 0 nothing is marked, 1 something is, 64 usage,
       65 unreadable input
       """
   ) { arguments in
@@ -43,12 +43,11 @@ extension Verb {
     if let golden = golden(subjects[0], package) { return try explain(golden, terms) }
     let text = try transcript(subjects[0])
     do {
-      if LayoutTranscript.begins(text) {
-        let transcript = try LayoutTranscript(text)
-        return try explain(transcript.request, transcript.reply, terms)
-      }
       let transcript = try Transcript(text)
-      return try explain(transcript.scenario, transcript.trace, terms)
+      if let scenario = transcript.scenario {
+        return try explain(scenario, transcript.trace, terms)
+      }
+      return try explain(transcript.request, transcript.reply, terms)
     } catch let error as SyntaxError {
       throw InputError("\(subjects[0]): \(error)")
     }
@@ -84,8 +83,7 @@ extension Verb {
 
   private static func transcript(_ path: String) throws -> String {
     guard path == "-" || FileManager.default.fileExists(atPath: path) else {
-      let kinds = "a seed such as 0x2a, a case such as scenario/0x2a or a golden"
-      throw InputError("“\(printable(path))” is no file that is there, nor \(kinds)")
+      throw InputError("\(printable(path)): no such file, and not a seed or case id")
     }
     return try readText(of: path)
   }
@@ -97,12 +95,12 @@ extension Verb {
 
   private static func explain(
     _ request: Request,
-    _ told: Reply?,
+    _ reply: Reply?,
     _ terms: Terms
   ) throws -> ExitCode {
     let explanation: RequestExplanation
     do throws(Conformance.Failure) {
-      explanation = try RequestExplanation(request, told, profile: terms.profile)
+      explanation = try RequestExplanation(request, reply, profile: terms.profile)
     } catch {
       throw InputError(error.message)
     }

@@ -9,15 +9,16 @@ extension Verb {
   /// Whether any right implementation is called wrong.
   static let fairness = Verb(
     name: "fairness",
-    summary: "show that right implementations pass, whatever liberties they take",
+    audience: .developers,
+    summary: "show that every legal variant passes",
     help: """
-      adaptive-conformance fairness [options]
+      adaptive-conformance dev fairness [options]
 
-      Examines the reference with every liberty that the sources leave, with random mixtures of them,
-      and with random sets of features, and shows every false alarm.
+      Examines variants of the reference: every choice at an open point, random
+      mixtures of choices, and random sets of features. Shows every false alarm.
 
-        --cases N    how many random scenarios each profile, in all (default 100000)
-        --jobs N     how many at once (default 2)
+        --cases N    random scenarios for each profile, in all (default 100000)
+        --jobs N     number of threads (default 2)
 
       Exit codes: 0 no false alarm, 1 some, 64 usage.
       """,

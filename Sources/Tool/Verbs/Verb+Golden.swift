@@ -8,16 +8,17 @@ extension Verb {
   /// Goldens: filled in place, reviewed by cause, accepted with a reason, checked; git does the rest.
   static let golden = Verb(
     name: "golden",
-    summary: "goldens: fill, review by cause, accept with a reason, check, list",
+    audience: .developers,
+    summary: "fill, review, accept and check the golden transcripts",
     help: """
-      adaptive-conformance golden [check]
-      adaptive-conformance golden fill
-      adaptive-conformance golden review [--since COMMIT] [--group NAME]
-                                  [--clause CLAUSE] [--id ID]
-      adaptive-conformance golden accept --reason TEXT
-                                  (--group NAME | --clause CLAUSE | --id ID | --all)…
-                                  [--fill] [-- DRIVER ARGUMENT…]
-      adaptive-conformance golden list [--tier smoke|standard]
+      adaptive-conformance dev golden [check]
+      adaptive-conformance dev golden fill
+      adaptive-conformance dev golden review [--since COMMIT] [--group NAME]
+                [--clause CLAUSE] [--id ID]
+      adaptive-conformance dev golden accept --reason TEXT
+                (--group NAME | --clause CLAUSE | --id ID | --all)…
+                [--fill] [-- DRIVER ARGUMENT…]
+      adaptive-conformance dev golden list [--tier smoke|standard]
 
       check computes every file below Golden again and compares each byte,
       manifest and vectors included; it needs no repository and writes nothing.
@@ -115,7 +116,7 @@ extension GoldenRun {
     if !selection.isEmpty { review = GoldenReview(try selection.changes(in: review)) }
     print(
       review.text(of: total) { group in
-        "adaptive-conformance golden accept --group \(shellQuoted(group.id)) --reason TEXT"
+        "adaptive-conformance dev golden accept --group \(shellQuoted(group.id)) --reason TEXT"
       }
     )
     if since != nil, let bump = review.bump {
@@ -138,7 +139,7 @@ extension GoldenRun {
     print(
       count == 0
         ? "all goldens are accepted"
-        : "\(count) goldens are not accepted; adaptive-conformance golden review shows them"
+        : "\(count) goldens are not accepted; adaptive-conformance dev golden review shows them"
     )
     return .success
   }

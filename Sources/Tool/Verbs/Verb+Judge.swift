@@ -7,17 +7,18 @@ import Reports
 extension Verb {
   static let judge = Verb(
     name: "judge",
-    summary: "hold answers in a file to the clauses",
+    summary: "judge answers in a file",
     help: """
       adaptive-conformance judge CASES ANSWERS
 
-      Judges what an implementation answered to a file that “cases” wrote: “ready” in the first
-      line, then one answer a line, in any order. The ids tell which requests an answer belongs to:
-      answers to another file are refused, and so are requests that were changed, left out, or
-      written by another version of the suite.
+      Judges the answers to a file that “cases” wrote: “ready” in the first line,
+      then one answer a line, in any order. Answers refer to requests by id. Answers
+      to another file are refused, and so are requests that were changed, left out,
+      or written by another version of the suite.
 
-      exit codes: 0 every clause is kept, 1 some are broken, 2 something was not answered or never
-      tested, 64 usage, 65 a file cannot be read, or the two do not belong together
+      Exit codes: 0 every clause is kept, 1 some are broken, 2 something was not
+      answered or not tested, 64 usage, 65 a file is unreadable, or the two files do
+      not belong together.
       """
   ) { arguments in
     let files = try arguments.operands()
@@ -31,22 +32,22 @@ extension Verb {
       try AnswerFile(bytes, to: cases)
     }
     let examination = Examination(cases.plan)
-    var report = examination.run(answers)
-    for index in report.findings.indices {
-      report.findings[index].end = "a file cannot be asked for smaller cases"
+    var record = examination.run(answers)
+    for index in record.findings.indices {
+      record.findings[index].end = "a file cannot be asked for smaller cases"
     }
     print(
-      report.text(concludes: false) { id in
+      record.text(concludes: false) { id in
         place(of: id, in: cases, files[0], answers, files[1])
       }
     )
     for remark in answers.remarks { print("remark: \(remark)") }
-    let record = Record(report, of: examination, remarks: answers.remarks)
-    print(record.closing())
+    record.remark(answers.remarks.map(\.kind))
+    print(record.conclusion)
     return ExitCode(record.outcome)
   }
 
-  /// Where a case stands in both files, since nobody can be asked for it again.
+  /// Where a case stands in both files, since no driver can be asked again.
   private static func place(
     of id: Case.ID,
     in cases: CaseFile,

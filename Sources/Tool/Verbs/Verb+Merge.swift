@@ -1,20 +1,23 @@
+import Conformance
 import Reports
 
 extension Verb {
   static let merge = Verb(
     name: "merge",
-    summary: "put the reports of all shards together",
+    summary: "combine the reports of all shards",
     help: """
       adaptive-conformance merge REPORT… -o FILE [options]
 
-      Puts the reports of all shards of a run together. The result has the same bytes as the report
-      of one run of the whole plan. A shard that is missing, there twice, cut off, or of another
-      plan, suite or implementation is refused, and nothing is written.
+      Combines the reports of all shards of a run. The result has the same bytes as
+      the report of one run of the whole plan. A shard that is missing, duplicated,
+      cut off, or of another plan, suite or implementation is refused, and nothing
+      is written.
 
-      A case belongs to a shard by a hash of its name. Which shard a run is, is said by (the first
-      that is there; two that differ are an error)
+      A case belongs to a shard by a hash of its id. The shard of a run comes from
+      the first of these that is there (two that differ are an error):
         --shard I/N                           from 1
-        TEST_SHARD_INDEX, TEST_TOTAL_SHARDS   Bazel, from 0; TEST_SHARD_STATUS_FILE is touched
+        TEST_SHARD_INDEX, TEST_TOTAL_SHARDS   Bazel, from 0; touches
+                                              TEST_SHARD_STATUS_FILE
         GTEST_SHARD_INDEX, GTEST_TOTAL_SHARDS GoogleTest, from 0
         CI_NODE_INDEX, CI_NODE_TOTAL          GitLab and others, from 1
         JOB_COMPLETION_INDEX                  Kubernetes, from 0; with --shard env/N
@@ -22,7 +25,8 @@ extension Verb {
         -o FILE            the merged report
       \(Reporting.help)
 
-      Exit codes: those of vet for the whole run; 65 where the shards cannot be merged.
+      Exit codes: those of vet for the whole run; 65 where the shards cannot be
+      merged.
       """
   ) { arguments in
     let output = try arguments.output("-o")

@@ -3,14 +3,14 @@ import Driver
 extension Verb {
   static let schema = Verb(
     name: "schema",
-    summary: "print the JSON Schema of every message of the driver protocol",
+    summary: "print the JSON Schema of the driver protocol",
     help: """
       adaptive-conformance schema
 
-      Prints one JSON Schema (2020-12): a line that a runner or a driver sends is one of its
-      messages. What a word means stands in scripts/drivers/PROTOCOL.md.
+      Prints one JSON Schema (2020-12): every line that a runner or a driver sends
+      is one of its messages. scripts/drivers/PROTOCOL.md explains the words.
 
-      exit codes: 0 printed, 64 usage
+      Exit codes: 0 printed, 64 usage.
       """
   ) { arguments in
     try arguments.end()

@@ -4,18 +4,19 @@ import Driver
 extension Verb {
   static let serve = Verb(
     name: "serve",
-    summary: "be a driver: answer requests on standard input as the reference does",
+    summary: "act as a driver, with the reference’s answers",
     help: """
       adaptive-conformance serve [--recorded ANSWERS]
 
-      Speaks the driver protocol on standard input and standard output, for the reference. It shows
-      what a driver says, and is there to try a runner with:
+      Speaks the driver protocol on standard input and output, with the answers of
+      the reference. It shows what a driver says, and helps to try a runner:
 
-      adaptive-conformance vet -- adaptive-conformance serve
+        adaptive-conformance vet -- adaptive-conformance serve
 
-        --recorded ANSWERS  answer with the lines of a file, in their order, whatever is asked
+        --recorded ANSWERS  answer with the lines of a file, in order, whatever the
+                            request
 
-      exit codes: 0 after “bye”, 64 usage, 65 a line that is no request
+      Exit codes: 0 after “bye”, 64 usage, 65 a line that is not a request.
       """
   ) { arguments in
     let recorded = try arguments.option("--recorded")

@@ -6,20 +6,23 @@ import Reports
 extension Verb {
   static let specification = Verb(
     name: "specification",
-    summary: "write the clauses and the open points as Markdown, or check what is written",
+    audience: .developers,
+    summary: "write or check the written specification",
     help: """
-      adaptive-conformance specification [--ambiguities | --check | --write] [--package FOLDER]
+      adaptive-conformance dev specification [options]
 
-      Prints the specification: every clause with its level, source and needs, what a user of a
-      wrong implementation would see, and the mutants, goldens and counts that cover it.
+      Prints the specification: every clause with its level, source and needs, what
+      a user of a wrong implementation would see, and the mutants, goldens and counts
+      that cover it.
 
-        --ambiguities     print the register of ambiguities instead: what the sources leave open
-        --check           see whether Golden/specification.md and Golden/ambiguities.md are what
-                          would be generated; nothing is written
-        --write           write both files; not where CI is set
-        --package FOLDER  where Golden is (default: here)
+        --ambiguities     print the register of ambiguities in its place: what the
+                          sources leave open
+        --check           check that Golden/specification.md and
+                          Golden/ambiguities.md are up to date; writes nothing
+        --write           write both files; refused where CI is set
+        --package FOLDER  the folder that contains Golden (default: here)
 
-      Exit codes: 0 as it should be, 1 the files are out of date, 64 usage, 65 bad input.
+      Exit codes: 0 up to date, 1 out of date, 64 usage, 65 unreadable input.
       """
   ) { arguments in
     let (isCheck, writes) = (arguments.flag("--check"), arguments.flag("--write"))
@@ -50,7 +53,7 @@ extension Verb {
     let drift = written.drift
     for line in drift { print(line) }
     if drift.isEmpty { return .success }
-    print("adaptive-conformance specification --write brings them up to date")
+    print("adaptive-conformance dev specification --write brings them up to date")
     return .unexpected
   }
 }

@@ -7,35 +7,35 @@ extension Verb {
   /// Checks storyboards and XIBs.
   static let storyboard = Verb(
     name: "storyboard",
-    summary: "check storyboards and XIBs: what is installed where, conflicts, dead variations",
+    summary: "check storyboards and XIBs in every size class",
     help: """
       adaptive-conformance storyboard FILE… [options]
 
-      Reads Interface Builder's storyboards and XIBs and shows, for each scene, which items vary
-      with the size class: where they are installed and which values they have. Of a folder, all
-      that it holds are read, whatever the depth; hidden folders are passed over.
+      Reads Interface Builder's storyboards and XIBs and shows, for each scene, the
+      items that vary with the size class: where they are installed and which values
+      they have. Folders are searched to any depth, hidden ones excepted.
 
-        --class WIDTH-HEIGHT   show the resolved tree in one class, such as compact-regular
-        --device NAME          show it on a device of the table, such as "iPhone 6 Plus"
-        --orientation WAY      with --device: portrait (the default) or landscape
-        --idiom phone|pad      the only devices that the app runs on; classes that they do not
-                               have are then not reached
-        --ignore RULE          leave out the findings of a rule; may be given several times
-        --fail-on SEVERITY     which findings make the exit code 1: error, warning (and errors), or
-                               note (all; the default)
-        --format FORMAT        text (the default), json, or sarif (2.1.0, for code hosts)
+        --class WIDTH-HEIGHT   show the resolved tree in one class, such as
+                               compact-regular
+        --device NAME          show it on a device of the table, such as
+                               "iPhone 6 Plus"
+        --orientation WAY      with --device: portrait (default) or landscape
+        --idiom phone|pad      the only devices that the app runs on
+        --ignore RULE          leave out the findings of a rule; repeatable
+        --fail-on SEVERITY     findings that make the exit code 1: error, warning
+                               (and errors), or note (all; the default)
+        --format FORMAT        text (default), json, or sarif (2.1.0)
 
-      json is one object: version 1 and files, each with file, usesSizeClasses, scenes, findings
-      and notUnderstood. A scene has id, title, items and constraints: all that varies, or with a
-      class all that is there, each with id, kind, label, line, installed (the classes in which it
-      is in, its surroundings counted in), conflicts (classes) and values (by attribute and class).
-      A finding has rule, severity, line, scene, id and message; what was not understood has line,
-      text and count. What does not apply is left out.
-
-      Rules, each with its severity:
+      The JSON form is one object: version 1 and files, each with file,
+      usesSizeClasses, scenes, findings and notUnderstood. A scene has id, title,
+      items and constraints: everything that varies, or with a class everything that
+      is installed, each with id, kind, label, line, installed (classes), conflicts
+      (classes) and values (by attribute and class). A finding has rule, severity,
+      line, scene, id and message; what was not understood has line, text and count.
+      Empty fields are left out.
       \(rules)
 
-      Exit codes: 0 nothing found, 1 findings, 64 usage, 65 a file cannot be read.
+      Exit codes: 0 nothing found, 1 findings, 64 usage, 65 unreadable input.
       """,
     run: { arguments in try StoryboardRun(&arguments).run() }
   )

@@ -9,25 +9,27 @@ extension Verb {
   /// Who catches whom: every mutant, the clauses that it breaks, and how soon.
   static let strength = Verb(
     name: "strength",
-    summary: "show which wrong implementations each clause catches",
+    audience: .developers,
+    summary: "mutation score: which clause catches which mutant",
     help: """
-      adaptive-conformance strength [options] [MUTANT…]
+      adaptive-conformance dev strength [options] [MUTANT…]
 
-      Examines every wrong implementation of the catalogue, or those named, and shows which clause
-      spoke first, which others did, and how large the smallest counterexample is.
+      Examines every mutant, or the named ones, and shows which clause caught it
+      first, which others did, and the size of the smallest counterexample.
 
-        --cases N      how many random scenarios each (default: as many as it takes)
-        --seed N       where they start (default 1)
-        --jobs N       how many at once (default 2)
-        --profile NAME what they are held to (default: what each mutant names)
+        --cases N      random scenarios for each (default: as many as it takes)
+        --seed N       the seed they are drawn from (default 1)
+        --jobs N       number of threads (default 2)
+        --profile NAME the profile (default: the one that each mutant names)
         --pictures     show the smallest counterexample of each
-        --kills N      how many cases it takes until its clause catches each: of the goldens, and of
-                       random ones the median over N seeds; 5 is as Golden/strength/power.txt has it
-        --matrix       print the kill matrix, as Golden/strength/kill-matrix.txt has it
-        --package DIR  where Golden is (default: here)
+        --kills N      the number of cases until its clause catches each: of the
+                       goldens, and the median over N seeds of random ones; 5 is as
+                       in Golden/strength/power.txt
+        --matrix       print the kill matrix, as in Golden/strength/kill-matrix.txt
+        --package DIR  the folder that contains Golden (default: here)
 
-      Exit codes: 0 every mutant is caught by its clause and named by the first finding, 1 not,
-      64 usage.
+      Exit codes: 0 every mutant is caught by its clause, and that clause is the
+      first finding, 1 otherwise, 64 usage.
       """,
     run: { arguments in
       let sizes = try arguments.number("--cases", in: 1...1_000_000).map { [$0] } ?? Capture.sizes

@@ -7,15 +7,17 @@ import Text
 extension Verb {
   static let throughput = Verb(
     name: "throughput",
-    summary: "measure how many requests a second go through a driver",
+    audience: .developers,
+    summary: "measure requests a second through a driver",
     help: """
-      adaptive-conformance throughput CASES -- DRIVER ARGUMENT…
+      adaptive-conformance dev throughput CASES -- DRIVER ARGUMENT…
 
-      Asks a driver the requests of a file that “cases” wrote, several times, and compares the best
-      time with that of a bare pipe: the same lines to the same driver, with nobody to write or read
-      them.
+      Asks a driver the requests of a file that “cases” wrote, several times, and
+      compares the best time with that of a bare pipe: the same lines to the same
+      driver, without encoding or decoding.
 
-      exit codes: 0 measured, 1 a wrong answer, 64 usage, 65 bad file, 69 it cannot be started
+      Exit codes: 0 measured, 1 a wrong answer, 64 usage, 65 unreadable input, 69 the
+      driver did not start.
       """
   ) { arguments in
     let command = try arguments.driverCommand()

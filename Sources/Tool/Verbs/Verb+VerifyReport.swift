@@ -1,22 +1,24 @@
+import Conformance
 import Reports
 
 extension Verb {
   static let verifyReport = Verb(
     name: "verify-report",
-    summary: "judge kept answers again, and hold a report against them",
+    summary: "judge kept answers again and compare with a report",
     help: """
       adaptive-conformance verify-report REPORT --traces FILE…
 
-      Judges every answer that a run kept with vet --traces again, and makes sure that the report
-      says exactly that: every count, every verdict, every smallest case. For a merged report give
-      --traces once for each shard. Nobody is asked.
+      Judges every answer that vet --traces kept, and checks that the report says
+      exactly that: every count, every verdict, every smallest case. For a merged
+      report give --traces once for each shard. No driver is asked.
 
-      The answers of a report that another suite made are judged by this one; what differs is printed
-      as compare prints it. That such a report is true is never said: which cases its plan had, and
-      what its clauses were, only that suite knows.
+      The answers of a report from another suite version are judged by this one;
+      differences are printed as compare prints them. Such a report is never called
+      true: only that version knows its plan and its clauses.
 
-      Exit codes: 0 the report is true, 1 it is not, or this suite judges otherwise, 2 another suite
-      made it and this one judges alike, 64 usage, 65 a file cannot be used
+      Exit codes: 0 the report is true, 1 it is not, or this version judges
+      otherwise, 2 another version made it and this one agrees, 64 usage, 65
+      unusable input.
       """
   ) { arguments in
     let paths = try arguments.options("--traces")

@@ -11,31 +11,35 @@ extension Verb {
   /// The main job: hold an implementation to the clauses.
   static let vet = Verb(
     name: "vet",
-    summary: "hold an implementation to the clauses: the reference, or a driver behind --",
+    summary: "run the conformance checks against an implementation",
     help: """
       adaptive-conformance vet [options] [-- DRIVER ARGUMENT…]
 
-      Draws random view-controller hierarchies, overrides and rotations, has the implementation
-      perform them, judges every clause, and prints each broken one with its smallest
-      counterexample. Without a driver the built-in reference is vetted.
+      Draws random view-controller hierarchies, overrides and rotations, runs the
+      implementation on them, judges every clause, and prints each broken one with
+      its smallest counterexample. Without a driver it checks the built-in reference.
 
-        --profile NAME       documented, or platform (default): also what headers and talks settle
-        --cases N            how many random scenarios (default 2000)
-        --seed SEED          where they start, such as 0x2a (default 0x1)
-        --chapter NAME       judge the clauses of a chapter only; may be given several times
-        --only CLAUSE        judge this clause only; may be given several times
-        --case ID            judge this one case, as a report names it
-        --jobs N             how many processes at once (default 1); results do not depend on it
-        --budget N           how often to ask while one failing case is shrunk (default 2000)
-        --all                show every finding, not only the first five
-        --explain-shrink     say what was tried while shrinking
-        --quiet              print remarks and the last line only
+        --profile NAME     documented, or platform (default): also what headers,
+                           other chapters and talks settle
+        --cases N          number of random scenarios (default 2000)
+        --seed SEED        the seed they are drawn from, such as 0x2a (default 0x1)
+        --chapter NAME     judge the clauses of one chapter only; repeatable
+        --only CLAUSE      judge one clause only; repeatable
+        --case ID          judge one case only, by its id in a report
+        --jobs N           number of driver processes (default 1); results do not
+                           depend on it
+        --budget N         runs spent on shrinking one failing case (default 2000)
+        --all              show every finding, not only the first five
+        --explain-shrink   show how each counterexample was shrunk
+        --quiet            print remarks and the last line only
 
-        --bundle DIR         a folder for each finding: scenario, expected, actual, difference, what
-                             the driver read and wrote, a command, a test, a text for a bug report
+        --bundle DIR       a folder for each finding: scenario, expected and actual
+                           answer, difference, protocol log, command, test, and a
+                           text for a bug report
 
-        --paths              let reports name a driver whose command line has absolute paths; else
-                             DRIVER stands in its place, so that no report depends on a host
+        --paths            name the driver in reports even where its command line
+                           has absolute paths; otherwise DRIVER stands for them, so
+                           that reports do not depend on a host
 
       \(ExhaustiveRun.help)
 
@@ -45,9 +49,9 @@ extension Verb {
 
       \(Arguments.driverHelp)
 
-      Exit codes: 0 as expected, 1 broken, or not as --expect says, 2 inconclusive, 64 usage, 65 bad
-      input, or an output that cannot be written (the verdict is printed all the same),
-      69 the driver could not be started or refused, 70 a fault of ours.
+      Exit codes: 0 as expected, 1 broken or not as --expect says, 2 inconclusive,
+      64 usage, 65 unreadable input or unwritable output (the verdict is still
+      printed), 69 the driver did not start or refused, 70 internal error.
       """,
     run: { arguments in
       guard arguments.flag("--exhaustive") else {
@@ -121,7 +125,7 @@ private struct VetRun {
     if options.sandbox { print("sandbox: \(driver.measures.joined(separator: ", "))") }
     var outcome = try outcome(of: driver)
     driver.close()
-    outcome.record.remark(driver.remarks)
+    outcome.record.remark(driver.remarks.map(\.kind))
     for remark in driver.remarks { print("remark: \(remark)") }
     return try publish(outcome)
   }
@@ -151,14 +155,14 @@ private struct VetRun {
     let log = try partition.prepare(&examination, implementation, subject)
     let answers = log?.part
     endDriversOnSignals { meter.lastWords(answers) }
-    let report =
+    var record =
       subject.map { examination.run(implementation, on: $0) } ?? examination.run(implementation)
     meter.clear()
     var problem: AtomicFile.Problem?
     do throws(AtomicFile.Problem) { try log?.finish() } catch { problem = error }
     if !isQuiet {
       print(
-        report.text(
+        record.text(
           findings: showsAll ? .max : 5,
           explainsShrinking: explains,
           concludes: false,
@@ -166,17 +170,17 @@ private struct VetRun {
         )
       )
     }
-    if subject == nil, partition.shard(subject) == nil { compare(implementation, report) }
+    if subject == nil, partition.shard(subject) == nil { compare(implementation, record) }
     if let shard = partition.shard(subject) {
       print("this is shard \(shard): what it never tested another may; merge has the last word")
     }
-    var record = Record(report, of: examination, on: subject, shard: partition.shard(subject))
+    record.header.shard = partition.shard(subject)
     if let command, let driver = implementation as? DriverImplementation {
       let measures = options.sandbox ? driver.measures : nil
       record.driver = Record.Driver(command, namesPaths: namesPaths, measures: measures)
     }
     if let bundle {
-      let findings = FindingBundle(report, record, command: command, options)
+      let findings = FindingBundle(record, command: command, options)
       do throws(AtomicFile.Problem) { try findings.write(to: bundle) } catch {
         problem = problem ?? error
       }
@@ -185,8 +189,8 @@ private struct VetRun {
   }
 
   /// Says which known mistake the implementation makes, where there is one.
-  private func compare(_ implementation: any Implementation, _ report: Report) {
-    guard !isQuiet, report.outcome == .broken, report.failures.isEmpty,
+  private func compare(_ implementation: any Implementation, _ record: Record) {
+    guard !isQuiet, record.outcome == .broken, record.failures.isEmpty,
       let likeness = Likeness(of: implementation, profile: examination.profile)
     else { return }
     print("It \(likeness.line).")

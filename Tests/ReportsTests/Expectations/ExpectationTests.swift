@@ -17,7 +17,7 @@ import Testing
 
   private func deviations(_ lines: [String], today: String = "2026-06-01") throws -> [String] {
     let expectations = try Expectations(lines.joined(separator: "\n") + "\n")
-    return Self.record.reckoning(against: expectations, today: Day(today)).deviations
+    return Self.record.expectationCheck(against: expectations, today: Day(today)).deviations
       .map(\.description)
   }
 
@@ -25,10 +25,10 @@ import Testing
   func known() throws {
     #expect(try deviations(Self.whole) == [])
     let expectations = try Expectations(Self.whole.joined(separator: "\n"))
-    let reckoning = Self.record.reckoning(against: expectations, today: nil)
+    let check = Self.record.expectationCheck(against: expectations, today: nil)
     #expect(Self.record.outcome == .broken)
-    #expect(Self.record.outcome(reckoning) != .broken)
-    #expect(Self.record.outcome(Reckoning()) == .broken)
+    #expect(Self.record.outcome(check) != .broken)
+    #expect(Self.record.outcome(ExpectationCheck()) == .broken)
   }
 
   @Test("a failure that nobody expects comes with the line to add")
@@ -86,11 +86,12 @@ import Testing
     record.findings[0].cases = 2
     let lines =
       "\"window/iPhone 6 Plus/portrait\" host any because x\nraw-values host any because x"
-    #expect(record.reckoning(against: try Expectations(lines), today: nil).deviations == [])
+    #expect(record.expectationCheck(against: try Expectations(lines), today: nil).deviations == [])
     record.findings[0].cases = 3
-    let kinds = record.reckoning(against: try Expectations(lines), today: nil).deviations.map(
-      \.kind
-    )
+    let kinds = record.expectationCheck(against: try Expectations(lines), today: nil).deviations
+      .map(
+        \.kind
+      )
     #expect(kinds == [.unexpectedFailure])
   }
 
@@ -98,7 +99,7 @@ import Testing
   func partial() throws {
     let shard = Examination.small.record(ReferenceImplementation(), shard: Shard(1, of: 2))
     let expectations = try Expectations("PR-1 bug any because x\nPR-4 bug any because x\n")
-    #expect(shard.reckoning(against: expectations, today: nil).deviations == [])
+    #expect(shard.expectationCheck(against: expectations, today: nil).deviations == [])
     #expect(shard.partiality == "it is shard 1/2")
   }
 }

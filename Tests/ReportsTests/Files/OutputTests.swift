@@ -46,8 +46,8 @@ import Testing
     }
     try AtomicFile.write("a report", to: path)
     #expect(heard() == "a report")
-    let opening = Record.Opening(.small, Faulty().identity, nil, nil)
-    try TraceLog(path, opening).finish()
+    let header = RunHeader(.small, Faulty().identity)
+    try TraceLog(path, header).finish()
     #expect(heard().hasPrefix(#"{"type":"traces""#))
     var info = stat()
     #expect(lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFIFO)

@@ -14,11 +14,10 @@ import Testing
     let parent = try TemporaryFolder()
     let path = parent.file("bundle")
     let examination = Examination.small
-    let report = examination.run(Faulty(isSilent: true))
-    let record = Record(report, of: examination)
-    let bundle = FindingBundle(report, record, command: nil, DriverOptions())
+    let record = examination.run(Faulty(isSilent: true))
+    let bundle = FindingBundle(record, command: nil, DriverOptions())
     try bundle.write(to: path)
-    for (index, finding) in report.findings.enumerated() {
+    for (index, finding) in record.findings.enumerated() {
       let folder = "\(path)/\(index + 1)-\(finding.fault)"
       let text = try String(contentsOfFile: "\(folder)/again.sh", encoding: .utf8)
       #expect(text.contains(finding.smallest.id.description))
@@ -42,10 +41,9 @@ import Testing
     let driver = try DriverImplementation(command, options)
     var examination = Examination.small
     examination.cases = 1
-    let report = examination.run(driver)
+    let record = examination.run(driver)
     driver.close()
-    let record = Record(report, of: examination)
-    try FindingBundle(report, record, command: command, options).write(to: path)
+    try FindingBundle(record, command: command, options).write(to: path)
     let folders = try FileManager.default.contentsOfDirectory(atPath: path)
     #expect(folders == ["1-error"])
     func lines(_ name: String) throws -> [String] {

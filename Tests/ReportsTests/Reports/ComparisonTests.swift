@@ -28,9 +28,9 @@ import Testing
   }
 
   @Test("another fingerprint is another failure")
-  func changedFailure() {
-    var other = Self.silent
-    other.findings[0].fingerprint += "x"
+  func changedFailure() throws {
+    var other = try Record(ndjson: Self.silent.ndjson)
+    other.findings[0].written?.fingerprint += "x"
     #expect(kinds(Self.silent, other) == [.changedFailure])
     #expect(RunComparison(Self.silent, other).hasRegressed)
   }
@@ -38,21 +38,21 @@ import Testing
   @Test("clauses come and go with the suite, and that is said first")
   func suites() {
     var other = Self.sound
-    other.opening.suite = Record.Edition(version: "1.1.0", digest: "0")
-    other.clauses[3].id = "ZZ-1"
+    other.header.suite = SuiteVersion(version: "1.1.0", digest: "0")
+    other.results[3].id = "ZZ-1"
     let comparison = RunComparison(Self.sound, other)
     #expect(comparison.changes.map(\.kind) == [.new, .gone])
     #expect(comparison.circumstances.count == 1)
     #expect(comparison.circumstances[0].hasPrefix("the suite changed: "))
     var shard = Self.sound
-    shard.opening.shard = Shard("2/3")
+    shard.header.shard = Shard("2/3")
     #expect(
       RunComparison(Self.sound, shard).circumstances
         == ["the part changed: the whole to shard 2/3"]
     )
     var newer = Self.sound
-    newer.opening.implementation.version = "2"
-    newer.opening.implementation.features.remove(.combine)
+    newer.header.implementation.version = "2"
+    newer.header.implementation.features.remove(.combine)
     #expect(
       RunComparison(Self.sound, newer).circumstances
         == ["the implementation changed: faulty 1 to faulty 2", "it claims less: combine"]

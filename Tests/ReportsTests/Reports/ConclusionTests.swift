@@ -11,8 +11,8 @@ import Testing
   /// A run in which nothing is wrong, and nothing was left untested.
   static let sound: Record = {
     var record = Examination.small.record(ReferenceImplementation())
-    for index in record.clauses.indices where record.clauses[index].verdict == .notTested {
-      record.clauses[index].verdict = .kept
+    for index in record.results.indices where record.results[index].verdict == .notTested {
+      record.results[index].verdict = .kept
     }
     return record
   }()
@@ -21,39 +21,41 @@ import Testing
   @Test("says no more than the exit code")
   func honest() {
     var record = Self.sound
-    #expect(record.outcome == .clean && record.closing().hasSuffix(": it keeps what it claims"))
-    record.remark([.unexplained("it crashed once"), .noise("debug"), .exitCode("4")])
+    #expect(record.outcome == .clean && record.conclusion.hasSuffix(": it keeps what it claims"))
+    record.remark([.unexplained, .noise, .exitCode])
     #expect(record.outcome == .broken)
     let doubt = "its driver cannot be relied on (noise, unexplained)"
-    #expect(record.conclusion() == doubt)
-    record.remark([Remark(kind: .givenUp, text: "")])
-    #expect(record.outcome == .broken && record.conclusion() == doubt)
-    record.remarks = [.givenUp]
+    #expect(record.outcomeInWords() == doubt)
+    record.remark([.givenUp])
+    #expect(record.outcome == .broken && record.outcomeInWords() == doubt)
+    record = Self.sound
+    record.remark([.givenUp])
     #expect(record.outcome == .inconclusive)
-    #expect(record.conclusion() == "inconclusive, because not every case was answered")
-    record.remarks = [.exitCode]
-    #expect(record.outcome == .clean && record.conclusion() == "it keeps what it claims")
+    #expect(record.outcomeInWords() == "inconclusive, because not every case was answered")
+    record = Self.sound
+    record.remark([.exitCode])
+    #expect(record.outcome == .clean && record.outcomeInWords() == "it keeps what it claims")
     var broken = Self.silent
-    #expect(broken.conclusion() == "it does not conform")
-    broken.remark([.noise("debug")])
+    #expect(broken.outcomeInWords() == "it does not conform")
+    broken.remark([.noise])
     let both = "it does not conform, and its driver cannot be relied on (noise)"
-    #expect(broken.conclusion() == both)
+    #expect(broken.outcomeInWords() == both)
   }
 
   @Test("knows what is known")
   func expected() throws {
     let lines = Self.silent.findings
       .map { "\($0.fault) bug \($0.fingerprint) because seen\n" }.sorted()
-    let all = Self.silent.reckoning(against: try Expectations(lines.joined()), today: nil)
+    let all = Self.silent.expectationCheck(against: try Expectations(lines.joined()), today: nil)
     #expect(all.deviations == [])
     let isWhole = Self.silent.count(of: .notTested) == 0
     let closing = "inconclusive, because not everything could be tested"
-    #expect(Self.silent.conclusion(all) == (isWhole ? "every failure is known" : closing))
+    #expect(Self.silent.outcomeInWords(all) == (isWhole ? "every failure is known" : closing))
     let few = try Expectations(lines.dropFirst().joined())
-    let words = Self.silent.conclusion(Self.silent.reckoning(against: few, today: nil))
+    let words = Self.silent.outcomeInWords(Self.silent.expectationCheck(against: few, today: nil))
     #expect(words == "it does not conform, and it is not as the known failures say")
-    let stale = Self.sound.reckoning(against: try Expectations(lines.joined()), today: nil)
-    #expect(Self.sound.conclusion(stale) == "it is not as the known failures say")
+    let stale = Self.sound.expectationCheck(against: try Expectations(lines.joined()), today: nil)
+    #expect(Self.sound.outcomeInWords(stale) == "it is not as the known failures say")
   }
 
   @Test("is the same for words that vary from run to run, as is what identifies a failure")
@@ -64,7 +66,7 @@ import Testing
     #expect(runs[0].findings.map(\.fingerprint) == runs[1].findings.map(\.fingerprint))
     #expect(runs[0].findings.map(\.message) != runs[1].findings.map(\.message))
     #expect(runs[0].findings.map(\.smallest) == runs[1].findings.map(\.smallest))
-    #expect(runs[0].closing() == runs[1].closing())
+    #expect(runs[0].conclusion == runs[1].conclusion)
     #expect(RunComparison(runs[0], runs[1]).changes == [])
   }
 }
@@ -73,8 +75,8 @@ import Testing
   private func command(_ words: [String], namesPaths: Bool = false) throws -> String {
     var record = ConclusionTests.silent
     record.driver = Record.Driver(words, namesPaths: namesPaths, measures: nil)
-    #expect(try Record(ndjson: record.ndjson) == record)
-    let id = try #require(record.findings.first).smallest
+    #expect(try Record(ndjson: record.ndjson).ndjson == record.ndjson)
+    let id = try #require(record.findings.first).smallest.id
     let command = record.command(repeating: id)
     #expect(record.junit().contains(XMLWriter.escaped("again: \(command)")))
     #expect(record.markdown().contains("again: \(command)"))
@@ -104,7 +106,7 @@ import Testing
   @Test("is not there for an implementation in process")
   func inProcess() throws {
     let record = ConclusionTests.silent
-    let id = try #require(record.findings.first).smallest
+    let id = try #require(record.findings.first).smallest.id
     #expect(!record.command(repeating: id).contains("--  "))
     #expect(!record.command(repeating: id).contains("DRIVER"))
   }

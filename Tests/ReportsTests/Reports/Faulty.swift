@@ -57,6 +57,8 @@ extension Examination {
   func record(_ implementation: any Implementation, shard: Shard? = nil) -> Record {
     var examination = self
     if let shard { examination.includes = shard.contains }
-    return Record(examination.run(implementation), of: examination, shard: shard)
+    var record = examination.run(implementation)
+    record.header.shard = shard
+    return record
   }
 }

@@ -15,10 +15,10 @@ import Testing
 
   @Test("JUnit is XML of the common schema, whatever a guest writes")
   func schema() throws {
-    let text = Self.record.junit(Self.record.reckoning(against: Self.known, today: nil))
+    let text = Self.record.junit(Self.record.expectationCheck(against: Self.known, today: nil))
     let outline = try Outline(text)
     #expect(outline.problems == [])
-    #expect(outline.count("testcase") > Self.record.clauses.count)
+    #expect(outline.count("testcase") > Self.record.results.count)
     guard let xmllint = which("xmllint") else { return }
     let schema = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("junit.xsd").path
@@ -39,10 +39,10 @@ import Testing
   @Test("every clause is a test case; what was not judged is skipped with its reason")
   func clauses() throws {
     var record = Self.record
-    record.clauses[0].verdict = .notTested
-    record.clauses[1].verdict = .notSupported
+    record.results[0].verdict = .notTested
+    record.results[1].verdict = .notSupported
     let text = record.junit()
-    for row in record.clauses { #expect(text.contains("<testcase name=\"\(row.id) ")) }
+    for row in record.results { #expect(text.contains("<testcase name=\"\(row.id) ")) }
     #expect(text.contains("<skipped message=\"not tested: it had nothing to speak of\"/>"))
     #expect(
       text.contains("<skipped message=\"not supported: a feature it needs is not claimed\"/>")
@@ -52,8 +52,8 @@ import Testing
 
   @Test("a known failure is skipped, with its reason")
   func knownFailure() {
-    let reckoning = Self.record.reckoning(against: Self.known, today: nil)
-    let text = Self.record.junit(reckoning)
+    let check = Self.record.expectationCheck(against: Self.known, today: nil)
+    let text = Self.record.junit(check)
     #expect(text.contains("<skipped message=\"known failure (bug): of &lt;this&gt;\"/>"))
   }
 

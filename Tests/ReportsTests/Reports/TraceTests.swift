@@ -22,15 +22,15 @@ import Testing
     resuming earlier: TraceFile? = nil,
     backwards: Bool = false,
     clauses: [AnyClause] = [Chapter.changes, .metamorphic].flatMap(\.clauses),
-    suite: Record.Edition = .current
+    suite: SuiteVersion = .current
   ) throws -> (record: Record, traces: [UInt8]) {
     let path = folder.file("\(UUID().uuidString).traces")
     var examination = Examination.small
     examination.cases = 40
     examination.clauses = clauses
-    var opening = Record.Opening(examination, implementation.identity, nil, shard)
-    opening.suite = suite
-    let log = try TraceLog(path, opening, after: earlier?.wholeLines ?? [])
+    var header = RunHeader(examination, implementation.identity, shard: shard)
+    header.suite = suite
+    let log = try TraceLog(path, header, after: earlier?.wholeLines ?? [])
     let rest = try Data(contentsOf: URL(fileURLWithPath: path + ".part"))
     #expect(Array(rest).starts(with: earlier?.wholeLines ?? []), "interrupted now, nothing is lost")
     examination.archive = Archive(keep: log.keep, keepFindings: log.keepFindings)
@@ -39,10 +39,10 @@ import Testing
     if backwards {
       examination.spread = { count, work in for index in (0..<count).reversed() { work(index) } }
     }
-    let report = examination.run(implementation)
+    var record = examination.run(implementation)
     try log.finish()
-    var record = Record(report, of: examination, shard: shard)
-    record.opening.suite = suite
+    record.header.shard = shard
+    record.header.suite = suite
     return (record, Array(try Data(contentsOf: URL(fileURLWithPath: path))))
   }
 
@@ -64,13 +64,13 @@ import Testing
     let (record, traces) = try run(Faulty(isSilent: true))
     let file = try TraceFile(traces)
     var counted = record
-    counted.clauses[0].spoke += 1
+    counted.results[0].spoke += 1
     #expect(Verification(of: counted, from: [file]).problems.count == 1)
     var hidden = record
     hidden.findings.removeFirst()
     #expect(!Verification(of: hidden, from: [file]).problems.isEmpty)
-    var invented = record
-    invented.findings[0].body[0] += "!"
+    var invented = try Record(ndjson: record.ndjson)
+    invented.findings[0].written?.body[0] += "!"
     #expect(
       Verification(of: invented, from: [file]).problems
         == ["\(record.findings[0].fault): the smallest case does not fail as the report says"]
@@ -83,7 +83,7 @@ import Testing
 
   @Test("a report of another suite is never called true, and said to be of another")
   func anotherSuite() throws {
-    let older = Record.Edition(version: "0.9.0", digest: "abcdef0123456789")
+    let older = SuiteVersion(version: "0.9.0", digest: "abcdef0123456789")
     let (record, traces) = try run(Faulty(isSilent: true), suite: older)
     let file = try TraceFile(traces)
     let alike = Verification(of: record, from: [file])
@@ -92,13 +92,13 @@ import Testing
     #expect(alike.lines[0].hasPrefix("the suite changed: 0.9.0 (abcdef01)"))
     #expect(alike.lines.last?.contains("only suite 0.9.0 (abcdef01) can tell") == true)
     var otherwise = record
-    let kept = try #require(record.clauses.firstIndex { $0.verdict == .kept })
-    otherwise.clauses[kept].verdict = .notTested
+    let kept = try #require(record.results.firstIndex { $0.verdict == .kept })
+    otherwise.results[kept].verdict = .notTested
     let judged = Verification(of: otherwise, from: [file])
     #expect(judged.outcome == .broken && judged.problems == [])
     #expect(judged.lines.last == "this suite judges the same answers otherwise")
     var shorter = record
-    shorter.census[0].count += 1
+    shorter.cases[0].count += 1
     #expect(Verification(of: shorter, from: [file]).outcome == .broken)
     let (own, ownTraces) = try run(Faulty(isSilent: true))
     let verification = Verification(of: own, from: [try TraceFile(ownTraces)])
@@ -114,12 +114,12 @@ import Testing
     gaps[2].replies = gaps[2].replies.map { _ in
       .failed(Failure(.notAsked, String(repeating: "the run was given up; ", count: 200)))
     }
-    let first = try TraceLog(path, record.opening)
+    let first = try TraceLog(path, record.header)
     first.keep(0, Array(gaps[..<3]))
     first.keep(1, Array(gaps[3...]))
     let cut = try Data(contentsOf: URL(fileURLWithPath: path + ".part")).dropLast(5)
     let earlier = try TraceFile(Array(cut), partly: true)
-    let second = try TraceLog(path, record.opening, after: earlier.wholeLines)
+    let second = try TraceLog(path, record.header, after: earlier.wholeLines)
     second.keep(0, Array(entries[..<3]))
     let between = try Data(contentsOf: URL(fileURLWithPath: path + ".part"))
     #expect(Array(between) == Array(earlier.wholeLines), "there is more in it than came again")
@@ -145,7 +145,7 @@ import Testing
       let earlier = try TraceFile(Array(whole.traces[..<end]), partly: true)
       let counter = Counting(Faulty(isSilent: true))
       let again = try run(counter, resuming: earlier)
-      let isSame = again.traces == whole.traces && again.record == whole.record
+      let isSame = again.traces == whole.traces && again.record.ndjson == whole.record.ndjson
       #expect(isSame)
       let known = earlier.entries.reduce(0) { sum, entry in
         sum + entry.requests.count { $0.scenario != nil }

@@ -41,6 +41,26 @@ public enum Scenarios: Inquiry {
     return controllers.counted("controller") + ", " + question.actions.count.counted("action")
   }
 
+  package static func samples(for features: Set<Feature>) -> [Scenario] {
+    isReported(by: features) || features.contains(.observations) ? [sample()] : []
+  }
+
+  /// A scenario that uses nothing but what everybody claims: some controllers, and a turn.
+  package static func sample(_ names: [String] = ["root", "detail"]) -> Scenario {
+    let device = Device(named: "iPhone 6 Plus")
+    let portrait = device?.window(in: .portrait)
+    let upright = portrait ?? Window(size: Size(414, 736), traits: .compactRegular)
+    var hierarchy = Hierarchy(ViewController(names[0]))
+    for name in names.dropFirst() { hierarchy.append(ViewController(name), depth: 1) }
+    return Scenario(
+      device: device?.name,
+      orientation: .portrait,
+      window: upright,
+      hierarchy: hierarchy,
+      actions: [.rotate(.landscapeLeft, device?.window(in: .landscapeLeft) ?? upright)]
+    )
+  }
+
   // MARK: Judging
 
   package static func evidence(
@@ -135,17 +155,6 @@ public enum Scenarios: Inquiry {
   }
 }
 
-extension Chapter {
-  /// When do trait and size changes happen, who is told, in which order, and who is not.
-  public static let changes = Chapter("changes", "Propagation and notification", "PR-")
-  /// Overrides that follow the orientation: a container reacts to the size it is about to get.
-  public static let orientation = Chapter(
-    "orientation-overrides",
-    "Overrides that follow the orientation",
-    "CO-"
-  )
-}
-
 extension Feature {
   public static let willTransition = Feature("willTransition")
   public static let viewWillTransition = Feature("viewWillTransition")
@@ -177,7 +186,28 @@ extension Reply {
   public var trace: Trace? { answer(as: Trace.self) }
 }
 
-// MARK: - As a picture
+// MARK: - As text
+
+extension Scenarios: TranscribedInquiry {
+  static func begins(_ lines: LineReader) -> Bool {
+    lines.begins("given") && !lines.begins("given", "document")
+  }
+
+  static func read(_ lines: inout LineReader) throws(SyntaxError) -> (Scenario, Trace?) {
+    let draft = try lines.scenario()
+    return (draft.scenario, draft.trace)
+  }
+
+  static func lines(
+    _ question: Scenario,
+    _ answer: Trace?,
+    remarks: @escaping Transcript.Remarks
+  ) -> [String] {
+    var writer = ScenarioWriter(question, answer, remarks: remarks)
+    writer.write()
+    return writer.text.lines
+  }
+}
 
 extension Scenario {
   /// The scenario and what was answered, in lines that cannot drive a terminal.
@@ -188,11 +218,10 @@ extension Scenario {
   ///   - place: Where that is written.
   /// - Returns: A transcript, and its legend where there are calls.
   func picture(_ trace: Trace?, _ fault: String, at place: Breach.Place?) -> [String] {
-    let text = Transcript(self, trace).text { step, name in
+    let lines = Transcript(self, trace).lines { step, name in
       guard let place, (step ?? -1) == place.step, name == place.name else { return nil }
       return fault
     }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let hasCalls = trace?.steps.contains { !$0.calls.isEmpty } ?? false
     return lines + (hasCalls ? ["", Transcript.legend] : [])
   }

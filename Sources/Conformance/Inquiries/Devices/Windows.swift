@@ -53,15 +53,21 @@ public enum Windows: Inquiry {
     switch (parts[0], parts.count) {
     case ("window", 3): return .device(parts[1], orientation)
     case ("screen", 4):
-      guard let size = Size(parts[1]), let idiom = UserInterfaceIdiom(name: parts[2]) else {
-        return nil
-      }
+      guard let size = Size(parts[1]), size.width.isFinite, size.height.isFinite,
+        let idiom = UserInterfaceIdiom(name: parts[2])
+      else { return nil }
       return .screen(size, idiom, orientation)
     case ("share", 4):
       let share = parts[2].split(separator: ":").joined(separator: "/")
       return ScreenShare(rawValue: share).map { .share($0, model: parts[1], orientation) }
     default: return nil
     }
+  }
+
+  package static func samples(for features: Set<Feature>) -> [WindowQuery] {
+    (features.contains(.devices) ? [.device("iPhone 6", .portrait)] : [])
+      + (features.contains(.multitasking)
+        ? [.share(.half, model: "12.9-inch", .landscapeLeft)] : [])
   }
 
   // MARK: Judging
@@ -111,7 +117,7 @@ public enum Windows: Inquiry {
     }
   }
 
-  package static func shown(_ answer: Window) -> String { "\(answer.size) \(answer.traits)" }
+  package static func shown(_ answer: Window) -> String { "\(answer)" }
 
   package static let labels = ["answered", "upright"]
 
@@ -120,9 +126,35 @@ public enum Windows: Inquiry {
   }
 }
 
-extension Chapter {
-  /// Which windows there are, and what they give their root controllers.
-  public static let devices = Chapter("devices", "Devices and the window", "DV-")
+// MARK: - As a row of a table
+
+extension Windows: TabulatedInquiry {
+  static func row(_ question: WindowQuery) -> String {
+    switch question {
+    case .device(let name, let orientation): "window \(name), \(orientation.rawValue)"
+    case .screen(let size, let idiom, let orientation):
+      "screen \(size) \(idiom), \(orientation.rawValue)"
+    case .share(let share, let model, let orientation):
+      "share \(share.rawValue) of \(model), \(orientation.rawValue)"
+    }
+  }
+
+  static func question(row: String) -> WindowQuery? {
+    let parts = row.separated(by: ", ")
+    guard parts.count == 2, let orientation = Orientation(rawValue: parts[1]) else { return nil }
+    if let name = parts[0].removing(prefix: "window ") { return .device(name, orientation) }
+    if let screen = parts[0].removing(prefix: "screen ")?.separated(by: " "), screen.count == 2,
+      let size = Size(screen[0]), let idiom = UserInterfaceIdiom(name: screen[1])
+    {
+      return .screen(size, idiom, orientation)
+    }
+    if let share = parts[0].removing(prefix: "share ")?.separated(by: " of "), share.count == 2,
+      let part = ScreenShare(rawValue: share[0])
+    {
+      return .share(part, model: share[1], orientation)
+    }
+    return nil
+  }
 }
 
 extension Feature {

@@ -4,6 +4,22 @@ package import PropertyTesting
 import Text
 
 /// Editing a layout document (ED-1 to ED-7); answered by editing states.
+///
+/// # Notation
+///
+/// A document as in the notation of ``Layouts``, then each operation with the document after it, or
+/// `unchanged`:
+///
+///     given   document
+///             view root
+///
+///     start   editing any-any
+///             unchanged
+///
+///     when    add label title inside root
+///             editing any-any
+///             view root
+///               label title
 public enum EditingSessions: Inquiry {
   package static let name = "editing"
   package static let features: [Feature] = [.editing]
@@ -84,9 +100,33 @@ public enum EditingSessions: Inquiry {
   }
 }
 
-extension Chapter {
-  /// Editing per size class (S2).
-  public static let editing = Chapter("editing", "Editing per size class", "ED-")
+// MARK: - As text
+
+extension EditingSessions: TranscribedInquiry {
+  static func begins(_ lines: LineReader) -> Bool {
+    lines.begins("given", "document") && !lines.hasHead("shown")
+  }
+
+  static func read(
+    _ lines: inout LineReader
+  ) throws(SyntaxError) -> (EditingSession, [EditingState]?) {
+    try lines.editingSession()
+  }
+
+  static func lines(
+    _ question: EditingSession,
+    _ answer: [EditingState]?,
+    remarks: @escaping Transcript.Remarks
+  ) -> [String] {
+    var writer = LineWriter()
+    writer.write(question, answer.flatMap { question.fits($0) ? $0 : nil }, remarks: remarks)
+    return writer.lines
+  }
+}
+
+extension EditingSession {
+  /// Whether there is a state before all operations, and one after each.
+  func fits(_ states: [EditingState]) -> Bool { states.count == operations.count + 1 }
 }
 
 extension Feature {

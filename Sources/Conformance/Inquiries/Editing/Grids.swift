@@ -29,6 +29,10 @@ public enum Grids: Inquiry {
     return LayoutClass(String(key.dropFirst("grid/".count))).map(Question.init)
   }
 
+  package static func samples(for features: Set<Feature>) -> [Question] {
+    features.contains(.editing) ? [Question(.anyAny)] : []
+  }
+
   // MARK: Judging
 
   package static func evidence(
@@ -57,6 +61,16 @@ public enum Grids: Inquiry {
 
   package static func expectation(of question: Question) -> String? {
     SizeClassGrid(choosing: question.chosen).shown
+  }
+}
+
+// MARK: - As a row of a table
+
+extension Grids: TabulatedInquiry {
+  static func row(_ question: Question) -> String { "grid \(question.chosen)" }
+
+  static func question(row: String) -> Question? {
+    row.removing(prefix: "grid ").flatMap { LayoutClass($0) }.map(Question.init)
   }
 }
 

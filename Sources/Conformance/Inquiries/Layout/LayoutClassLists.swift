@@ -24,6 +24,10 @@ public enum LayoutClassLists: Inquiry {
 
   package static func question(key: String) -> Question? { key == caseName ? Question() : nil }
 
+  package static func samples(for features: Set<Feature>) -> [Question] {
+    features.contains(.layout) ? [Question()] : []
+  }
+
   // MARK: Judging
 
   package static func evidence(
@@ -52,6 +56,14 @@ public enum LayoutClassLists: Inquiry {
   package static func expectation(of question: Question) -> String? {
     LayoutClassAnswer.reference.shown
   }
+}
+
+// MARK: - As a row of a table
+
+extension LayoutClassLists: TabulatedInquiry {
+  static func row(_ question: Question) -> String { "size classes" }
+
+  static func question(row: String) -> Question? { row == "size classes" ? Question() : nil }
 }
 
 extension Request {

@@ -4,6 +4,30 @@ package import PropertyTesting
 import Text
 
 /// Loading a layout document and taking it through classes (SL); answered by layout states.
+///
+/// # Notation
+///
+///     given   document
+///             view root
+///               label title: out, compact-any in
+///                 with font "17", compact-any "12"
+///             constraint width on title, root
+///             outlet heading to title
+///
+///     shown   in compact-regular
+///             root
+///               title
+///             constraint width
+///             outlet heading holds title
+///             font of title: "12"
+///
+/// `in` is left out for what is installed everywhere, the token of an object that is its id, and
+/// what was seen where there is no answer; `nothing` is written where there was nothing to see.
+///
+/// - `title in body`: a view whose superview is not one of those above it.
+/// - `title as "#7"`: an object with another token than its id; `as nothing`: with none.
+/// - `none`: the value of an attribute that is not set.
+/// - `"a name"`: a name that is not a plain word, or one of this notation's own words.
 public enum Layouts: Inquiry {
   package static let name = "layout"
   package static let features: [Feature] = [.layout, .layoutIdentity]
@@ -101,9 +125,31 @@ public enum Layouts: Inquiry {
   }
 }
 
-extension Chapter {
-  /// Size-class-specific layout (S2).
-  public static let layout = Chapter("layout", "Size-class-specific layout", "SL-")
+// MARK: - As text
+
+extension Layouts: TranscribedInquiry {
+  static func begins(_ lines: LineReader) -> Bool {
+    lines.begins("given", "document") && lines.hasHead("shown")
+  }
+
+  static func read(_ lines: inout LineReader) throws(SyntaxError) -> (LayoutWalk, [LayoutState]?) {
+    try lines.layoutWalk()
+  }
+
+  static func lines(
+    _ question: LayoutWalk,
+    _ answer: [LayoutState]?,
+    remarks: @escaping Transcript.Remarks
+  ) -> [String] {
+    var writer = LineWriter()
+    writer.write(question, answer.flatMap { question.fits($0) ? $0 : nil }, remarks: remarks)
+    return writer.lines
+  }
+}
+
+extension LayoutWalk {
+  /// Whether there is a state for each class, in order.
+  func fits(_ states: [LayoutState]) -> Bool { states.map(\.layoutClass) == classes }
 }
 
 extension Feature {

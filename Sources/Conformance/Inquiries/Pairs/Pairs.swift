@@ -114,11 +114,6 @@ public struct PairDifference: Sendable {
   public var difference: Metamorphosis.Difference
 }
 
-extension Chapter {
-  /// Rules between a scenario and a changed one; each follows from the clauses.
-  public static let metamorphic = Chapter("metamorphic", "Scenarios in pairs", "PR-M")
-}
-
 extension Request {
   /// The request as it is sent; of a pair its scenario alone.
   package var sent: Request { question(of: Pairs.self).map(Request.run) ?? self }

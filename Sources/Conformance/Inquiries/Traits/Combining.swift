@@ -38,6 +38,11 @@ public enum Combining: Inquiry {
     question.collections.count.counted("collection")
   }
 
+  package static func samples(for features: Set<Feature>) -> [Question] {
+    let collections: [TraitCollection] = [.compactCompact, TraitCollection(displayScale: 2)]
+    return features.contains(.combine) ? [Question(collections)] : []
+  }
+
   // MARK: Judging
 
   package static func evidence(
@@ -75,9 +80,20 @@ public enum Combining: Inquiry {
   }
 }
 
-extension Chapter {
-  /// What a trait collection is, and how several become one.
-  public static let traits = Chapter("traits", "Trait collections", "TC-")
+// MARK: - As a row of a table
+
+extension Combining: TabulatedInquiry {
+  static func row(_ question: Question) -> String {
+    let collections = question.collections.map(\.description)
+    return "combine " + (collections.isEmpty ? "nothing" : collections.joined(separator: " + "))
+  }
+
+  static func question(row: String) -> Question? {
+    guard let list = row.removing(prefix: "combine ") else { return nil }
+    if list == "nothing" { return Question([]) }
+    let collections = list.separated(by: " + ").map { TraitCollection($0) }
+    return collections.contains(nil) ? nil : Question(collections.compactMap(\.self))
+  }
 }
 
 extension Feature {

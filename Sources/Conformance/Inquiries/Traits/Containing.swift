@@ -23,6 +23,11 @@ public enum Containing: Inquiry {
 
   package static func supply(for world: World) -> Supply<Question> { .nothing }
 
+  package static func samples(for features: Set<Feature>) -> [Question] {
+    let part = TraitCollection(.compact, .unspecified)
+    return features.contains(.contains) ? [Question(.compactCompact, part)] : []
+  }
+
   // MARK: Judging
 
   package static func evidence(
@@ -55,6 +60,22 @@ public enum Containing: Inquiry {
     [question.collection, question.other]
       .parts(otherwiseIn: [other.collection, other.other])
   }
+}
+
+// MARK: - As a row of a table
+
+extension Containing: TabulatedInquiry {
+  static func row(_ question: Question) -> String {
+    "\(question.collection) contains \(question.other)"
+  }
+
+  static func question(row: String) -> Question? {
+    let sides = row.separated(by: " contains ").map { TraitCollection($0) }
+    guard sides.count == 2, let collection = sides[0], let other = sides[1] else { return nil }
+    return Question(collection, other)
+  }
+
+  static func cell(_ answer: Bool) -> String { answer ? "yes" : "no" }
 }
 
 extension Feature {

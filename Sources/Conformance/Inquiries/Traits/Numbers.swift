@@ -26,6 +26,10 @@ public enum Numbers: Inquiry {
 
   package static func question(key: String) -> Question? { key == caseName ? Question() : nil }
 
+  package static func samples(for features: Set<Feature>) -> [Question] {
+    features.contains(.rawValues) ? [Question()] : []
+  }
+
   // MARK: Judging
 
   package static func evidence(
@@ -56,6 +60,14 @@ public enum Numbers: Inquiry {
   }
 
   package static func expectation(of question: Question) -> String? { shown(.reference) }
+}
+
+// MARK: - As a row of a table
+
+extension Numbers: TabulatedInquiry {
+  static func row(_ question: Question) -> String { "raw values" }
+
+  static func question(row: String) -> Question? { row == "raw values" ? Question() : nil }
 }
 
 extension Feature {

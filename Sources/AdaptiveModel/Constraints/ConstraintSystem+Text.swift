@@ -1,0 +1,96 @@
+// The text of a constraint system: a line for each item, then one for each constraint.
+
+extension ConstraintItem: CustomStringConvertible {
+  /// Kind, id, and what is not as usual: `view a in b intrinsic 80×- hugging 251×250`.
+  public var description: String {
+    var words = [kind.rawValue, id]
+    if let parent { words += ["in", parent] }
+    if let given {
+      words += ["at"] + [given.x, given.y, given.width, given.height].map(points)
+    }
+    if intrinsic != PerAxis(horizontal: nil, vertical: nil) {
+      let sides = [intrinsic.horizontal, intrinsic.vertical].map { $0.map(points) ?? "-" }
+      words += ["intrinsic", sides.joined(separator: "×")]
+    }
+    if hugging != .hugging { words += ["hugging", hugging.text] }
+    if compression != .compression { words += ["compression", compression.text] }
+    return words.joined(separator: " ")
+  }
+
+  /// Reads what ``description`` writes.
+  public init?(text: String) {
+    var words = text.split(separator: " ")[...]
+    guard let kind = words.popFirst().flatMap({ Kind(rawValue: String($0)) }),
+      let id = words.popFirst()
+    else { return nil }
+    self.init(String(id), kind: kind)
+    while let word = words.popFirst() {
+      guard read(word, &words) else { return nil }
+    }
+  }
+
+  private mutating func read(_ word: Substring, _ words: inout ArraySlice<Substring>) -> Bool {
+    guard let value = words.popFirst() else { return false }
+    switch word {
+    case "in":
+      parent = String(value)
+    case "at":
+      let numbers = ([value] + words.prefix(3)).compactMap { Double(points: $0) }
+      guard numbers.count == 4 else { return false }
+      given = Frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      words = words.dropFirst(3)
+    case "intrinsic":
+      let sides = value.split(separator: "×")
+      guard sides.count == 2, sides.allSatisfy({ $0 == "-" || Double(points: $0) != nil }) else {
+        return false
+      }
+      intrinsic = PerAxis(
+        horizontal: Double(points: sides[0]),
+        vertical: Double(points: sides[1])
+      )
+    case "hugging":
+      guard let read = PerAxis(text: value) else { return false }
+      hugging = read
+    case "compression":
+      guard let read = PerAxis(text: value) else { return false }
+      compression = read
+    default: return false
+    }
+    return true
+  }
+}
+
+extension PerAxis<Double> {
+  fileprivate var text: String { "\(points(horizontal))×\(points(vertical))" }
+
+  fileprivate init?(text: Substring) {
+    let sides = text.split(separator: "×").compactMap { Double(points: $0) }
+    guard sides.count == 2 else { return nil }
+    self.init(horizontal: sides[0], vertical: sides[1])
+  }
+}
+
+extension ConstraintSystem: LosslessStringConvertible {
+  /// A line for each item, then one for each constraint, with its id: `c1: a.width = 40`.
+  public var description: String {
+    let lines = items.map(\.description) + constraints.map { "\($0.id): \($0)" }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Reads what ``description`` writes.
+  public init?(_ description: String) {
+    self.init([])
+    for line in description.split(separator: "\n") where !line.allSatisfy(\.isWhitespace) {
+      if let item = ConstraintItem(text: String(line)) {
+        items.append(item)
+        continue
+      }
+      guard let colon = line.firstIndex(of: ":") else { return nil }
+      let id = line[..<colon].drop { $0 == " " }
+      guard let constraint = Constraint(String(id), text: String(line[colon...].dropFirst())) else {
+        return nil
+      }
+      constraints.append(constraint)
+    }
+  }
+}

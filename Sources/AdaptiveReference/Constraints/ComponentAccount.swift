@@ -1,0 +1,111 @@
+/// What any right answer has in common, for a group of items that share constraints.
+package struct ComponentAccount: Sendable {
+  /// An optional row with the error that it has in every undominated solution (AL-O2).
+  package struct Settled: Sendable {
+    package var row: ConstraintRow
+    package var error: Fraction
+  }
+
+  package let component: Component
+  /// Whether the required rows can all hold.
+  package private(set) var canHold = true
+  /// Rows of the levels that settle every error, strongest first.
+  package private(set) var settled: [[Settled]] = []
+  /// Levels in which errors trade off, and all weaker ones.
+  package private(set) var contested: [[ConstraintRow]] = []
+  /// By local variable.
+  package private(set) var determinations: [Determination] = []
+  package private(set) var values: [Fraction] = []
+  /// The settled levels' optimum.
+  private var program: Program?
+
+  /// Solves a component as far as priorities settle it.
+  package init(_ component: Component) {
+    self.component = component
+    guard var program = try? Program(component.rows, component.isRestricted) else {
+      canHold = false
+      return
+    }
+    var levels = component.levels[...]
+    while let level = levels.first {
+      let before = program
+      guard program.lower(level) else {
+        program = before
+        break
+      }
+      let values = program.tableau.values()
+      settled.append(level.map { Settled(row: $0, error: $0.error($0.form.value(values))) })
+      levels.removeFirst()
+    }
+    contested = Array(levels)
+    self.program = program
+    values = program.tableau.values()
+    determine(program)
+  }
+
+  private mutating func determine(_ program: Program) {
+    let freedom = Freedom(program.tableau)
+    determinations = component.variables.indices.map { index in
+      guard freedom.varies[index] else { return .unique }
+      return contested.isEmpty || index == opposedVariable ? .ambiguous : .weighed
+    }
+  }
+
+  /// The variable of two opposed rows that are alone at their level, with nothing weaker (AL-7).
+  private var opposedVariable: Int? {
+    guard contested.count == 1, let level = contested.first, level.count == 2 else { return nil }
+    let terms = level.compactMap { $0.form.terms.count == 1 ? $0.form.terms.first : nil }
+    guard terms.count == 2, terms[0].variable == terms[1].variable,
+      terms[0].coefficient.magnitude == terms[1].coefficient.magnitude
+    else { return nil }
+    return terms[0].variable
+  }
+
+  /// The first contested level that values do not reach: another solution, no worse in any row of
+  /// the level and of stronger ones, is better by more than `slack` in all.
+  ///
+  /// - Parameters:
+  ///   - values: What was answered, by local variable.
+  ///   - tolerance: How much each row's error may be off.
+  ///   - slack: How much better the sum of a level's errors has to be.
+  /// - Returns: The rows of the level, or `nil` where there is none.
+  package func dominated(
+    _ values: [Fraction],
+    tolerance: (ConstraintRow) -> Fraction,
+    slack: Fraction
+  ) -> [ConstraintRow]? {
+    guard var program else { return nil }
+    for level in contested {
+      var sum = Fraction.zero
+      for row in level {
+        let error = row.error(row.form.value(values))
+        sum += error
+        guard program.limit(row, to: error + tolerance(row)) else { return nil }
+      }
+      var attempt = program
+      let least = attempt.smallestSum(level)
+      if least + slack < sum { return level }
+    }
+    return nil
+  }
+}
+
+extension Program {
+  /// Adds that a row's error is at most this; `false` where it cannot be.
+  mutating func limit(_ row: ConstraintRow, to error: Fraction) -> Bool {
+    var forms = [row.form]
+    if row.isEquality { forms.append(-row.form) }
+    for var form in forms {
+      form.constant += error
+      guard require(form) else { return false }
+    }
+    return true
+  }
+}
+
+extension ConstraintRows {
+  /// The accounts of all groups of items.
+  package var accounts: [ComponentAccount] {
+    components.map { ComponentAccount(Component(self, $0)) }
+  }
+}

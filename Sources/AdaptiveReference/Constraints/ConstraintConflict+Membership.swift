@@ -1,0 +1,52 @@
+extension Component {
+  /// Whether a constraint belongs to an irreducible conflicting set, with or without the hidden
+  /// rule that sizes are not negative (AL-3).
+  ///
+  /// - Returns: `nil` where that was not found out within a bounded search.
+  package func isInConflict(_ source: RowSource) -> Bool? {
+    let required = rows.filter(\.isRequired)
+    guard required.contains(where: { $0.source == source && !$0.isSize }) else { return false }
+    let sizes = required.filter(\.isSize)
+    let rest = required.filter { !$0.isSize }
+    var isExhausted = false
+    for (background, isRestricted) in [
+      (sizes, isRestricted), ([], isRestricted.map { _ in false }),
+    ] {
+      var search = MembershipSearch(source, background: background, isRestricted)
+      if search.finds(in: rest) { return true }
+      isExhausted = isExhausted || search.budget <= 0
+    }
+    return isExhausted ? nil : false
+  }
+}
+
+/// A search for an irreducible conflicting set that has a certain row.
+///
+/// Such a set cannot contain a conflict that the row is not part of: so it lacks one of that
+/// conflict's rows, and each is tried.
+private struct MembershipSearch {
+  private let source: RowSource
+  private let background: [ConstraintRow]
+  private let isRestricted: [Bool]
+  private(set) var budget = 200
+
+  init(_ source: RowSource, background: [ConstraintRow], _ isRestricted: [Bool]) {
+    self.source = source
+    self.background = background
+    self.isRestricted = isRestricted
+  }
+
+  mutating func finds(in rows: [ConstraintRow]) -> Bool {
+    budget -= 1
+    guard budget > 0, conflict(rows) != nil else { return false }
+    guard let other = conflict(rows.filter { $0.source != source }) else { return true }
+    for member in other.members where !member.row.isSize {
+      if finds(in: rows.filter { $0.source != member.row.source }) { return true }
+    }
+    return false
+  }
+
+  private func conflict(_ rows: [ConstraintRow]) -> ConstraintConflict? {
+    ConstraintConflict.find(rows + background, isRestricted)
+  }
+}

@@ -1,0 +1,111 @@
+package import AdaptiveModel
+
+/// How well the constraints determine a position or size.
+package enum Determination: Sendable, Hashable {
+  /// Every solution has the same value.
+  case unique
+  /// Only how errors of one priority are weighed against each other decides (AL-O2).
+  case weighed
+  /// Several solutions are equally good.
+  case ambiguous
+}
+
+/// What the constraints of a system determine.
+package enum ConstraintOutcome: Sendable {
+  /// All required constraints hold.
+  case solved(ConstraintSolution)
+  /// They cannot; one conflict for each group of items that has one.
+  case conflicting([ConstraintConflict])
+}
+
+/// A solution, exact.
+package struct ConstraintSolution: Sendable {
+  /// By ``Quantity/variable``; given frames are filled in.
+  package var values: [Fraction]
+  /// Another solution that is as good; it differs in all that is ambiguous, and perhaps elsewhere
+  /// where errors of one priority can be exchanged.
+  package var other: [Fraction]
+  package var determinations: [Determination]
+}
+
+/// The reference solver: priorities strictly one after the other, all in exact numbers.
+///
+/// It solves a level, freezes its optimum, and goes on to the next weaker one. The errors of a
+/// level are summed.
+///
+/// Decision: the plain sum of absolute errors, because three files that the platform's own engine
+/// laid out agree with it and with nothing else; AL-O2 leaves it open.
+package struct ConstraintSolver: Sendable {
+  package let rows: ConstraintRows
+
+  /// Creates a solver for a system.
+  ///
+  /// - Throws: What makes the system meaningless.
+  package init(_ system: ConstraintSystem) throws(ConstraintSystemError) {
+    rows = try ConstraintRows(system)
+  }
+
+  /// Creates a solver for rows that were written out before.
+  package init(_ rows: ConstraintRows) { self.rows = rows }
+
+  /// Solves the system.
+  package func solve() -> ConstraintOutcome {
+    var solution = unconstrained
+    var conflicts: [ConstraintConflict] = []
+    for indices in rows.components {
+      let component = Component(rows, indices)
+      do throws(Program.Contradiction) {
+        try solve(component, &solution)
+      } catch {
+        conflicts.append(ConstraintConflict(component))
+      }
+    }
+    return conflicts.isEmpty ? .solved(solution) : .conflicting(conflicts)
+  }
+
+  /// Given frames, and all else at zero and ambiguous.
+  private var unconstrained: ConstraintSolution {
+    let values = (0..<rows.variableCount).map { variable in
+      rows.expression(Quantity(variable: variable)).constant
+    }
+    let isGiven = (0..<rows.variableCount).map { rows.system.items[$0 / 4].given != nil }
+    return ConstraintSolution(
+      values: values,
+      other: zip(values, isGiven).map { $1 ? $0 : $0 + Fraction(8) },
+      determinations: isGiven.map { $0 ? .unique : .ambiguous }
+    )
+  }
+
+  private func solve(
+    _ component: Component,
+    _ solution: inout ConstraintSolution
+  ) throws(Program.Contradiction) {
+    var program = try Program(component.rows, component.isRestricted)
+    /// What stronger levels leave, where the errors of a level trade off.
+    var undecided: Program?
+    for level in component.levels {
+      let before = program
+      if !program.lower(level, compares: undecided == nil) { undecided = before }
+    }
+    let values = program.tableau.values()
+    let freedom = Freedom(program.tableau)
+    let wider = undecided.map { Freedom($0.tableau) } ?? freedom
+    let other = freedom.other(than: values, for: component.variables.indices)
+    for (index, variable) in component.variables.enumerated() {
+      solution.values[variable] = values[index]
+      solution.other[variable] = other[index]
+      solution.determinations[variable] =
+        freedom.varies[index] ? .ambiguous : wider.varies[index] ? .weighed : .unique
+    }
+  }
+}
+
+extension Component {
+  /// The optional rows by priority, the strongest first.
+  package var levels: [[ConstraintRow]] {
+    let optional = rows.filter { !$0.isRequired }
+    let priorities = Set(optional.map(\.priority)).sorted(by: >)
+    let groups = Dictionary(grouping: optional, by: \.priority)
+    return priorities.map { groups[$0, default: []] }
+  }
+}

@@ -1,0 +1,165 @@
+/// Rows that share variables, numbered for themselves.
+package struct Component: Sendable {
+  /// The number of each variable in the whole system.
+  package let variables: [Int]
+  package let isRestricted: [Bool]
+  package let rows: [ConstraintRow]
+
+  init(_ system: ConstraintRows, _ indices: [Int]) {
+    let rows = indices.map { system.rows[$0] }
+    let variables = Set(rows.flatMap { $0.form.terms.map(\.variable) }).sorted()
+    var local: [Int: Int] = [:]
+    for (index, variable) in variables.enumerated() { local[variable] = index }
+    self.variables = variables
+    isRestricted = variables.map(system.isRestricted)
+    self.rows = rows.map { row in
+      var row = row
+      row.form = row.form.renumbered { local[$0, default: 0] }
+      return row
+    }
+  }
+}
+
+/// The required rows of a component as a tableau, ready for levels of optional ones.
+struct Program: Sendable {
+  private(set) var tableau: Tableau
+  /// Which row a slack, size or marker belongs to, where that is recorded.
+  private(set) var origins: [Int: Int] = [:]
+
+  /// Adds the required rows.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows; optional ones are passed over.
+  ///   - isRestricted: Which variables are sizes that are not negative.
+  ///   - records: Whether a contradiction is to say which rows it comes from.
+  /// - Throws: A contradiction among them.
+  init(
+    _ rows: [ConstraintRow],
+    _ isRestricted: [Bool],
+    records: Bool = false
+  ) throws(Contradiction) {
+    tableau = Tableau(isRestricted.map { $0 ? .restricted : .free })
+    do throws(Tableau.Contradiction) {
+      try addEqualities(rows, records)
+      try addInequalities(rows)
+    } catch {
+      throw Contradiction(error.weights, origins)
+    }
+  }
+
+  private mutating func addEqualities(
+    _ rows: [ConstraintRow],
+    _ records: Bool
+  ) throws(Tableau.Contradiction) {
+    var equations: [LinearExpression] = []
+    for (index, row) in rows.enumerated() where row.isRequired && row.isEquality {
+      var form = row.form
+      if records {
+        let marker = tableau.addVariable(.marker)
+        origins[marker] = index
+        form.add(LinearExpression(variable: marker, times: Fraction(-1)))
+      }
+      equations.append(form)
+    }
+    try tableau.eliminate(equations)
+  }
+
+  private mutating func addInequalities(
+    _ rows: [ConstraintRow]
+  ) throws(Tableau.Contradiction) {
+    var rest: [Int] = []
+    for (index, row) in rows.enumerated() where row.isRequired && !row.isEquality {
+      if let size = row.restrictedSize, tableau.kinds[size] == .restricted,
+        !tableau.isDefined(size)
+      {
+        origins[size] = index
+      } else {
+        rest.append(index)
+      }
+    }
+    for index in rest {
+      let slack = tableau.addVariable(.restricted)
+      origins[slack] = index
+      try tableau.require(rows[index].form, slack: slack)
+    }
+  }
+
+  /// Required rows that cannot all hold.
+  struct Contradiction: Error {
+    /// The factor of each row; the sum is negative whatever the variables are.
+    var factors: [(row: Int, factor: Fraction)]
+
+    init(_ weights: LinearExpression, _ origins: [Int: Int]) {
+      var sums: [Int: Fraction] = [:]
+      for term in weights.terms {
+        guard let row = origins[term.variable] else { continue }
+        sums[row, default: .zero] += term.coefficient
+      }
+      factors = sums.keys.sorted().compactMap { row in
+        sums[row].flatMap { $0.isZero ? nil : (row, $0) }
+      }
+    }
+  }
+}
+
+extension Program {
+  /// Brings the errors of rows of one priority to their smallest sum, and keeps them there.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows.
+  ///   - compares: Whether to find out what is returned; else it is `true`.
+  /// - Returns: Whether each error is the smallest that it can be by itself, so that how errors
+  ///   are weighed against each other does not matter (AL-O2).
+  mutating func lower(_ rows: [ConstraintRow], compares: Bool = true) -> Bool {
+    let (errors, optimum) = approach(rows)
+    let agree = !compares || errors.allSatisfy(isSmallest)
+    tableau.fix(optimum.terms.filter { $0.coefficient.isPositive }.map(\.variable))
+    tableau.settle()
+    return agree
+  }
+
+  /// Brings the errors of rows to their smallest sum.
+  ///
+  /// - Returns: The variables that are errors, and their sum.
+  private mutating func approach(
+    _ rows: [ConstraintRow]
+  ) -> (errors: [Int], optimum: LinearExpression) {
+    var errors: [Int] = []
+    for row in rows { errors += tableau.approach(row.form, isEquality: row.isEquality) }
+    guard case .reached(let optimum) = tableau.minimise(tableau.sum(errors)) else {
+      preconditionFailure("a sum of errors is not negative")
+    }
+    return (errors, optimum)
+  }
+
+  /// The smallest sum of errors that rows can have; they stay approached.
+  mutating func smallestSum(_ rows: [ConstraintRow]) -> Fraction {
+    let constant = rows.reduce(Fraction.zero) { sum, row in
+      let reduced = tableau.reduced(row.form)
+      return reduced.terms.isEmpty ? sum + row.error(reduced.constant) : sum
+    }
+    return constant + approach(rows).optimum.constant
+  }
+
+  /// Adds an inequality; `false` where it cannot hold.
+  mutating func require(_ form: LinearExpression) -> Bool {
+    let slack = tableau.addVariable(.restricted)
+    do throws(Tableau.Contradiction) { try tableau.require(form, slack: slack) } catch {
+      return false
+    }
+    return true
+  }
+
+  /// Whether a variable has its smallest value.
+  private func isSmallest(_ variable: Int) -> Bool {
+    guard let row = tableau.row(of: variable), row.constant.isPositive else { return true }
+    let levers = row.terms.filter { $0.coefficient.isNegative }.map(\.variable)
+    if levers.isEmpty { return true }
+    if levers.contains(where: { tableau.canGrow($0) }) { return false }
+    var attempt = tableau
+    guard case .reached(let optimum) = attempt.minimise(row, until: row.constant) else {
+      return false
+    }
+    return optimum.constant == row.constant
+  }
+}

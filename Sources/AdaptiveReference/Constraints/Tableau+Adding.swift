@@ -1,0 +1,58 @@
+extension Tableau {
+  /// Whether a variable was eliminated.
+  func isDefined(_ variable: Int) -> Bool { rank[variable] >= 0 }
+
+  /// Adds an inequality: the form is the slack variable, which is not negative.
+  ///
+  /// - Throws: A contradiction with what was added before.
+  mutating func require(_ form: LinearExpression, slack: Int) throws(Contradiction) {
+    let row = reduced(form)
+    if row.terms.isEmpty, !row.constant.isNegative { return }
+    if absorb(row, LinearExpression(variable: slack)) { return }
+    try require(slack, row)
+  }
+
+  /// Adds a row that is to be approached, and gives the variables that are its error.
+  ///
+  /// An equality's form is the difference of two variables, an inequality's the difference of a
+  /// slack and a variable; all are not negative, and what is counted is lowered later.
+  mutating func approach(_ form: LinearExpression, isEquality: Bool) -> [Int] {
+    let row = reduced(form)
+    if row.terms.isEmpty { return [] }
+    let above = addVariable(.restricted)
+    let below = addVariable(.restricted)
+    let errors = isEquality ? [above, below] : [below]
+    var difference = LinearExpression(variable: above)
+    difference.add(LinearExpression(variable: below, times: Fraction(-1)))
+    if absorb(row, difference) { return errors }
+    let (basic, other) = row.constant.isNegative ? (below, above) : (above, below)
+    var definition = row.constant.isNegative ? -row : row
+    definition.add(LinearExpression(variable: other))
+    append(basic, definition)
+    return errors
+  }
+
+  /// Where a row mentions a free variable: makes it equal to an expression by that variable.
+  private mutating func absorb(_ row: LinearExpression, _ expression: LinearExpression) -> Bool {
+    guard let free = row.terms.first(where: { kinds[$0.variable] == .free }) else { return false }
+    var equation = row
+    equation.add(expression, times: Fraction(-1))
+    define(free.variable, as: equation.solved(for: free.variable))
+    return true
+  }
+
+  /// The sum of variables, in nonbasic ones.
+  func sum(_ variables: [Int]) -> LinearExpression {
+    var coefficients: [Int: Fraction] = [:]
+    var constant = Fraction.zero
+    for variable in variables {
+      guard let row = row(of: variable) else {
+        coefficients[variable, default: .zero] += .one
+        continue
+      }
+      constant += row.constant
+      for term in row.terms { coefficients[term.variable, default: .zero] += term.coefficient }
+    }
+    return LinearExpression(constant, coefficients)
+  }
+}

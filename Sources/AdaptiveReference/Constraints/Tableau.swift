@@ -1,0 +1,175 @@
+/// Exact linear programming, one row after the other: the simplex method on sparse rows.
+///
+/// A variable is *basic* where a row says what it is in terms of others, *defined* where it was
+/// eliminated for good (only unrestricted ones, or by an equality), else *nonbasic*, with the
+/// value zero. Rows hold nonbasic restricted variables only, and their constants are never
+/// negative: they are the basic variables' values.
+///
+/// Optima are frozen by what they cost: a nonbasic variable with a positive reduced cost is zero
+/// in every optimum and goes, all others stay. Nothing that is slack is made an equality.
+package struct Tableau: Sendable {
+  enum Kind: Sendable {
+    /// Takes any value.
+    case free
+    /// Never negative.
+    case restricted
+    /// Always zero; stands for the equality that it was added to.
+    case marker
+  }
+
+  /// A combination of rows that adds up to a negative number, though none may be negative.
+  package struct Contradiction: Error, Sendable {
+    /// Each variable is a slack, a size or a marker, with the factor of its row.
+    var weights: LinearExpression
+  }
+
+  private(set) var kinds: [Kind]
+  /// In order of elimination; each mentions only variables that were not yet eliminated.
+  private var definitions: [(variable: Int, expression: LinearExpression)] = []
+  /// The position in `definitions`, or -1.
+  private(set) var rank: [Int]
+  /// The index of its row, or -1.
+  private var rowOf: [Int]
+  private(set) var basics: [Int] = []
+  private(set) var rows: [LinearExpression] = []
+  /// Whether a variable is zero for good.
+  private var isFixed: [Bool]
+
+  /// Creates a tableau without rows.
+  init(_ kinds: [Kind]) {
+    self.kinds = kinds
+    rank = Array(repeating: -1, count: kinds.count)
+    rowOf = rank
+    isFixed = Array(repeating: false, count: kinds.count)
+  }
+
+  /// Adds a variable that is nonbasic.
+  mutating func addVariable(_ kind: Kind) -> Int {
+    kinds.append(kind)
+    rank.append(-1)
+    rowOf.append(-1)
+    isFixed.append(false)
+    return kinds.count - 1
+  }
+
+  /// Eliminates a variable that no row mentions.
+  mutating func define(_ variable: Int, as expression: LinearExpression) {
+    rank[variable] = definitions.count
+    definitions.append((variable, expression))
+  }
+
+  /// The same expression in nonbasic variables only.
+  func reduced(_ expression: LinearExpression) -> LinearExpression {
+    var constant = expression.constant
+    var sums: [Int: Fraction] = [:]
+    var pending = Heap()
+    func add(_ terms: [LinearExpression.Term], times factor: Fraction) {
+      for term in terms where !isFixed[term.variable] {
+        let product = factor.isOne ? term.coefficient : term.coefficient * factor
+        if let sum = sums[term.variable] {
+          sums[term.variable] = sum + product
+        } else {
+          sums[term.variable] = product
+          if rank[term.variable] >= 0 { pending.insert(rank[term.variable]) }
+        }
+      }
+    }
+    add(expression.terms, times: .one)
+    while let next = pending.popSmallest() {
+      let definition = definitions[next]
+      guard let factor = sums.removeValue(forKey: definition.variable), !factor.isZero else {
+        continue
+      }
+      constant += definition.expression.constant * factor
+      add(definition.expression.terms, times: factor)
+    }
+    for (variable, factor) in sums where rowOf[variable] >= 0 {
+      sums[variable] = nil
+      let row = rows[rowOf[variable]]
+      constant += row.constant * factor
+      add(row.terms, times: factor)
+    }
+    return LinearExpression(constant, sums)
+  }
+
+  /// The value of every variable, nonbasic ones as given.
+  func values(_ nonbasic: [Int: Fraction] = [:]) -> [Fraction] {
+    var values = [Fraction](repeating: .zero, count: kinds.count)
+    for (variable, value) in nonbasic { values[variable] = value }
+    for (basic, row) in zip(basics, rows) { values[basic] = row.value(values) }
+    for definition in definitions.reversed() {
+      values[definition.variable] = definition.expression.value(values)
+    }
+    return values
+  }
+
+  /// The rate at which every variable changes with a nonbasic one.
+  func rates(of nonbasic: Int) -> [Fraction] {
+    var rates = [Fraction](repeating: .zero, count: kinds.count)
+    rates[nonbasic] = .one
+    for (basic, row) in zip(basics, self.rows) {
+      if let rate = row.coefficient(of: nonbasic) { rates[basic] = rate }
+    }
+    for definition in definitions.reversed() {
+      var rate = Fraction.zero
+      for term in definition.expression.terms where !rates[term.variable].isZero {
+        rate += rates[term.variable] * term.coefficient
+      }
+      rates[definition.variable] = rate
+    }
+    return rates
+  }
+
+  /// Whether a variable is nonbasic and can still be other than zero.
+  func isOpen(_ variable: Int) -> Bool {
+    kinds[variable] != .marker && !isFixed[variable] && rank[variable] < 0 && rowOf[variable] < 0
+  }
+
+  /// Makes a variable zero for good, where it is nonbasic.
+  mutating func fix(_ variables: [Int]) {
+    guard !variables.isEmpty else { return }
+    for variable in variables { isFixed[variable] = true }
+    for index in rows.indices { rows[index].removeAll { isFixed[$0] } }
+  }
+
+  /// The constant of a basic variable's row, or `nil` where it is not basic.
+  func row(of variable: Int) -> LinearExpression? {
+    rowOf[variable] >= 0 ? rows[rowOf[variable]] : nil
+  }
+
+  /// Makes a variable basic, with this row.
+  mutating func append(_ basic: Int, _ row: LinearExpression) {
+    rowOf[basic] = rows.count
+    basics.append(basic)
+    rows.append(row)
+  }
+
+  /// Takes out rows that are down to a constant: their variables are defined as that.
+  mutating func settle() {
+    for index in rows.indices.reversed() where rows[index].terms.isEmpty {
+      let basic = basics[index]
+      define(basic, as: rows[index])
+      rowOf[basic] = -1
+      rows.swapAt(index, rows.count - 1)
+      basics.swapAt(index, rows.count - 1)
+      rows.removeLast()
+      basics.removeLast()
+      if index < rows.count { rowOf[basics[index]] = index }
+    }
+  }
+
+  /// Exchanges the basic variable of a row with a nonbasic one that the row mentions.
+  mutating func pivot(_ index: Int, _ entering: Int) {
+    let leaving = basics[index]
+    var equation = rows[index]
+    equation.add(LinearExpression(variable: leaving, times: Fraction(-1)))
+    let row = equation.solved(for: entering)
+    rowOf[leaving] = -1
+    rowOf[entering] = index
+    basics[index] = entering
+    rows[index] = row
+    for other in rows.indices where other != index {
+      rows[other].substitute(entering, by: row)
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import AdaptiveModel
+
+extension Case.ID {
+  /// Every kind of case, in the order of reports.
+  static let kinds: [String] = Request.principalFirst.map { $0.plural }
+    .reduce(into: []) { kinds, kind in if !kinds.contains(kind) { kinds.append(kind) } }
+
+  /// The kind of case, in the plural.
+  var kind: String { inquiry.plural }
+}
+
+extension Request {
+  /// Every inquiry, first those that a run is counted in.
+  fileprivate static let principalFirst: [any Inquiry.Type] = {
+    let world = World(features: .all, profile: .platform)
+    return inquiries.filter { $0.isCounted(in: world) }
+      + inquiries.filter { !$0.isCounted(in: world) }
+  }()
+
+  /// A simple request of each kind that is claimed.
+  package static func samples(for features: Set<Feature>) -> [Request] {
+    principalFirst.flatMap { $0.sampleRequests(for: features) }
+  }
+}
+
+extension Inquiry {
+  fileprivate static func isCounted(in world: World) -> Bool {
+    if case .withCases = supply(for: world) { true } else { false }
+  }
+
+  fileprivate static func sampleRequests(for features: Set<Feature>) -> [Request] {
+    samples(for: features).map { Request(Self.self, $0) }
+  }
+}

@@ -1,0 +1,104 @@
+/// The failures of a run that are known, for its outcome.
+package struct KnownFailures: Sendable, Hashable {
+  package var faults: Set<Fault>
+  /// Whether a list of known failures says something else than the run shows.
+  package var isContradicted: Bool
+
+  package init(_ faults: Set<Fault> = [], isContradicted: Bool = false) {
+    self.faults = faults
+    self.isContradicted = isContradicted
+  }
+}
+
+extension Record {
+  /// How a run ended.
+  public enum Outcome: Sendable, Hashable { case clean, broken, inconclusive }
+
+  /// How the run ended.
+  public var outcome: Outcome {
+    if isBroken { return .broken }
+    if examined == 0 || !failures.isEmpty || remarks.contains(.givenUp) { return .inconclusive }
+    // A clause that never applied in one shard may apply in another; only a merge can tell.
+    if header.shard != nil { return .clean }
+    if count(of: .notTested) > 0 { return .inconclusive }
+    return count(of: .kept) > 0 ? .clean : .inconclusive
+  }
+
+  /// How the run ended, with known failures taken into account.
+  package func outcome(_ known: KnownFailures) -> Outcome {
+    if known.isContradicted { return .broken }
+    guard outcome == .broken else { return outcome }
+    guard areKnown(known), suspicions.allSatisfy({ $0 == .givenUp }) else { return .broken }
+    return isSufficient ? .clean : .inconclusive
+  }
+
+  private var isBroken: Bool {
+    count(of: .broken) > 0 || hasFailed || suspicions.contains { $0 != .givenUp }
+  }
+
+  private var hasFailed: Bool { failures.contains { $0.kind != .notAsked } }
+
+  private func areKnown(_ known: KnownFailures) -> Bool {
+    findings.allSatisfy { known.faults.contains($0.fault) }
+  }
+
+  /// Whether enough was examined, with whatever verdict.
+  private var isSufficient: Bool {
+    examined > 0 && !remarks.contains(.givenUp) && !failures.contains { $0.kind == .notAsked }
+      && (header.shard != nil || count(of: .notTested) == 0)
+  }
+
+  /// Remarks with which a run cannot count as a success.
+  package var suspicions: [Remark.Kind] {
+    remarks.filter { Remark(kind: $0, text: "").isFailure }
+  }
+}
+
+// MARK: - In words
+
+extension Record {
+  /// The last line for people: the number of clauses with each verdict, and the conclusion.
+  public var conclusion: String { conclusion(KnownFailures()) }
+
+  package func conclusion(_ known: KnownFailures) -> String {
+    "\(summary): \(outcomeInWords(known))"
+  }
+
+  /// The number of clauses with each verdict, and of cases without an answer.
+  package var summary: String {
+    let verdicts = Verdict.allCases.filter { count(of: $0) > 0 }
+      .map { "\(count(of: $0)) \($0.rawValue)" }
+    return (verdicts + failures.map { "\($0.count) × \($0.kind.rawValue)" }).joined(separator: ", ")
+  }
+
+  /// The outcome in a few words; never better than the exit code.
+  package func outcomeInWords(_ known: KnownFailures = KnownFailures()) -> String {
+    switch outcome(known) {
+    case .clean where outcome == .broken: "every failure is known"
+    case .clean where header.shard != nil: "nothing is broken in this shard"
+    case .clean: "it keeps what it claims"
+    case .broken: complaints(known).joined(separator: ", and ")
+    case .inconclusive: "inconclusive, because \(doubt)"
+    }
+  }
+
+  private func complaints(_ known: KnownFailures) -> [String] {
+    var complaints: [String] = []
+    if !areKnown(known) || (hasFailed || count(of: .broken) > 0) && findings.isEmpty {
+      complaints.append("it does not conform")
+    }
+    if known.isContradicted { complaints.append("it is not as the known failures say") }
+    let doubts = suspicions.filter { $0 != .givenUp }.map(\.rawValue)
+    if !doubts.isEmpty {
+      complaints.append("its driver cannot be relied on (\(doubts.joined(separator: ", ")))")
+    }
+    return complaints
+  }
+
+  private var doubt: String {
+    if examined == 0 { return "nothing was examined" }
+    if remarks.contains(.givenUp) || !failures.isEmpty { return "not every case was answered" }
+    if count(of: .notTested) > 0 { return "not everything could be tested" }
+    return "no clause was judged"
+  }
+}

@@ -1,0 +1,98 @@
+import AdaptiveModel
+import Text
+
+extension Record {
+  /// The first line: suite, profile, seed and implementation.
+  public var heading: String {
+    let version = identity.version.isEmpty ? "" : " " + identity.version.escaped
+    let language = identity.language.isEmpty ? "" : " (\(identity.language.escaped))"
+    return
+      "\(Suite.name) \(Suite.version), profile \(header.profile.rawValue), seed \(header.seed): "
+      + identity.name.escaped + version + language
+  }
+
+  /// The whole result for people: the first line, each clause, and the findings.
+  ///
+  /// - Parameters:
+  ///   - limit: The largest number of findings shown.
+  ///   - explainsShrinking: Whether to say what was tried while shrinking.
+  ///   - concludes: Whether the last line is the conclusion.
+  ///   - command: Writes the command that repeats a case.
+  /// - Returns: Several lines, none of which can drive a terminal.
+  public func text(
+    findings limit: Int = 5,
+    explainsShrinking: Bool = false,
+    concludes: Bool = true,
+    command: (Case.ID) -> String
+  ) -> String {
+    var lines = [heading, caseSummary, ""] + table + [""]
+    for finding in findings.prefix(limit) {
+      lines.append(finding.picture(command: command))
+      if explainsShrinking { lines += finding.tale }
+      lines.append("")
+    }
+    if findings.count > limit { lines += hidden(behind: limit) + [""] }
+    return (lines + (concludes ? [conclusion] : [])).joined(separator: "\n")
+  }
+
+  /// The findings that are not shown, a line each.
+  private func hidden(behind limit: Int) -> [String] {
+    ["and \(findings.count - limit) more:"]
+      + findings.dropFirst(limit).map { finding in
+        let count = finding.cases == 1 ? "1 case" : "\(finding.cases) cases"
+        let most = finding.kinds.count > 1 ? ", most" : ""
+        let kind = finding.kinds.first.map { "\(most) \($0.kind)" } ?? ""
+        return "  \(finding.headline): \(count)\(kind)"
+      }
+  }
+
+  /// The number of examined cases of each kind.
+  public var caseSummary: String {
+    cases.filter { $0.count > 0 }.map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
+  }
+
+  /// A row for each clause.
+  public var table: [String] {
+    let width = results.map(\.id.count).max() ?? 0
+    return results.map { result in
+      let id = result.id.padded(to: width)
+      return "\(result.verdict.mark) \(id)  \(result.verdict.rawValue.padded(to: 13))  "
+        + result.remark
+    }
+  }
+}
+
+extension Verdict {
+  /// A sign for the margin.
+  public var mark: String {
+    switch self {
+    case .kept: "✔"
+    case .broken: "✘"
+    case .notTested: "?"
+    case .notSupported, .notAsked, .notCovered: "–"
+    }
+  }
+}
+
+extension ClauseResult {
+  /// Counts, or why there are none.
+  fileprivate var remark: String {
+    switch verdict {
+    case .kept: "\(spoke) times"
+    case .broken: "\(broken) of \(spoke) times"
+    case .notTested: "it had nothing to speak of"
+    case .notSupported:
+      "needs " + (clause?.needs.map(\.description).joined(separator: " and ") ?? "other features")
+    case .notAsked: "the profile does not ask for what is \(level.rawValue)"
+    case .notCovered:
+      clause?.reason ?? ""
+    }
+  }
+}
+
+extension String {
+  /// The text with blanks behind it, up to a width.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}

@@ -1,0 +1,129 @@
+public import AdaptiveModel
+
+/// The verdict on a clause.
+public enum Verdict: String, Sendable, Hashable, CaseIterable {
+  /// It applied, and held each time.
+  case kept
+  /// It applied, and did not hold.
+  case broken
+  /// It never applied.
+  case notTested = "not tested"
+  /// The implementation does not claim what it needs.
+  case notSupported = "not supported"
+  /// The profile does not include it.
+  case notAsked = "not asked"
+  /// This version of the suite does not judge it.
+  case notCovered = "not covered"
+}
+
+/// One clause, its verdict and its counts.
+public struct ClauseResult: Sendable, Hashable {
+  public var id: String
+  public var level: Level
+  public var verdict: Verdict
+  /// The number of witnesses that it applied to.
+  public var spoke: Int
+  /// The number of witnesses that it did not apply to.
+  public var silent: Int
+  /// The number of witnesses that broke it.
+  public var broken: Int
+
+  package init(
+    id: String,
+    level: Level,
+    verdict: Verdict,
+    spoke: Int,
+    silent: Int,
+    broken: Int
+  ) {
+    self.id = id
+    self.level = level
+    self.verdict = verdict
+    self.spoke = spoke
+    self.silent = silent
+    self.broken = broken
+  }
+
+  /// The clause; `nil` where the report is of a suite with other clauses.
+  public var clause: AnyClause? { AnyClause.named(id) }
+}
+
+/// The result of a run; text, NDJSON, JUnit, Markdown, annotations and badge are forms of it.
+public struct Record: Sendable {
+  public var header: RunHeader
+  /// How the driver was started; `nil` for an implementation in process.
+  package var driver: Driver?
+  public var results: [ClauseResult]
+  /// The worst first: the smallest case, then the clause that explains most (`Finding.Rank`).
+  public var findings: [Finding]
+  /// The number of examined cases of each kind; the kinds are always the same.
+  public var cases: [Count<String>]
+  /// The number of cases without an answer, by kind of failure.
+  public var failures: [Count<Failure.Kind>]
+  /// The remarks about the driver; each kind once, in order.
+  package private(set) var remarks: [Remark.Kind]
+
+  /// The number of cases of a kind.
+  public struct Count<Kind: Sendable & Hashable>: Sendable, Hashable {
+    public var kind: Kind
+    public var count: Int
+
+    package init(kind: Kind, count: Int) {
+      self.kind = kind
+      self.count = count
+    }
+  }
+
+  package init(
+    header: RunHeader,
+    driver: Driver? = nil,
+    results: [ClauseResult],
+    findings: [Finding],
+    cases: [Count<String>],
+    failures: [Count<Failure.Kind>],
+    remarks: [Remark.Kind] = []
+  ) {
+    self.header = header
+    self.driver = driver
+    self.results = results
+    self.findings = findings
+    self.cases = cases
+    self.failures = failures
+    self.remarks = remarks
+    sortFindings()
+  }
+}
+
+extension Record {
+  public var identity: Identity { header.implementation }
+
+  /// The result of one clause.
+  public func result(of id: String) -> ClauseResult? { results.first { $0.id == id } }
+
+  /// The number of clauses with a verdict.
+  public func count(of verdict: Verdict) -> Int { results.count { $0.verdict == verdict } }
+
+  /// The number of examined cases.
+  public var examined: Int { cases.reduce(0) { $0 + $1.count } }
+
+  /// Adds remarks about the driver.
+  package mutating func remark(_ kinds: [Remark.Kind]) {
+    remarks = Remark.Kind.allCases.filter { remarks.contains($0) || kinds.contains($0) }
+  }
+
+  /// Puts the worst finding first.
+  package mutating func sortFindings() {
+    findings = findings.map { (rank($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  private func rank(_ finding: Finding) -> Finding.Rank {
+    let result =
+      if case .clause(let id) = finding.fault { result(of: id) } else { ClauseResult?.none }
+    return Finding.Rank(
+      finding.fault,
+      finding.smallest.id,
+      weight: finding.weight,
+      (result?.spoke ?? 0, result?.broken ?? 0)
+    )
+  }
+}

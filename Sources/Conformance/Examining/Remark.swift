@@ -1,0 +1,49 @@
+/// An observation about a driver that is not part of a reply.
+public struct Remark: Sendable, Hashable, CustomStringConvertible {
+  public enum Kind: String, Sendable, Hashable, CaseIterable {
+    /// It wrote a line that is not a reply to any request.
+    case noise
+    /// It ended or hung, but not when the same request was sent alone.
+    case unexplained
+    /// It did not end after “bye”.
+    case stays
+    /// It ended with an exit code that is not zero.
+    case exitCode
+    /// Processes that it started outlived it.
+    case leavesChildren
+    /// Its identity changed.
+    case changes
+    /// It claims features that this suite does not know.
+    case unknownFeatures
+    /// The run was given up after too many restarts.
+    case givenUp
+  }
+
+  public var kind: Kind
+  public var text: String
+
+  package init(kind: Kind, text: String) {
+    self.kind = kind
+    self.text = text
+  }
+
+  public var description: String { text }
+
+  /// Whether a run with this remark cannot count as a success.
+  public var isFailure: Bool {
+    switch kind {
+    case .noise, .unexplained, .changes, .givenUp: true
+    case .stays, .exitCode, .leavesChildren, .unknownFeatures: false
+    }
+  }
+
+  package static func noise(_ text: String) -> Remark { Remark(kind: .noise, text: text) }
+  package static func unexplained(_ text: String) -> Remark {
+    Remark(kind: .unexplained, text: text)
+  }
+  package static func stays(_ text: String) -> Remark { Remark(kind: .stays, text: text) }
+  package static func exitCode(_ text: String) -> Remark { Remark(kind: .exitCode, text: text) }
+  package static func leavesChildren(_ text: String) -> Remark {
+    Remark(kind: .leavesChildren, text: text)
+  }
+}

@@ -1,0 +1,73 @@
+public import AdaptiveModel
+public import PropertyTesting
+
+/// What was examined, and with what.
+public struct RunHeader: Sendable, Hashable {
+  public var suite: SuiteVersion
+  public var profile: Profile
+  public var seed: Seed
+  public var cases: Int
+  /// The number of requests that shrinking one failing case may take.
+  public var budget: Int
+  /// The only clauses that were judged; `nil` is all.
+  public var only: [String]?
+  /// The only case that was examined; `nil` is the whole plan.
+  public var subject: Case.ID?
+  /// The bounds of an exhaustive run; `nil` for random scenarios.
+  public var scope: Scope?
+  /// The part of the plan; `nil` is all of it.
+  package var shard: Shard?
+  public var implementation: Identity
+
+  package init(
+    suite: SuiteVersion,
+    profile: Profile,
+    seed: Seed,
+    cases: Int,
+    budget: Int,
+    implementation: Identity
+  ) {
+    self.suite = suite
+    self.profile = profile
+    self.seed = seed
+    self.cases = cases
+    self.budget = budget
+    self.implementation = implementation
+  }
+
+  /// The header of a run of an examination.
+  package init(
+    _ examination: Examination,
+    _ implementation: Identity,
+    on subject: Case.ID? = nil,
+    shard: Shard? = nil
+  ) {
+    self.init(
+      suite: .current,
+      profile: examination.profile,
+      seed: examination.seed,
+      cases: examination.cases,
+      budget: examination.budget,
+      implementation: implementation
+    )
+    let ids = examination.clauses.map(\.id)
+    only = ids == AnyClause.catalogue.map(\.id) ? nil : ids
+    self.subject = subject
+    self.shard = shard
+  }
+}
+
+/// A version of the suite.
+public struct SuiteVersion: Sendable, Hashable {
+  public let version: String
+  /// The digest in a report; `nil` for this suite, whose digest is computed when it is needed.
+  package let recorded: String?
+
+  package init(version: String, digest: String? = nil) {
+    self.version = version
+    recorded = digest
+  }
+
+  /// This suite.
+  public static let current = SuiteVersion(version: Suite.version)
+}

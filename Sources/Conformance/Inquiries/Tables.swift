@@ -1,0 +1,65 @@
+import Text
+
+/// An inquiry whose questions and answers are written in a row of a table.
+protocol TabulatedInquiry: Inquiry {
+  /// A question, as in `combine compact-any + any-regular`.
+  static func row(_ question: Question) -> String
+  /// Reads what ``row(_:)`` writes.
+  static func question(row: String) -> Question?
+  /// An answer, as in `414×736 compact-regular @3x phone`.
+  static func cell(_ answer: Answer) -> String
+}
+
+extension TabulatedInquiry {
+  package static func cell(_ answer: Answer) -> String { shown(answer) }
+
+  fileprivate static func request(row: String) -> Request? {
+    question(row: row).map { Request(Self.self, $0) }
+  }
+
+  fileprivate static func row(of request: Request) -> String {
+    request.question(of: Self.self).map(row) ?? ""
+  }
+
+  fileprivate static func cell(of reply: Reply) -> String {
+    reply.answer(as: Answer.self).map(cell) ?? ""
+  }
+}
+
+extension Request {
+  /// The question as a row of a table; empty where its kind has another notation.
+  package var row: String {
+    (inquiry as? any TabulatedInquiry.Type)?.row(of: self) ?? ""
+  }
+
+  /// Reads what ``row`` writes.
+  package init?(row: String) {
+    for inquiry in inquiries {
+      guard let inquiry = inquiry as? any TabulatedInquiry.Type,
+        let request = inquiry.request(row: row)
+      else { continue }
+      self = request
+      return
+    }
+    return nil
+  }
+
+  /// A reply to it as the last cell of its row.
+  package func cell(_ reply: Reply) -> String {
+    switch reply {
+    case .failed(let failure): "fails: \(failure.message.escaped)"
+    case .unsupported(let feature): "unsupported: \(feature.escaped)"
+    case .answer: (inquiry as? any TabulatedInquiry.Type)?.cell(of: reply) ?? ""
+    }
+  }
+}
+
+extension String {
+  /// The rest of the text after a prefix; `nil` without that prefix.
+  func removing(prefix: String) -> String? {
+    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
+  }
+
+  /// The parts between the separators.
+  func separated(by separator: String) -> [String] { split(separator: separator).map(String.init) }
+}

@@ -1,0 +1,175 @@
+public import AdaptiveModel
+
+/// A question and its answer, as a text that can be read back.
+///
+/// A test's expectation, a golden file and a counterexample are all transcripts, so any of them can
+/// be pasted in place of another. Each kind of question has its notation; that of a scenario is:
+///
+///     given   iPhone 6 Plus, portrait
+///             root                                     414×736 compact-regular
+///               list                                   414×736 compact-regular
+///               detail  overridden to regular-regular  414×736 regular-regular
+///
+///     when    rotate to landscapeLeft
+///             root      t · s · · | d ·    736×414 regular-compact
+///               list    · t · s · | · d    736×414 regular-compact
+///               detail  · · · · s | · ·    736×414
+///
+/// A timeline has a row for each controller and a column for each call: `legend` says which. A
+/// state follows where it changed. What a call carries, and what its receiver had, is written only
+/// where the states do not imply it:
+///
+///             at 5      detail brings 400×400; had 736×414 compact-regular
+///
+/// # What is left out
+///
+/// - A window that the device table knows for the device and its orientation.
+/// - The part of a state that did not change; scale and idiom, of states and calls, if they are the
+///   window's.
+/// - `t` carries the traits and `s` the size at rest afterwards, `d` the traits before. At `t` and
+///   `s` the receiver has what it had before, at `d` what it has afterwards.
+/// - The rows of controllers without calls and changes, in hierarchies of more than 24 controllers.
+///
+/// # What is written in another way
+///
+/// - `silence`: no call; `unobserved`: what the receivers had was not reported.
+/// - `(ghost)`: the row of a receiver that is not in the hierarchy.
+/// - `call  t root`: a call in a line of its own, where there are more than 32.
+/// - `at rest`, and a list: states that are not those of all controllers in pre-order, once each;
+///   `at rest  not reported`: none, though there were some before.
+/// - `extra   step`: a step that no action led to.
+/// - `[57] name`: a depth of more than 40, that indentation would not show.
+/// - `"a \"name\""`: a name that is not a plain word, with escapes as in Swift.
+///
+/// Every scenario and every trace can be written and is read back as it was, with one exception: the
+/// reader refuses a hierarchy in which two controllers have the same name. An action may name an
+/// absent child: `Scenario.problems` reports it, and a golden file keeps it.
+public struct Transcript: Sendable, Hashable {
+  public var request: Request
+  /// The answer; `nil` where the text has none.
+  public var reply: Reply?
+
+  public init(_ request: Request, _ reply: Reply? = nil) {
+    self.request = request
+    self.reply = reply
+  }
+
+  public init(_ scenario: Scenario, _ trace: Trace? = nil) {
+    self.init(.run(scenario), trace.map(Reply.trace))
+  }
+
+  /// The scenario, where the question is one.
+  public var scenario: Scenario? { request.scenario }
+
+  /// The trace, where the answer is one.
+  public var trace: Trace? { reply?.trace }
+}
+
+// MARK: - Reading
+
+extension Transcript {
+  /// Reads a transcript, however it is laid out.
+  ///
+  /// Lines that begin with `#`, empty lines, the legend of a picture and what follows an arrow are
+  /// skipped; so is any number of spaces, except for those that show containment.
+  ///
+  /// - Throws: ``SyntaxError`` at the first line that cannot be read.
+  /// - Complexity: O(*n*), where *n* is the size of the text and of what is read from it.
+  public init(_ text: String) throws(SyntaxError) {
+    try self.init(text, room: Layout.controllers)
+  }
+
+  /// Reads a transcript of no more than so many controllers, in all states and hierarchies together.
+  package init(_ text: String, room: Int) throws(SyntaxError) {
+    var lines = LineReader(text, room: room)
+    try self.init(&lines)
+    if let line = lines.next { throw line.expected("“when” or the end") }
+  }
+
+  /// Reads any number of transcripts, one after the other, each beginning with `given`.
+  ///
+  /// - Throws: ``SyntaxError`` at the first line that cannot be read.
+  /// - Returns: The transcripts; none in a text of nothing but comments.
+  public static func all(in text: String) throws(SyntaxError) -> [Transcript] {
+    var lines = LineReader(text)
+    var transcripts: [Transcript] = []
+    while lines.next != nil { transcripts.append(try Transcript(&lines)) }
+    return transcripts
+  }
+
+  private init(_ lines: inout LineReader) throws(SyntaxError) {
+    for inquiry in inquiries {
+      guard let inquiry = inquiry as? any TranscribedInquiry.Type, inquiry.begins(lines) else {
+        continue
+      }
+      self = try inquiry.transcript(&lines)
+      return
+    }
+    throw lines.endsBefore("“given”")
+  }
+}
+
+// MARK: - Writing
+
+extension Transcript: CustomStringConvertible {
+  public var description: String { text() }
+
+  /// A remark on a row: of a step, or of the start where `step` is `nil`.
+  ///
+  /// Without a name it is about the line that names the action, or the window.
+  public typealias Remarks = (_ step: Int?, _ name: String?) -> String?
+
+  /// Writes the transcript.
+  ///
+  /// - Parameter remarks: What to add to a row after an arrow; a reader skips it.
+  /// - Returns: Lines without a line break after the last one; empty where the kind of question has
+  ///   no notation.
+  /// - Complexity: O(*n*), where *n* is the size of question and answer.
+  public func text(remarks: @escaping Remarks = { _, _ in nil }) -> String {
+    lines(remarks: remarks).joined(separator: "\n")
+  }
+
+  package func lines(remarks: @escaping Remarks = { _, _ in nil }) -> [String] {
+    guard let inquiry = request.inquiry as? any TranscribedInquiry.Type else { return [] }
+    return inquiry.lines(self, remarks)
+  }
+
+  /// The legend of all marks of a timeline; reports print it, a reader skips it.
+  public static let legend = Mark.legend
+
+  /// The legend of the marks that this transcript has; empty where there are no calls.
+  public var legend: String {
+    Mark.legend(of: Set((trace?.steps ?? []).flatMap(\.calls).map { Mark($0.kind) }))
+  }
+}
+
+// MARK: - Notations
+
+/// An inquiry whose questions and answers are written in lines, from `given` on.
+protocol TranscribedInquiry: Inquiry {
+  /// Whether a text is in its notation.
+  static func begins(_ lines: LineReader) -> Bool
+  /// Reads a question, and its answer where there is one.
+  static func read(_ lines: inout LineReader) throws(SyntaxError) -> (Question, Answer?)
+  /// Writes a question and its answer.
+  static func lines(
+    _ question: Question,
+    _ answer: Answer?,
+    remarks: @escaping Transcript.Remarks
+  ) -> [String]
+}
+
+extension TranscribedInquiry {
+  fileprivate static func transcript(_ lines: inout LineReader) throws(SyntaxError) -> Transcript {
+    let (question, answer) = try read(&lines)
+    return Transcript(Request(Self.self, question), answer.map { Reply.answer($0) })
+  }
+
+  fileprivate static func lines(
+    _ transcript: Transcript,
+    _ remarks: @escaping Transcript.Remarks
+  ) -> [String] {
+    guard let question = transcript.request.question(of: Self.self) else { return [] }
+    return lines(question, transcript.reply?.answer(as: Answer.self), remarks: remarks)
+  }
+}

@@ -1,0 +1,98 @@
+import AdaptiveModel
+
+/// A scenario and its trace as far as they are read.
+struct PartialScenario {
+  var scenario: Scenario
+  var trace: Trace?
+}
+
+extension LineReader {
+  /// Reads a scenario, and its trace where there is one.
+  mutating func scenario() throws(SyntaxError) -> PartialScenario {
+    guard var line = nextLine() else { throw endsBefore("“given”") }
+    try line.expect("given")
+    let window = try line.given()
+    var draft = try given(window)
+    var context = Context(draft.scenario)
+    context.rest = context.rest(of: draft.trace?.initial ?? [])
+    while var line = nextHead() {
+      let head = line
+      if line.take("when") {
+        try when(&line, &context, &draft)
+      } else {
+        try line.expectExtra(draft)
+      }
+      try step(head, &context, &draft)
+    }
+    return draft
+  }
+
+  /// Reads an action, and performs it.
+  private mutating func when(
+    _ line: inout Line,
+    _ context: inout Context,
+    _ draft: inout PartialScenario
+  ) throws(SyntaxError) {
+    guard draft.trace?.steps.count ?? 0 <= draft.scenario.actions.count else {
+      throw line.expected("no action behind an extra step")
+    }
+    let action = line.take("add") ? try add(&line) : try line.action(in: context)
+    try line.expectEnd()
+    draft.scenario.actions.append(action)
+    if context.perform(action) { try hold(context.outline.count, line) }
+  }
+
+  private mutating func add(_ line: inout Line) throws(SyntaxError) -> Action {
+    try line.expect("to")
+    let parent = try line.name()
+    var reader = HierarchyReader()
+    while var row = nextRow(beginningWith: "+") {
+      row.skipWord()
+      try reader.read(&row)
+    }
+    guard let hierarchy = reader.hierarchy else {
+      throw endsBefore("“+” and the controller that is added")
+    }
+    return .add(parent: parent, hierarchy)
+  }
+
+  /// Reads what an action led to, if that is told.
+  private mutating func step(
+    _ head: Line,
+    _ context: inout Context,
+    _ draft: inout PartialScenario
+  ) throws(SyntaxError) {
+    var reader = StepReader(context)
+    var isTold = false
+    while var row = nextRow() {
+      isTold = true
+      try reader.read(&row)
+    }
+    let steps = draft.trace?.steps.count ?? 0
+    let actions = draft.scenario.actions.count
+    guard isTold else {
+      guard head.word == "extra" else { return }
+      throw head.expected("rows below that tell of the step", found: "none")
+    }
+    guard steps >= actions - 1 else {
+      throw head.expected("no timeline, since the action before has none", found: "one")
+    }
+    let step = try reader.step()
+    try hold(step.states.count, head)
+    context.rest = context.rest(of: step.states)
+    draft.trace = draft.trace ?? Trace()
+    draft.trace?.steps.append(step)
+  }
+}
+
+extension Line {
+  /// Reads the beginning of a step that no action led to.
+  fileprivate mutating func expectExtra(_ draft: PartialScenario) throws(SyntaxError) {
+    guard word == "extra" else { throw expected("“when”") }
+    guard draft.trace?.steps.count ?? 0 >= draft.scenario.actions.count else {
+      throw expected("“extra step” only where every action has its timeline")
+    }
+    try expect("extra", "step")
+    try expectEnd()
+  }
+}

@@ -1,0 +1,45 @@
+import AdaptiveModel
+
+extension ScenarioWriter {
+  /// What calls carried and what receivers had, where it is not what one expects.
+  mutating func writeNotes(_ calls: [Call], _ payload: DefaultPayload, _ unobserved: Bool) {
+    var rows = Rows()
+    for (number, call) in calls.enumerated() {
+      let note = note(on: call, payload, unobserved)
+      guard !note.isEmpty else { continue }
+      rows.append(Layout.indent(0) + "at \(number + 1)", Name(call.receiver).written + " " + note)
+    }
+    text.append(rows)
+  }
+
+  /// Every call in a line of its own, where there are too many for a timeline.
+  mutating func writeCalls(_ calls: [Call], _ payload: DefaultPayload, _ unobserved: Bool) {
+    for call in calls {
+      let note = note(on: call, payload, unobserved)
+      let words = "call  \(Mark(call.kind).rawValue) \(Name(call.receiver).written)"
+      text.row(words + (note.isEmpty ? "" : " " + note))
+    }
+  }
+
+  private func note(on call: Call, _ payload: DefaultPayload, _ unobserved: Bool) -> String {
+    let mark = Mark(call.kind)
+    var clauses: [String] = []
+    if call.kind != payload.kind(mark, to: call.receiver) {
+      clauses.append("brings \(words(carriedBy: call.kind))")
+    }
+    if !unobserved, call.has != payload.has(mark, call.receiver) {
+      let had = call.has?.words(besides: context.window.traits)
+      clauses.append(had.map { "had \($0)" } ?? "unobserved")
+    }
+    return clauses.joined(separator: "; ")
+  }
+
+  private func words(carriedBy kind: Call.Kind) -> String {
+    switch kind {
+    case .willTransition(let traits), .didChange(previous: let traits):
+      traits.words(besides: context.window.traits)
+    case .viewWillTransition(let size): "\(size)"
+    case .willRotate, .didRotate: ""
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import AdaptiveModel
+import Text
+
+extension ScenarioWriter {
+  /// Writes down what an action led to.
+  package mutating func write(_ step: Step, _ number: Int) {
+    let payload = DefaultPayload(before: context.rest, after: context.rest(of: step.states))
+    let isTimeline = step.calls.count <= Layout.columns
+    let unobserved = isUnobserved(step, payload)
+    if step.calls.isEmpty { text.row("silence") }
+    if !isTimeline { writeCalls(step.calls, payload, unobserved) }
+    writeRows(step, number, isTimeline)
+    if isTimeline { writeNotes(step.calls, payload, unobserved) }
+    if unobserved { text.row("unobserved") }
+    writeRest(step.states)
+    context.rest = payload.after
+  }
+
+  /// Whether nobody was observed, though it could have been told what they should have had.
+  private func isUnobserved(_ step: Step, _ payload: DefaultPayload) -> Bool {
+    step.calls.allSatisfy { $0.has == nil }
+      && step.calls.contains { payload.has(Mark($0.kind), $0.receiver) != nil }
+  }
+
+  private mutating func writeRest(_ states: [State]) {
+    if states.isEmpty {
+      if !context.rest.isEmpty { text.row("at rest  not reported") }
+    } else if !context.outline.matches(states) {
+      writeList(states)
+    }
+  }
+}
+
+// MARK: - Rows
+
+extension ScenarioWriter {
+  private mutating func writeRows(_ step: Step, _ number: Int, _ isTimeline: Bool) {
+    let marks = isTimeline ? timeline(of: step.calls) : [:]
+    let quiet = quietMarks(step.calls)
+    let outline = context.outline
+    let hasStates = outline.matches(step.states)
+    let isFull = isTimeline && !step.calls.isEmpty && outline.count <= Layout.rows
+    var rows = Rows()
+    for (place, name) in outline.names.enumerated() where outline.places[Name(name)] == place {
+      let state = hasStates ? words(of: step.states[place], after: context.rest[name]) : ""
+      let remark = remark(number, name)
+      let own = marks[Name(name)]
+      guard isFull || own != nil || !state.isEmpty || !remark.isEmpty else { continue }
+      let label = Layout.indent(outline.depths[place]) + Name(name).written
+      rows.append(label, own ?? (isTimeline ? quiet : ""), state, remark: remark)
+    }
+    for name in strangers(step.calls) where isTimeline {
+      let label = Layout.indent(0) + "(\(Name(name).written))"
+      rows.append(label, marks[Name(name)] ?? "", remark: remark(number, name))
+    }
+    text.append(rows)
+  }
+
+  /// Those who are called and not there, in the order of the calls.
+  private func strangers(_ calls: [Call]) -> [String] {
+    var known: Set<Name> = []
+    return calls.map(\.receiver).filter { name in
+      context.outline.places[Name(name)] == nil && known.insert(Name(name)).inserted
+    }
+  }
+
+  /// The marks of each receiver.
+  private func timeline(of calls: [Call]) -> [Name: String] {
+    var columns: [Name: [String]] = [:]
+    for (column, call) in calls.enumerated() {
+      let quiet = Array(repeating: "·", count: calls.count)
+      columns[Name(call.receiver), default: quiet][column] = Mark(call.kind).rawValue
+    }
+    return columns.mapValues { joined($0, calls) }
+  }
+
+  /// The row of one who hears nothing.
+  private func quietMarks(_ calls: [Call]) -> String {
+    calls.count > Layout.columns ? "" : joined(calls.map { _ in "·" }, calls)
+  }
+
+  /// Marks in their columns, with a line where the change lies between announcements and reports.
+  private func joined(_ marks: [String], _ calls: [Call]) -> String {
+    var marks = marks
+    let announcements = calls.prefix { Mark($0.kind).announces }.count
+    let reports = calls[announcements...]
+    if announcements > 0, !reports.isEmpty,
+      reports.allSatisfy({ !Mark($0.kind).announces })
+    {
+      marks.insert("|", at: announcements)
+    }
+    return marks.joined(separator: " ")
+  }
+}

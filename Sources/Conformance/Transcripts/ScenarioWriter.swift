@@ -1,0 +1,151 @@
+import AdaptiveModel
+import Text
+
+/// Writes a scenario and its trace.
+struct ScenarioWriter {
+  let scenario: Scenario
+  let trace: Trace?
+  let remarks: (_ step: Int?, _ name: String?) -> String?
+  var context: Context
+  var text = LineWriter()
+
+  init(
+    _ scenario: Scenario,
+    _ trace: Trace?,
+    remarks: @escaping (_ step: Int?, _ name: String?) -> String?
+  ) {
+    self.scenario = scenario
+    self.trace = trace
+    self.remarks = remarks
+    context = Context(scenario)
+  }
+
+  mutating func write() {
+    writeGiven()
+    let actions = scenario.actions
+    let steps = trace?.steps ?? []
+    for number in 0..<max(actions.count, steps.count) {
+      text.gap()
+      if number < actions.count {
+        write(actions[number], number)
+      } else {
+        text.head("extra", "step", remark: remarks(number, nil))
+      }
+      if number < steps.count { write(steps[number], number) }
+    }
+  }
+
+  /// What is to be said about a row, behind an arrow.
+  func remark(_ step: Int?, _ name: String?) -> String {
+    LineWriter.arrow(remarks(step, name))
+  }
+}
+
+// MARK: - Given
+
+extension ScenarioWriter {
+  private mutating func writeGiven() {
+    text.head("given", given, remark: remarks(nil, nil))
+    guard let trace else { return write(scenario.hierarchy) }
+    context.rest = context.rest(of: trace.initial)
+    let onRows = context.outline.matches(trace.initial)
+    write(scenario.hierarchy, states: onRows ? trace.initial : [])
+    if trace.initial.isEmpty, trace.steps.isEmpty {
+      text.row("at rest  not reported")
+    } else if !trace.initial.isEmpty, !onRows {
+      writeList(trace.initial)
+    }
+  }
+
+  /// The device and how it is held, then the window where the device table does not give it.
+  private var given: String {
+    var parts: [String] = []
+    if let device = scenario.device {
+      parts.append(context.device == nil ? device.quoted : device)
+    }
+    if let orientation = scenario.orientation { parts.append(orientation.rawValue) }
+    if context.listedWindow(in: scenario.orientation) != scenario.window {
+      parts.append("\(scenario.window)")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  /// The controllers, each with what its container makes of it and how it is at first.
+  ///
+  /// A hierarchy that is added has a sign before each row.
+  private mutating func write(_ hierarchy: Hierarchy, states: [State] = [], sign: String = "") {
+    let margin = Layout.indent(0) + sign
+    var rows = Rows()
+    for (place, controller) in hierarchy.controllers.enumerated() {
+      let depth = hierarchy.depths[place]
+      let words = [Name(controller.name).written, controller.words].filter { !$0.isEmpty }
+      rows.append(
+        margin + Layout.place(depth) + words.joined(separator: "  "),
+        "",
+        place < states.count ? self.words(of: states[place]) : "",
+        remark: sign.isEmpty ? remark(nil, controller.name) : ""
+      )
+      for reaction in controller.reactions {
+        rows.append(margin + Layout.place(depth + 1) + "- " + reaction.words)
+      }
+    }
+    text.append(rows)
+  }
+}
+
+// MARK: - Actions
+
+extension ScenarioWriter {
+  private mutating func write(_ action: Action, _ number: Int) {
+    text.head("when", words(of: action), remark: remarks(number, nil))
+    if case .add(_, let child) = action { write(child, sign: "+ ") }
+    context.perform(action)
+  }
+
+  private func words(of action: Action) -> String {
+    switch action {
+    case .rotate(let orientation, let window):
+      let words = "rotate to \(orientation.rawValue)"
+      let isListed = context.listedWindow(in: orientation) == window
+      return isListed ? words : words + ", " + window.words(besides: context.window.traits)
+    case .resize(let window):
+      let isListed = context.listedWindow(in: context.state.orientation) == window
+      return "resize to "
+        + (isListed ? "full screen" : window.words(besides: context.window.traits))
+    case .override(let child, let traits): return traits.overriding(child)
+    case .sizing(let child, let sizing): return "size \(Name(child).written) to \(sizing)"
+    case .add(let parent, _): return "add to \(Name(parent).written)"
+    case .remove(let child): return "remove \(Name(child).written)"
+    }
+  }
+}
+
+// MARK: - States
+
+extension ScenarioWriter {
+  /// A state, complete.
+  func words(of state: State) -> String {
+    state.environment.words(besides: context.window.traits)
+  }
+
+  /// Of a state, what is not as it was.
+  func words(of state: State, after old: Environment?) -> String {
+    guard let old else { return words(of: state) }
+    var words: [String] = []
+    if state.size != old.size { words.append("\(state.size)") }
+    if state.traits != old.traits {
+      words.append(state.traits.words(besides: context.window.traits))
+    }
+    return words.joined(separator: " ")
+  }
+
+  /// States that are not those of all controllers in order: a list, as it was reported.
+  mutating func writeList(_ states: [State]) {
+    text.row("at rest")
+    var rows = Rows()
+    for state in states {
+      rows.append(Layout.indent(1) + Name(state.name).written, words(of: state))
+    }
+    text.append(rows)
+  }
+}

@@ -1,0 +1,57 @@
+import AdaptiveModel
+package import Conformance
+import Driver
+import PropertyTesting
+
+extension SuiteVersion {
+  /// The digest of everything that decides a verdict.
+  package var digest: String { recorded ?? Self.ownDigest }
+
+  /// The version with its digest, as a report has it.
+  var withDigest: SuiteVersion { SuiteVersion(version: version, digest: digest) }
+
+  /// Whether two runs are of the same suite.
+  func isSame(as other: SuiteVersion) -> Bool {
+    self == other || version == other.version && digest == other.digest
+  }
+
+  /// The digest of this suite; it takes a while, so it is computed when it is written or compared.
+  private static let ownDigest = makeDigest()
+
+  /// The digest of the catalogue, of what is drawn from a seed, and of what the reference answers.
+  ///
+  /// A sample stands for the generators and for the model: the fixed cases and the first group.
+  private static func makeDigest() -> String {
+    var digest = SHA256()
+    for clause in AnyClause.catalogue {
+      let needs = clause.needs.map(\.description).joined(separator: ",")
+      let row = [clause.id, clause.level.rawValue, clause.source, needs, clause.sentence]
+      digest.add((row.joined(separator: "\u{1F}") + "\n").utf8)
+    }
+    let reference = ReferenceImplementation()
+    let plan = Plan(
+      features: reference.identity.features,
+      profile: .platform,
+      seed: Seed(rawValue: 1),
+      scenarios: 64
+    )
+    var writer = JSONWriter()
+    for place in (0..<plan.groups).flatMap(plan.places) {
+      let request = Case(place.id, features: plan.features).request
+      guard request == request.sent else { continue }
+      writer.request(request, id: "")
+      for reply in reference.answers(to: [request]) { writer.reply(reply, id: "") }
+    }
+    digest.add(writer.bytes)
+    return digest.hex
+  }
+}
+
+extension RunHeader {
+  /// The header with the digest of the suite, as a report has it.
+  package var withDigest: RunHeader {
+    var header = self
+    header.suite = suite.withDigest
+    return header
+  }
+}

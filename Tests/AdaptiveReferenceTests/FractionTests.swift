@@ -1,0 +1,60 @@
+import PropertyTesting
+import Testing
+
+@testable import AdaptiveReference
+
+@Suite struct FractionTests {
+  /// Numbers that fit a word, that just fit, and that do not.
+  private static func number(_ draw: inout Draw) -> Fraction {
+    let small = Fraction((draw.integer(in: -40...40)), (draw.integer(in: 1...12)))
+    let wide = Fraction(Int.max) * Fraction(Int.max - (draw.integer(in: 0...9)))
+    return draw.integer(in: 0...3) == 0 ? small * wide : small
+  }
+
+  @Test func `Sums, products and quotients are exact, whatever the size`() {
+    var draw = Draw(seed: Seed(rawValue: 1))
+    for _ in 0..<2000 {
+      let (a, b, c) = (Self.number(&draw), Self.number(&draw), Self.number(&draw))
+      let isRing =
+        (a + b) * c == a * c + b * c && a - b == -(b - a) && a + b + c == a + (b + c)
+      let divides = b.isZero || (a / b) * b == a
+      let isOrdered = (a < b) == (b - a).isPositive
+      if !(isRing && divides && isOrdered) { Issue.record("\(a), \(b), \(c)") }
+    }
+  }
+
+  @Test func `An overflow goes on in wide integers and comes back`() {
+    let large = Fraction(Int.max)
+    let square = large * large
+    #expect(square / large == large)
+    #expect(square + .one - square == .one)
+    #expect(Fraction(Int.min) + .one == -large)
+    #expect((square + Fraction(1, 2)).floor == square)
+    #expect((-square - Fraction(1, 2)).floor == -square - .one)
+  }
+
+  @Test func `A number is read as the simplest fraction that is written like it`() {
+    #expect(Fraction(0.7) == Fraction(7, 10))
+    #expect(Fraction(1.0 / 3) == Fraction(1, 3))
+    #expect(Fraction(62.333333) == Fraction(187, 3))
+    #expect(Fraction(250.666667) == Fraction(752, 3))
+    #expect(Fraction(-33.3) == Fraction(-333, 10))
+    #expect(Fraction(12) == Fraction(12, 1))
+    #expect(Fraction(0.000_000_1) == Fraction(1, 10_000_000))
+  }
+
+  @Test func `A number is written as it was read`() {
+    var draw = Draw(seed: Seed(rawValue: 2))
+    for _ in 0..<2000 {
+      let value =
+        Double(draw.integer(in: -1_000_000...1_000_000)) / Double(draw.integer(in: 1...999))
+      let exact = Fraction(exactly: value).approximation
+      let simple = Fraction(value).approximation
+      if exact != value || abs(simple - value) > 0.000_001 { Issue.record("\(value)") }
+    }
+    for value in [1e300, -1e-300, 1e22, 0.1, 123_456_789.123_456_789] {
+      #expect(Fraction(exactly: value).approximation == value)
+      #expect(Fraction(value).approximation == value || abs(value) < 1e-6)
+    }
+  }
+}

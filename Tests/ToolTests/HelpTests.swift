@@ -1,0 +1,58 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The help of the command") struct HelpTests {
+  /// What the command prints, and its exit code.
+  private static func run(_ words: [String]) throws -> (status: Int32, text: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Checkout.tool)
+    process.arguments = words
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+  }
+
+  /// The names that an overview lists: the first word of each indented line.
+  private static func names(_ overview: String) -> [String] {
+    overview.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+      .compactMap { $0.split(separator: " ").first.map(String.init) }
+  }
+
+  @Test("lists verbs for adopters, and those of developers under dev")
+  func groups() throws {
+    let adopters = Self.names(try Self.run(["--help"]).text)
+    let developers = Self.names(try Self.run(["dev", "--help"]).text)
+    #expect(adopters.contains("vet") && adopters.contains("dev") && !adopters.contains("golden"))
+    #expect(
+      Set(developers)
+        == ["specification", "golden", "benchmark", "throughput", "strength", "fairness"]
+    )
+  }
+
+  @Test("fits 80 columns and names the exit codes, for every verb")
+  func columns() throws {
+    let adopters = Self.names(try Self.run(["--help"]).text).filter { $0 != "dev" }.map { [$0] }
+    let developers = Self.names(try Self.run(["dev", "--help"]).text).map { ["dev", $0] }
+    #expect(adopters.count > 10 && developers.count > 4)
+    for verb in adopters + developers {
+      let help = try Self.run(verb + ["--help"])
+      #expect(help.status == 0 && help.text.hasPrefix("adaptive-conformance \(verb[0])"))
+      #expect(help.text.contains("Exit codes: "), "\(verb)")
+      let long = help.text.split(separator: "\n").filter { $0.count > 80 }
+      #expect(long == [], "\(verb)")
+      #expect(try Self.run(["help"] + verb).text == help.text)
+    }
+  }
+
+  @Test("finds a developer's verb without dev too, for one version")
+  func synonyms() throws {
+    #expect(try Self.run(["golden", "--help"]).text == Self.run(["dev", "golden", "--help"]).text)
+    #expect(try Self.run(["dev", "vet", "--help"]).status == 64)
+    #expect(try Self.run(["help", "vett"]).text.contains("did you mean vet?"))
+  }
+}
