@@ -109,7 +109,9 @@ struct StoryboardTable {
       return letter(place)
     }
     let legend = values.enumerated().map { place, value in
-      fit("\(margin)  \(letter(place)) = \(value.map { printable($0) } ?? "(not set)")", width)
+      "\(margin)  \(letter(place)) = \(value.map { printable($0) } ?? "(not set)")".fitted(
+        to: width
+      )
     }
     return [name("\(margin)\(printable(attribute.name))") + columns(signs)] + legend
   }
@@ -124,8 +126,7 @@ struct StoryboardTable {
   }
 
   private static func name(_ text: String) -> String {
-    let fitted = fit(text, nameWidth)
-    return fitted + String(repeating: " ", count: nameWidth + 2 - columnCount(fitted))
+    text.fitted(to: nameWidth).padded(to: nameWidth + 2)
   }
 
   /// What the signs mean, for the end of a report.

@@ -41,10 +41,8 @@ extension StoryboardReport {
 
   private func title(_ scene: InterfaceScene) -> String {
     let place = layoutClass.map { " in \($0)" } ?? ""
-    return fit(
-      "\(printable(scene.title)) · scene \(printable(scene.id))\(place)",
-      StoryboardTable.width
-    )
+    return "\(printable(scene.title)) · scene \(printable(scene.id))\(place)"
+      .fitted(to: StoryboardTable.width)
   }
 
   private func section(_ scene: InterfaceScene) -> [String] {
@@ -56,7 +54,7 @@ extension StoryboardReport {
   private func plainLines(_ titles: [String]) -> [String] {
     guard !titles.isEmpty else { return [] }
     let names = titles.map { printable($0) }.joined(separator: ", ")
-    return ["", fit("nothing varies in \(names)", StoryboardTable.width)]
+    return ["", "nothing varies in \(names)".fitted(to: StoryboardTable.width)]
   }
 
   private var findingLines: [String] {
@@ -87,6 +85,6 @@ extension StoryboardReport {
       case 1: "1 finding"
       default: "\(findings.count) findings"
       }
-    return "\(scenes) scene\(scenes == 1 ? "" : "s"), \(found)"
+    return "\(scenes.counted("scene")), \(found)"
   }
 }

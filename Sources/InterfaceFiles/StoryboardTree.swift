@@ -19,7 +19,7 @@ struct StoryboardTree {
       return ["\(margin)\(printable(item.kind)) \(printable(item.id))\(label)\(doubt)"]
         + values(item.attributes, margin: margin + "    ")
     }
-    .map { fit($0, StoryboardTable.width) }
+    .map { $0.fitted(to: StoryboardTable.width) }
   }
 
   /// The constraints that are active here and not everywhere, or have values of their own.
@@ -35,7 +35,7 @@ struct StoryboardTree {
       ]
         + values(constraint.attributes, margin: "    ")
     }
-    .map { fit($0, StoryboardTable.width) }
+    .map { $0.fitted(to: StoryboardTable.width) }
       + ["\(here.count) of \(layout.constraints.count) constraints active"]
   }
 

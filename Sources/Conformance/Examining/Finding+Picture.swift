@@ -71,7 +71,7 @@ extension Finding {
     if failure != nil, clause != nil, let failure {
       remarks.append("\(failure.kind.rawValue): \(failure.message.escaped)")
     }
-    remarks.append("\(cases) \(cases == 1 ? "case fails" : "cases fail") in this way\(census).")
+    remarks.append("\(cases.counted("case fails", plural: "cases fail")) in this way\(census).")
     if let end { remarks.append("Shrunk from \(found) in \(calls) calls: \(end).") }
     return remarks
   }
@@ -136,22 +136,6 @@ extension Inquiry {
     case .answer(let answer): (answer.value as? Answer).map(shown) ?? "an answer to something else"
     case .unsupported(let feature): "unsupported: \(feature.escaped)"
     case .failed(let failure): "\(failure.kind.rawValue): \(failure.message.escaped)"
-    }
-  }
-}
-
-extension String {
-  /// The text broken between words, so that no line is longer than `width` unless a word is.
-  func wrapped(to width: Int) -> [String] {
-    split(separator: " ").reduce(into: [""]) { lines, word in
-      let last = lines[lines.count - 1]
-      if last.isEmpty {
-        lines[lines.count - 1] = String(word)
-      } else if last.count + word.count < width {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(String(word))
-      }
     }
   }
 }

@@ -39,7 +39,7 @@ extension Record {
   private func hidden(behind limit: Int) -> [String] {
     ["and \(findings.count - limit) more:"]
       + findings.dropFirst(limit).map { finding in
-        let count = finding.cases == 1 ? "1 case" : "\(finding.cases) cases"
+        let count = finding.cases.counted("case")
         let most = finding.kinds.count > 1 ? ", most" : ""
         let kind = finding.kinds.first.map { "\(most) \($0.kind)" } ?? ""
         return "  \(finding.headline): \(count)\(kind)"
@@ -87,12 +87,5 @@ extension ClauseResult {
     case .notCovered:
       clause?.reason ?? ""
     }
-  }
-}
-
-extension String {
-  /// The text with blanks behind it, up to a width.
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
   }
 }

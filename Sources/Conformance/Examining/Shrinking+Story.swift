@@ -9,7 +9,7 @@ extension Shrunk {
   /// - Returns: Lines in columns.
   func tale(_ size: (Choices) -> String) -> [String] {
     let lines = stretches.map { stretch in
-      let calls = "\(stretch.calls) \(stretch.calls == 1 ? "call" : "calls")"
+      let calls = stretch.calls.counted("call")
       return stretch.pass.rawValue.padded(to: 10) + calls.padded(to: 11)
         + stretch.pass.purpose.padded(to: 46) + result(stretch, size)
     }

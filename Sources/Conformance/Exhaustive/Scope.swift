@@ -1,3 +1,5 @@
+import Text
+
 /// A small world, all of which can be looked at: how many controllers, actions and oddities at most.
 ///
 /// What is kept throughout a scope is proved there, as far as a finite world can prove anything:
@@ -41,11 +43,8 @@ extension Scope: LosslessStringConvertible {
 
   /// Its bounds in a sentence.
   public var words: String {
-    func count(_ number: Int, _ one: String, _ many: String) -> String {
-      "\(number) \(number == 1 ? one : many)"
-    }
-    return "up to " + count(controllers, "controller", "controllers") + ", "
-      + count(actions, "action", "actions") + " and " + count(oddities, "oddity", "oddities")
+    "up to \(controllers.counted("controller")), \(actions.counted("action")) and "
+      + oddities.counted("oddity", plural: "oddities")
   }
 }
 

@@ -13,7 +13,7 @@ extension Derivation {
       let (calls, states) = rows(moment)
       lines += moment.step < 0 ? [opening] : heading(moment.step, from: window)
       lines += calls.map(\.text)
-      if moment.step >= 0, !states.isEmpty { lines.append(Layout.indent(0) + "at rest") }
+      if moment.step >= 0, !states.isEmpty { lines.append(PageWidth.indent(0) + "at rest") }
       lines += states.map(\.text)
       window = moment.reasonings.first?.witness.window ?? window
     }
@@ -45,13 +45,13 @@ extension Derivation {
   private var opening: String {
     let device = [scenario.device?.escaped, scenario.orientation?.rawValue].compactMap { $0 }
     let from = device.isEmpty ? "" : " (\(device.joined(separator: ", ")))"
-    return Layout.head("given", "the window\(from): \(scenario.window)")
+    return PageWidth.head("given", "the window\(from): \(scenario.window)")
   }
 
   private func heading(_ step: Int, from window: Window) -> [String] {
     let cause = scenario.actions[step].cause(from: window)
-    return ["", Layout.head("when", cause[0])]
-      + cause.dropFirst().map { Layout.indent(0) + ExplainedRow.wrapped($0) }
+    return ["", PageWidth.head("when", cause[0])]
+      + cause.dropFirst().map { PageWidth.indent(0) + ExplainedRow.wrapped($0) }
   }
 
   // MARK: Rows

@@ -1,3 +1,5 @@
+import Text
+
 /// A row of an explanation: what is said of a controller in a step, and what is wrong with it.
 struct ExplainedRow: Sendable {
   /// The controller; empty where the row is about none.
@@ -17,6 +19,6 @@ struct ExplainedRow: Sendable {
 
   /// Words in lines that fit a page, the second and all further ones set back.
   static func wrapped(_ words: String) -> String {
-    words.wrapped(to: 84).joined(separator: "\n" + Layout.indent(2))
+    words.wrapped(to: 84).joined(separator: "\n" + PageWidth.indent(2))
   }
 }

@@ -1,3 +1,4 @@
+import Text
 public import AdaptiveModel
 
 /// What is asked, what is answered, and what the clauses say of it.

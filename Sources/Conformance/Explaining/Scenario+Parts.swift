@@ -1,3 +1,4 @@
+import Text
 import AdaptiveModel
 
 extension Scenario: Divisible {

@@ -53,13 +53,3 @@ extension Request {
     }
   }
 }
-
-extension String {
-  /// The rest of the text after a prefix; `nil` without that prefix.
-  func removing(prefix: String) -> String? {
-    hasPrefix(prefix) ? String(dropFirst(prefix.count)) : nil
-  }
-
-  /// The parts between the separators.
-  func separated(by separator: String) -> [String] { split(separator: separator).map(String.init) }
-}

@@ -76,7 +76,7 @@ extension Transcript {
   /// - Throws: ``SyntaxError`` at the first line that cannot be read.
   /// - Complexity: O(*n*), where *n* is the size of the text and of what is read from it.
   public init(_ text: String) throws(SyntaxError) {
-    try self.init(text, room: Layout.controllers)
+    try self.init(text, room: PageWidth.controllers)
   }
 
   /// Reads a transcript of no more than so many controllers, in all states and hierarchies together.

@@ -165,8 +165,8 @@ struct Levels {
   mutating func depth(of line: inout Line) throws(SyntaxError) -> Int {
     let indent = line.indent
     if line.take(sign: "[") {
-      guard let depth = Int(line.word), depth > Layout.levels else {
-        throw line.expected("a level of more than \(Layout.levels)")
+      guard let depth = Int(line.word), depth > PageWidth.levels else {
+        throw line.expected("a level of more than \(PageWidth.levels)")
       }
       line.skipWord()
       try line.expect(sign: "]")

@@ -73,8 +73,8 @@ extension LayoutDocument {
   private var itemRows: [String] {
     zip(items, depths).flatMap { item, depth -> [String] in
       let name = "\(item.kind.spelled) \(item.id.spelled)\(item.installed.spelled)"
-      let margin = String(repeating: "  ", count: min(depth, Layout.levels) + 1)
-      return [Layout.place(depth) + name] + item.attributes.map { margin + $0.spelled }
+      let margin = String(repeating: "  ", count: min(depth, PageWidth.levels) + 1)
+      return [PageWidth.place(depth) + name] + item.attributes.map { margin + $0.spelled }
     }
   }
 
@@ -131,7 +131,7 @@ extension LayoutState {
       path.removeLast(path.count - (above.map { $0 + 1 } ?? 0))
       if above != nil { view.parent = nil }
       defer { path.append(view.id) }
-      return Layout.place(path.count) + view.spelled
+      return PageWidth.place(path.count) + view.spelled
     }
   }
 }

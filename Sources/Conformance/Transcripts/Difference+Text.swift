@@ -1,3 +1,4 @@
+import Text
 import AdaptiveModel
 
 extension Difference: CustomStringConvertible {
@@ -37,8 +38,7 @@ extension Difference.Kind {
 
   /// Names, but not too many.
   private func list(_ names: [String]) -> String {
-    names.prefix(8).map { Name($0).written }.joined(separator: ", ")
-      + (names.count > 8 ? ", …" : "")
+    names.map { Name($0).written }.listed(atMost: 8)
   }
 }
 

@@ -14,7 +14,7 @@ struct LineReader {
   /// - Parameters:
   ///   - text: Lines; those that are empty, begin with `#` or are a legend are passed over.
   ///   - room: The most controllers to hold, in all states and hierarchies together.
-  init(_ text: String, room: Int = Layout.controllers) {
+  init(_ text: String, room: Int = PageWidth.controllers) {
     self.room = room
     let all = Array(text.utf8)
       .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -6,11 +6,11 @@ struct LineWriter {
 
   /// Begins at the left: a word, what follows it, and a remark behind an arrow.
   mutating func head(_ word: String, _ rest: String, remark: String? = nil) {
-    lines.append(Layout.head(word, rest) + Self.arrow(remark))
+    lines.append(PageWidth.head(word, rest) + Self.arrow(remark))
   }
 
   /// A row below a head.
-  mutating func row(_ text: String) { lines.append(Layout.indent(0) + text) }
+  mutating func row(_ text: String) { lines.append(PageWidth.indent(0) + text) }
 
   /// Rows in columns.
   mutating func append(_ rows: Rows) { lines += rows.lines }

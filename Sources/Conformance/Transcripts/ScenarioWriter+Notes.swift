@@ -1,3 +1,4 @@
+import Text
 import AdaptiveModel
 
 extension ScenarioWriter {
@@ -7,7 +8,10 @@ extension ScenarioWriter {
     for (number, call) in calls.enumerated() {
       let note = note(on: call, payload, unobserved)
       guard !note.isEmpty else { continue }
-      rows.append(Layout.indent(0) + "at \(number + 1)", Name(call.receiver).written + " " + note)
+      rows.append(
+        PageWidth.indent(0) + "at \(number + 1)",
+        Name(call.receiver).written + " " + note
+      )
     }
     text.append(rows)
   }

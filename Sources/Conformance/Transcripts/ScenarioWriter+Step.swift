@@ -5,7 +5,7 @@ extension ScenarioWriter {
   /// Writes down what an action led to.
   package mutating func write(_ step: Step, _ number: Int) {
     let payload = DefaultPayload(before: context.rest, after: context.rest(of: step.states))
-    let isTimeline = step.calls.count <= Layout.columns
+    let isTimeline = step.calls.count <= PageWidth.columns
     let unobserved = isUnobserved(step, payload)
     if step.calls.isEmpty { text.row("silence") }
     if !isTimeline { writeCalls(step.calls, payload, unobserved) }
@@ -39,18 +39,18 @@ extension ScenarioWriter {
     let quiet = quietMarks(step.calls)
     let outline = context.outline
     let hasStates = outline.matches(step.states)
-    let isFull = isTimeline && !step.calls.isEmpty && outline.count <= Layout.rows
+    let isFull = isTimeline && !step.calls.isEmpty && outline.count <= PageWidth.rows
     var rows = Rows()
     for (place, name) in outline.names.enumerated() where outline.places[Name(name)] == place {
       let state = hasStates ? words(of: step.states[place], after: context.rest[name]) : ""
       let remark = remark(number, name)
       let own = marks[Name(name)]
       guard isFull || own != nil || !state.isEmpty || !remark.isEmpty else { continue }
-      let label = Layout.indent(outline.depths[place]) + Name(name).written
+      let label = PageWidth.indent(outline.depths[place]) + Name(name).written
       rows.append(label, own ?? (isTimeline ? quiet : ""), state, remark: remark)
     }
     for name in strangers(step.calls) where isTimeline {
-      let label = Layout.indent(0) + "(\(Name(name).written))"
+      let label = PageWidth.indent(0) + "(\(Name(name).written))"
       rows.append(label, marks[Name(name)] ?? "", remark: remark(number, name))
     }
     text.append(rows)
@@ -76,7 +76,7 @@ extension ScenarioWriter {
 
   /// The row of one who hears nothing.
   private func quietMarks(_ calls: [Call]) -> String {
-    calls.count > Layout.columns ? "" : joined(calls.map { _ in "·" }, calls)
+    calls.count > PageWidth.columns ? "" : joined(calls.map { _ in "·" }, calls)
   }
 
   /// Marks in their columns, with a line where the change lies between announcements and reports.

@@ -74,19 +74,19 @@ extension ScenarioWriter {
   ///
   /// A hierarchy that is added has a sign before each row.
   private mutating func write(_ hierarchy: Hierarchy, states: [State] = [], sign: String = "") {
-    let margin = Layout.indent(0) + sign
+    let margin = PageWidth.indent(0) + sign
     var rows = Rows()
     for (place, controller) in hierarchy.controllers.enumerated() {
       let depth = hierarchy.depths[place]
       let words = [Name(controller.name).written, controller.words].filter { !$0.isEmpty }
       rows.append(
-        margin + Layout.place(depth) + words.joined(separator: "  "),
+        margin + PageWidth.place(depth) + words.joined(separator: "  "),
         "",
         place < states.count ? self.words(of: states[place]) : "",
         remark: sign.isEmpty ? remark(nil, controller.name) : ""
       )
       for reaction in controller.reactions {
-        rows.append(margin + Layout.place(depth + 1) + "- " + reaction.words)
+        rows.append(margin + PageWidth.place(depth + 1) + "- " + reaction.words)
       }
     }
     text.append(rows)
@@ -144,7 +144,7 @@ extension ScenarioWriter {
     text.row("at rest")
     var rows = Rows()
     for state in states {
-      rows.append(Layout.indent(1) + Name(state.name).written, words(of: state))
+      rows.append(PageWidth.indent(1) + Name(state.name).written, words(of: state))
     }
     text.append(rows)
   }

@@ -1,3 +1,4 @@
+import Text
 import Conformance
 import Foundation
 
@@ -128,7 +129,7 @@ package struct GoldenWorkflow: Sendable {
   private static func line(_ changes: [GoldenChange], _ reason: String, _ suite: String) -> String {
     var groups = changes.isEmpty ? [GoldenVectors.folder] : []
     for change in changes where !groups.contains(change.group) { groups.append(change.group) }
-    let list = groups.prefix(6).joined(separator: ", ") + (groups.count > 6 ? ", …" : "")
+    let list = groups.listed(atMost: 6)
     let why = reason.split(whereSeparator: \.isNewline).joined(separator: " ")
     return "\(today) · \(suite) · \(changes.count) · \(list) · \(why)"
   }

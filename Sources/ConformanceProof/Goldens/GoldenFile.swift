@@ -32,7 +32,7 @@ package struct GoldenFile: Sendable, Hashable {
   package var text: String {
     switch form {
     case .transcript: goldens.map(\.block).joined(separator: "\n")
-    case .table: Layout.head("table", stem) + "\n\n" + goldens.map(\.row).joined()
+    case .table: PageWidth.head("table", stem) + "\n\n" + goldens.map(\.row).joined()
     }
   }
 }
@@ -43,7 +43,7 @@ extension Golden {
 
   /// The case as a block of its own: id, notes and a transcript.
   fileprivate var block: String {
-    ([Layout.head("case", id)] + notes.map { "# \($0)" }).joined(separator: "\n")
+    ([PageWidth.head("case", id)] + notes.map { "# \($0)" }).joined(separator: "\n")
       + "\n\n\(transcript)\n"
   }
 
@@ -54,8 +54,8 @@ extension Golden {
   fileprivate var row: String {
     let name = String(id.dropFirst(stem.count + 1))
     let answer = reply.map(request.cell) ?? ""
-    return notes.map { "# \($0)\n" }.joined() + Layout.pad(name, to: 30) + "  "
-      + Layout.pad(request.row, to: 50) + "  →" + (answer.isEmpty ? "" : "  \(answer)") + "\n"
+    return notes.map { "# \($0)\n" }.joined() + name.padded(to: 30) + "  "
+      + request.row.padded(to: 50) + "  →" + (answer.isEmpty ? "" : "  \(answer)") + "\n"
   }
 }
 
@@ -105,7 +105,7 @@ extension GoldenFile {
   private mutating func readTable(_ lines: [Substring]) throws(SyntaxError) {
     var notes: [String] = []
     let rows = lines.enumerated().filter { !$0.element.isBlank }
-    let head = Layout.head("table", stem)
+    let head = PageWidth.head("table", stem)
     if let (offset, line) = rows.first, line != head {
       throw SyntaxError(offset + 1, "“\(head)”", line)
     }
@@ -135,10 +135,4 @@ extension SyntaxError {
 
 extension StringProtocol {
   fileprivate var isBlank: Bool { utf8.allSatisfy(\.isSpace) }
-
-  /// The text without spaces around it.
-  var trimmed: String {
-    let text = drop { $0 == " " }
-    return String(text.prefix(text.count - text.reversed().prefix { $0 == " " }.count))
-  }
 }

@@ -1,3 +1,4 @@
+import Text
 import AdaptiveModel
 import Conformance
 
@@ -64,7 +65,7 @@ extension GoldenReview {
   package func text(of total: Int, accepting command: (GoldenGroup) -> String) -> String {
     if groups.isEmpty { return "nothing to review: all \(total) goldens are accepted" }
     let head =
-      "\(groups.count == 1 ? "1 group" : "\(groups.count) groups"): \(changes.count) of \(total) "
+      "\(groups.count.counted("group")): \(changes.count) of \(total) "
       + "goldens changed"
     return ([head] + groups.map { $0.text(accepting: command($0)) }).joined(separator: "\n\n")
   }
@@ -73,7 +74,7 @@ extension GoldenReview {
 extension GoldenGroup {
   package func text(accepting command: String) -> String {
     guard let smallest else { return id }
-    var lines = ["\(id)   \(changes.count == 1 ? "1 golden" : "\(changes.count) goldens")"]
+    var lines = ["\(id)   \(changes.count.counted("golden"))"]
     lines.append("  " + smallest.sentence)
     lines += smallest.picture.map { $0.isEmpty ? "" : "    " + $0 }
     let others = changes.dropFirst().prefix(5).map(\.id)
@@ -108,28 +109,22 @@ extension GoldenChange {
       return lines
     }
     guard let before = old?.reply?.trace, old?.request == new?.request, before != after else {
-      return kind == .notes ? lines : lines + Transcript(scenario, after).description.lines
+      return kind == .notes ? lines : lines + Transcript(scenario, after).lines()
     }
     let differences = after.differences(from: before)
     lines += differences.prefix(6).map { "\($0)" }
     if differences.count > 6 { lines.append("and \(differences.count - 6) more differences") }
-    let text = Transcript(scenario, after).text { step, name in
+    let picture = Transcript(scenario, after).lines { step, name in
       guard let name else { return nil }
       return differences.first { $0.step == step && $0.kind.concerns(name) }.map { "\($0)" }
     }
-    return lines + [""] + text.lines
+    return lines + [""] + picture
   }
 }
 
 extension Golden {
   fileprivate var rowOrName: String {
     text(as: .table).split(separator: "\n").last.map(String.init) ?? id
-  }
-}
-
-extension String {
-  fileprivate var lines: [String] {
-    split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 }
 

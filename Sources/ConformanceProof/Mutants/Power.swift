@@ -1,3 +1,4 @@
+import Text
 package import AdaptiveModel
 import Conformance
 package import PropertyTesting
@@ -138,8 +139,8 @@ extension [Power] {
       "# \(seeds) seeds); – where all of them are not enough. Cases are what the clause is judged on:",
       "# scenarios for most. scripts/strength --accept writes it anew.",
       "",
-      Layout.pad("smoke", to: 7) + Layout.pad("standard", to: 10) + Layout.pad("random", to: 8)
-        + Layout.pad("clause", to: 8) + "mutant",
+      "smoke".padded(to: 7) + "standard".padded(to: 10) + "random".padded(to: 8)
+        + "clause".padded(to: 8) + "mutant",
     ]
     return (head + map(\.row) + [""] + Power.Column.allCases.map(summary) + [""])
       .joined(separator: "\n")
@@ -173,9 +174,9 @@ extension Power {
 
   fileprivate var row: String {
     func cell(_ column: Column, _ width: Int) -> String {
-      Layout.pad(cases[column].map(String.init) ?? "–", to: width)
+      (cases[column].map(String.init) ?? "–").padded(to: width)
     }
-    return cell(.smoke, 7) + cell(.standard, 10) + cell(.random, 8) + Layout.pad(clause, to: 8)
+    return cell(.smoke, 7) + cell(.standard, 10) + cell(.random, 8) + clause.padded(to: 8)
       + mutant
   }
 }

@@ -1,3 +1,4 @@
+import Text
 package import AdaptiveModel
 package import Conformance
 
@@ -90,8 +91,8 @@ extension Scenario {
   /// A few words for the driver's log.
   package var title: String {
     let place = [device, orientation?.rawValue].compactMap(\.self).joined(separator: " ")
-    let controllers = hierarchy.count == 1 ? "1 controller" : "\(hierarchy.count) controllers"
-    let actions = actions.count == 1 ? "1 action" : "\(actions.count) actions"
+    let controllers = hierarchy.count.counted("controller")
+    let actions = actions.count.counted("action")
     return "\(place.isEmpty ? window.size.description : place): \(controllers), \(actions)"
   }
 }

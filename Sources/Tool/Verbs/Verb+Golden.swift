@@ -106,7 +106,7 @@ extension GoldenRun {
     print(
       problems.isEmpty
         ? "all goldens are accepted, and are what the reference answers"
-        : "\(problems.count == 1 ? "1 problem" : "\(problems.count) problems")"
+        : "\(problems.count.counted("problem"))"
     )
     return problems.isEmpty ? .success : .unexpected
   }

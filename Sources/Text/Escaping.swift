@@ -1,3 +1,26 @@
+// Texts of unknown origin, safe to print: no control of a terminal, nothing invisible or reversed.
+
+extension String {
+  /// The text in quotes, with whatever is invisible or ambiguous escaped.
+  package var quoted: String { "\"\(escaped)\"" }
+
+  /// The text on one line, with whatever is invisible or ambiguous escaped.
+  package var escaped: String {
+    var result = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      default: result += scalar.printed
+      }
+    }
+    return result
+  }
+
+  /// A name in a sentence.
+  package var shown: String { "“\(escaped)”" }
+}
+
 /// The first characters of a text that somebody else wrote, safe to print on one line.
 ///
 /// What could drive a terminal, hide or turn text around is written as an escape; so is what is not

@@ -1,10 +1,10 @@
-import Text
-
 /// Rows of up to three columns, each of which begins at the same place in all of them.
-struct Rows {
+package struct Rows {
   private var rows: [(label: String, middle: String, end: String, remark: String)] = []
 
-  mutating func append(
+  package init() {}
+
+  package mutating func append(
     _ label: String,
     _ middle: String = "",
     _ end: String = "",
@@ -21,8 +21,8 @@ struct Rows {
     let end = middle + (width == 0 ? 0 : width + 4)
     return rows.map { row in
       var line = row.label
-      if !row.middle.isEmpty { line = Layout.pad(line, to: middle) + row.middle }
-      if !row.end.isEmpty { line = Layout.pad(line, to: end) + row.end }
+      if !row.middle.isEmpty { line = line.padded(to: middle) + row.middle }
+      if !row.end.isEmpty { line = line.padded(to: end) + row.end }
       return line + row.remark
     }
   }

@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The README") struct ReadmeTests {
+  private let text: String
+
+  init() throws { text = try String(contentsOf: Checkout.file("README.md"), encoding: .utf8) }
+
+  /// What the command prints.
+  private func output(_ words: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Checkout.tool)
+    process.arguments = words
+    process.currentDirectoryURL = Checkout.folder
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The words in backquotes.
+  private var quoted: [String] {
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+
+  @Test("shows a counterexample that the command prints")
+  func counterexample() throws {
+    let block = text.components(separatedBy: "\n\n").drop { !$0.contains("PR-9 is broken") }
+      .prefix { $0.hasPrefix("    ") }
+      .joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.dropFirst(4) }.joined(separator: "\n")
+    #expect(block.contains("when    rotate to landscapeLeft"))
+    let printed = try output([
+      "vet", "--cases", "200", "--chapter", "changes", "--", "python3",
+      "scripts/drivers/adaptive.py", "--fault", "overridden-child-told",
+    ])
+    #expect(printed.contains(block), "\(printed)")
+  }
+
+  @Test("names commands that there are")
+  func commands() throws {
+    let overview = try output(["--help"]) + output(["dev", "--help"])
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| `") }
+    #expect(rows.count >= 8)
+    for row in rows {
+      for word in row.split(separator: "`") where word.allSatisfy({ $0.isLetter || $0 == "-" }) {
+        guard !word.hasPrefix("--") else { continue }
+        #expect(overview.contains("\n  \(word) "), "\(word)")
+      }
+    }
+  }
+
+  @Test("names files that there are")
+  func files() {
+    let paths = quoted.compactMap { $0.split(separator: " ").first.map(String.init) }
+      .filter { path in
+        ["scripts/", "Sources/", "Tests/", "Golden/"].contains { path.hasPrefix($0) }
+      }
+    #expect(paths.count > 12)
+    for path in paths {
+      #expect(FileManager.default.fileExists(atPath: Checkout.file(path).path), "\(path)")
+    }
+    let rooms = text.split(separator: "\n").filter { $0.hasPrefix("    Sources/") }
+      .flatMap { line in
+        line.dropFirst(12).prefix(22).split { $0 == "," || $0 == " " }.map(String.init)
+      }
+    let folders = try? FileManager.default.contentsOfDirectory(
+      atPath: Checkout.file("Sources").path
+    )
+    #expect(Set(rooms).union(["GoldenPlugin"]) == Set(folders ?? []), "every room is listed")
+  }
+}
