@@ -19,6 +19,9 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
   /// Sequences that were tried already, as asked for and as made.
   var known: Set<[UInt64]> = []
 
+  /// Those of them whose value was thrown away, by the generator or the property.
+  var refused: Set<[UInt64]> = []
+
   init(
     _ generator: Generator<Value>,
     _ choices: Choices,
@@ -74,9 +77,12 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
     draws += 1
     let drawn = generator.glance(candidate, limit: choices.count)
     let made = drawn.recording.choices
+    if drawn.isDiscarded { refused.insert(candidate) }
     guard !drawn.isDiscarded, !drawn.isOverrun, precedes(made, choices) else { return false }
     guard made == candidate || known.insert(made).inserted else { return false }
-    guard judge(drawn) == .adopted else { return false }
+    let result = judge(drawn)
+    if result == .discarded { refused.insert(candidate) }
+    guard result == .adopted else { return false }
     best = generator.replay(made, limit: choices.count)
     return true
   }

@@ -110,7 +110,9 @@ extension Challenge {
   /// The parents of the nodes of a tree behind its root, as many as are drawn first.
   private static let parents = Generator<[Int]> { draw in
     let count = draw.int(in: 0...30)
-    return (0..<count).map { draw.integer(in: 0...$0) }
+    var parents: [Int] = []
+    draw.times(count...count) { draw in parents.append(draw.integer(in: 0...parents.count)) }
+    return parents
   }
 
   private static func further<Value>(
