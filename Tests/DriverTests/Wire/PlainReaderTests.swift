@@ -1,20 +1,18 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import PropertyTestingSupport
 import TestThreads
 import Testing
 
 @testable import Driver
 
 @Suite("Answers that are read straight into values", .computing) struct PlainReaderTests {
-  static let requests: [Request] = (UInt64(0)..<60).flatMap { number -> [Request] in
-    let seed = Seed(rawValue: number)
-    return [
-      .run(Generator.scenario().value(from: seed).value),
-      .layout(Generator.layoutWalk.value(from: seed).value),
-      .editing(Generator.editingSession.value(from: seed).value),
-    ]
-  }
+  static let requests = Generator<Request>.oneOf(
+    Generator<Scenario>.scenario().map { .run($0) },
+    Generator<LayoutWalk>.layoutWalk.map { .layout($0) },
+    Generator<EditingSession>.editingSession.map { .editing($0) }
+  )
 
   static func line(_ request: Request) throws -> [UInt8] {
     let reply = try ReferenceImplementation().answer(request)
@@ -29,45 +27,42 @@ import Testing
     return (outgoing.id, document.reply(to: request, outgoing))
   }
 
-  @Test("what the reference writes is read, with spaces as Python writes them too")
-  func reading() throws {
-    for request in Self.requests {
+  @Test("what the reference writes is read, with spaces as Python writes them too", .cases(120))
+  func reading() {
+    checkAlways(Self.requests) { request in
       let line = try Self.line(request)
       let expected = try ReferenceImplementation().answer(request)
       let spaced = line.flatMap { $0 == 0x3A || $0 == 0x2C ? [$0, 0x20] : [$0] }
-      for line in [line, spaced] {
-        let answer = try #require(PlainReader.answer(in: line))
-        #expect(answer.id == "17" && answer.reply == expected)
+      return [line, spaced].allSatisfy { line in
+        PlainReader.answer(in: line).map { $0.id == "17" && $0.reply == expected } == true
       }
     }
   }
 
-  @Test("what was damaged anywhere is read as the careful reader reads it, or left to it")
-  func damage() throws {
-    let pieces = #""|\|{|}|[|]|,|:| |0|-|.|e|null|é|"#.split(
-      separator: "|",
-      omittingEmptySubsequences: false
-    )
-    var random = SplitMix(state: 7)
+  @Test(
+    "what was damaged anywhere is read as the careful reader reads it, or left to it",
+    .cases(120)
+  )
+  func damage() {
+    let pieces = ["\"", "{", "}", "[", "]", ",", ":", " ", "0", "-", ".", "e", "null", "é", ""]
+    let damages = tuple(.integer(in: 0...(1 << 20)), .integer(in: 0...2), .element(of: pieces))
     var (read, left) = (0, 0)
-    for request in Self.requests {
+    checkAlways(tuple(Self.requests, damages.array(40...40))) { request, damages in
       let line = try Self.line(request)
-      for _ in 0..<150 {
-        var damaged = line
-        let start = Int(random.next() % UInt64(line.count))
-        let end = min(line.count, start + Int(random.next() % 3))
-        let piece = pieces[Int(random.next() % UInt64(pieces.count))]
-        damaged.replaceSubrange(start..<end, with: Array(piece.utf8))
+      return damages.allSatisfy { place, length, piece in
+        let start = place % line.count
+        let end = min(line.count, start + length)
+        let damaged = Array(line[..<start]) + piece.utf8 + line[end...]
         guard let answer = PlainReader.answer(in: damaged) else {
           left += 1
-          continue
+          return true
         }
         read += 1
         let expected = Self.carefully(damaged, request)
-        #expect(answer.id == expected?.id && answer.reply == expected?.reply)
+        return answer.id == expected?.id && answer.reply == expected?.reply
       }
     }
-    #expect(read > 1000 && left > 1000)
+    #expect(read > 500 && left > 500)
   }
 
   @Test(
@@ -87,17 +82,5 @@ import Testing
   )
   func unusual(line: String) {
     #expect(PlainReader.answer(in: Array(line.utf8)) == nil)
-  }
-}
-
-/// Random numbers that are the same everywhere.
-private struct SplitMix {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }
