@@ -46,7 +46,7 @@ extension Schema {
   ]
 
   private static let endings: Definitions = [
-    ("probe", request("probe", [field("operation", .string("a word that nobody defined"))])),
+    ("probe", request("probe", [field("operation", .string("an undefined word"))])),
     ("bye", .message("bye", [], note: "The last message; the input is closed behind it.")),
   ]
 

@@ -73,7 +73,7 @@ package struct AnswerFile: Implementation {
       let outgoing = try document.outgoing()
       if outgoing.id == "probe" {
         if case .unsupported = outgoing { return }
-        return remarks.append(.noise("it answers what nobody defined"))
+        return remarks.append(.noise("it answers an undefined operation"))
       }
       guard let request = try request(outgoing.id) else {
         let id = printable(outgoing.id, limit: 40)

@@ -51,7 +51,8 @@ import Testing
   @Test(
     "a footer that does not follow from the lines before it is refused",
     arguments: [
-      #""broken":0"#, #""kept":1"#, #""scenarios":1"#, #""conclusion":"it keeps what it claims""#,
+      #""broken":0"#, #""kept":1"#, #""scenarios":1"#,
+      #""conclusion":"conforms in every claimed feature""#,
     ]
   )
   func footer(_ claim: String) throws {
