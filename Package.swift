@@ -80,7 +80,7 @@ let package = Package(
     .target(name: "TestThreads", path: "Tests/TestThreads", swiftSettings: settings),
     .target(
       name: "TestSupport",
-      dependencies: ["AdaptiveModel", "Conformance", "Driver"],
+      dependencies: ["AdaptiveModel", "Conformance", "Driver", "Messages"],
       path: "Tests/TestSupport",
       exclude: ["Zoo"],
       swiftSettings: settings

@@ -1,5 +1,6 @@
 package import AdaptiveModel
 package import AdaptiveReference
+package import Messages
 package import PropertyTesting
 
 /// One kind of question, in one place: what is asked and answered, and what has to hold.
@@ -90,6 +91,28 @@ package protocol Inquiry: SendableMetatype {
   ) -> Fingerprint.Detail?
   /// The model's answer.
   static func reference(_ question: Question, choices: Set<Choice>) throws(Failure) -> Answer
+
+  // MARK: In messages
+
+  /// The field of a result that has the answer; `nil` if nothing of the kind is sent to drivers.
+  static var answerField: StaticString? { get }
+  /// The fields of a request, beside its type and id.
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ question: inout Question
+  ) throws(ReadingStopped)
+  /// Refuses a request whose fields are sound one by one but not together.
+  static func check(_ question: Question) throws(MessageProblem)
+  /// What reads, writes and describes its messages; compiled for the types of the inquiry.
+  static func write(_ request: Request, id: String, to writer: inout MessageWriter)
+  static func write(_ reply: Reply, id: String, to writer: inout MessageWriter)
+  static func readRequest(from reader: inout MessageReader) throws(ReadingStopped)
+    -> (request: Request, id: String)
+  static func readReply(from reader: inout MessageReader) throws(ReadingStopped)
+    -> (reply: Reply, id: String)
+  /// What describes its requests and the answers to them.
+  static func requestSchema(_ printer: inout SchemaPrinter) -> MessageSchema
+  static func replySchema(_ printer: inout SchemaPrinter) -> MessageSchema
 
   // MARK: In words
 

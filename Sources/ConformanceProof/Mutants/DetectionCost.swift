@@ -1,0 +1,182 @@
+import Text
+package import AdaptiveModel
+import Conformance
+package import PropertyTesting
+
+/// How soon the clause that a mutant names catches it: discriminating power.
+///
+/// What counts are the cases that the clause is judged on: scenarios for most, windows for those of
+/// devices, collections for those of traits, and so on.
+package struct DetectionCost: Sendable, Hashable {
+  /// The mutant's name.
+  package var mutant: String
+  /// The clause that has to catch it.
+  package var clause: String
+  /// By column: how many cases it takes; `nil` where all of them are not enough.
+  package var cases: [Column: Int]
+
+  /// Where the cases come from.
+  package enum Column: String, Sendable, Hashable, CaseIterable {
+    /// The goldens named by hand, in their order.
+    case smoke
+    /// The goldens drawn from seeds as well.
+    case standard
+    /// Random cases, as `vet` draws them: the median over several seeds.
+    case random
+  }
+}
+
+extension DetectionCost {
+  /// Shows a mutant to its clause, until that catches it.
+  ///
+  /// - Parameters:
+  ///   - mutant: The mutant.
+  ///   - goldens: The standard goldens.
+  ///   - seeds: Where random cases start, for a median; none leaves the column out.
+  package init(of mutant: Mutant, in goldens: [Golden], seeds: [Seed]) {
+    self.mutant = mutant.name
+    clause = mutant.clause
+    cases = [:]
+    guard let trial = Trial(mutant, mutant.profile) else { return }
+    cases[.smoke] = trial.firstKill(in: goldens.filter { !$0.isGenerated }.map(\.request))
+    cases[.standard] = trial.firstKill(in: goldens.map(\.request))
+    let kills = seeds.map { trial.firstKill(from: $0) ?? .max }.sorted()
+    cases[.random] = kills.isEmpty || kills[kills.count / 2] == .max ? nil : kills[kills.count / 2]
+  }
+
+  /// How many random cases it takes until the clause that a mutant names catches it.
+  ///
+  /// - Parameters:
+  ///   - mutant: The mutant.
+  ///   - profile: What it is held to.
+  ///   - seed: Where the cases start.
+  /// - Returns: `nil` where ``limit`` scenarios are not enough.
+  package static func firstKill(of mutant: Mutant, under profile: Profile, from seed: Seed) -> Int?
+  {
+    Trial(mutant, profile)?.firstKill(from: seed)
+  }
+
+  /// How many random scenarios a mutant may take.
+  static let limit = 16_384
+  /// Where the random cases of the accepted table start.
+  package static let seeds = (1...5).map(Seed.init(rawValue:))
+}
+
+/// One mutant before one clause.
+private struct Trial {
+  let mutant: Mutant
+  let clause: AnyClause
+  let profile: Profile
+
+  /// - Returns: `nil` where the mutant names no clause that there is.
+  init?(_ mutant: Mutant, _ profile: Profile) {
+    guard let clause = AnyClause.named(mutant.clause) else { return nil }
+    self.mutant = mutant
+    self.clause = clause
+    self.profile = profile
+  }
+
+  /// The number of the first of these cases that catches the mutant, from 1.
+  func firstKill(in requests: [Request]) -> Int? {
+    firstKill(in: requests.lazy.compactMap(clause.subject))
+  }
+
+  /// The number of the first random case that does.
+  func firstKill(from seed: Seed) -> Int? {
+    let features = mutant.features
+    let plan = Plan(
+      features: features,
+      profile: profile,
+      seed: seed,
+      scenarios: DetectionCost.limit,
+      clauses: [clause]
+    )
+    let cases = (0..<plan.groups).lazy.flatMap(plan.places)
+      .map { Case($0.id, features: features).request }
+      .filter { $0.inquiry == clause.inquiry }
+    let number = firstKill(in: cases)
+    // Of so many scenarios one is performed in pairs.
+    return clause.isAboutPairs ? number.map { ($0 - 1) * Pairs.interval + 1 } : number
+  }
+
+  private func firstKill(in subjects: some Sequence<Request>) -> Int? {
+    let rules = Rules([clause], profile: profile, features: mutant.features)
+    let examiner = Examiner(
+      implementation: mutant.implementation(features: mutant.features),
+      rules: rules
+    )
+    for (number, request) in subjects.enumerated() {
+      let judged = examiner.examine(Case(asking: request))
+      if !judged.judgement.breaches.isEmpty { return number + 1 }
+    }
+    return nil
+  }
+}
+
+// MARK: - What a clause is judged on
+
+extension AnyClause {
+  fileprivate var isAboutPairs: Bool { inquiry == Pairs.self }
+
+  /// What a request shows the clause; `nil` where the clause is not judged on it.
+  fileprivate func subject(_ request: Request) -> Request? {
+    if let scenario = request.scenario, isAboutPairs { return Request(Pairs.self, scenario) }
+    return request.inquiry == inquiry ? request : nil
+  }
+}
+
+// MARK: - As text
+
+extension [DetectionCost] {
+  /// The table as a golden has it, and the median of each column.
+  ///
+  /// - Parameter seeds: How many random runs the median is of.
+  /// - Returns: Lines, each with its end.
+  package func text(seeds: Int) -> String {
+    let head = [
+      "# How many cases it takes until the clause that each mutant names catches it: of the smoke",
+      "# goldens, of the standard goldens, in their order, and of random cases (the median over",
+      "# \(seeds) seeds); – where all of them are not enough. Cases are what the clause is judged on:",
+      "# scenarios for most. scripts/strength --accept writes it anew.",
+      "",
+      "smoke".padded(to: 7) + "standard".padded(to: 10) + "random".padded(to: 8)
+        + "clause".padded(to: 8) + "mutant",
+    ]
+    return (head + map(\.row) + [""] + DetectionCost.Column.allCases.map(summary) + [""])
+      .joined(separator: "\n")
+  }
+
+  /// Reads the rows of such a table; what is no row is passed over.
+  package init(_ text: String) {
+    self = text.split(separator: "\n").compactMap { DetectionCost(row: $0.split(separator: " ")) }
+  }
+
+  private func summary(_ column: DetectionCost.Column) -> String {
+    let counts = map { $0.cases[column] ?? .max }.sorted()
+    let missed = counts.count { $0 == .max }
+    guard let median = counts.isEmpty ? nil : counts[counts.count / 2], median != .max else {
+      return "\(column.rawValue): most of \(count) mutants are not caught"
+    }
+    let largest = counts.last { $0 != .max } ?? median
+    return "\(column.rawValue): median \(median), most \(largest); "
+      + "\(count - missed) of \(count) mutants are caught"
+  }
+}
+
+extension DetectionCost {
+  fileprivate init?(row words: [Substring]) {
+    guard words.count >= 5, words[0] == "–" || Int(words[0]) != nil else { return nil }
+    mutant = words[4...].joined(separator: " ")
+    clause = String(words[3])
+    cases = [:]
+    for (column, word) in zip(Column.allCases, words) { cases[column] = Int(word) }
+  }
+
+  fileprivate var row: String {
+    func cell(_ column: Column, _ width: Int) -> String {
+      (cases[column].map(String.init) ?? "–").padded(to: width)
+    }
+    return cell(.smoke, 7) + cell(.standard, 10) + cell(.random, 8) + clause.padded(to: 8)
+      + mutant
+  }
+}
