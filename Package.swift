@@ -74,7 +74,7 @@ let package = Package(
     ),
     .target(
       name: "TestSupport",
-      dependencies: ["AdaptiveModel", "Conformance", "Driver"],
+      dependencies: ["AdaptiveModel", "Conformance", "Driver", "Messages"],
       path: "Tests/TestSupport",
       exclude: ["Zoo"],
       swiftSettings: settings

@@ -1,3 +1,4 @@
+import Messages
 import Foundation
 
 extension StoryboardReport {

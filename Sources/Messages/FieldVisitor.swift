@@ -20,7 +20,7 @@ public protocol FieldVisitor {
     throws(ReadingStopped)
 
   /// A field that always says the same, such as a message's type.
-  mutating func constant(_ name: StaticString, _ word: StaticString) throws(ReadingStopped)
+  mutating func constant(_ name: StaticString, _ word: String) throws(ReadingStopped)
 
   /// A string that decides which fields follow; a `switch` over the value stands behind it.
   mutating func tag<U: MessageUnion>(_ name: StaticString, _ value: inout U)

@@ -11,3 +11,13 @@ public struct MessageError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public var description: String { place.isEmpty ? problem : "\(place): \(problem)" }
 }
+
+/// Runs something and puts a place before what it throws.
+package func located<Result>(
+  _ place: String,
+  _ body: () throws(MessageError) -> Result
+) throws(MessageError) -> Result {
+  do throws(MessageError) { return try body() } catch {
+    throw MessageError(error.place.isEmpty ? place : "\(place), \(error.place)", error.problem)
+  }
+}

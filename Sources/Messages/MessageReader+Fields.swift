@@ -45,7 +45,7 @@ extension MessageReader {
 
   @inlinable public mutating func constant(
     _ name: StaticString,
-    _ word: StaticString
+    _ word: String
   ) throws(ReadingStopped) {
     let bit = nextBit()
     frame.needed |= bit
@@ -53,7 +53,7 @@ extension MessageReader {
     try begin(name, bit)
     let start = place
     if isNull { throw missing(name) }
-    guard place.pointee == UInt8(ascii: "\""), try string() == "\(word)" else {
+    guard place.pointee == UInt8(ascii: "\""), try string() == word else {
       throw expected("“\(word)”", at: start)
     }
     try next()
@@ -187,10 +187,13 @@ extension MessageReader {
       place += 1
       skipSpace()
       try take(UInt8(ascii: "\""), "a name in quotation marks")
-    } else if place.pointee != UInt8(ascii: "}") {
+      key = frame.isAgain ? end : place
+    } else if place.pointee == UInt8(ascii: "}") {
+      frame.isAtEnd = true
+      key = end
+    } else {
       throw malformed("a comma or the end of an object", at: place)
     }
-    key = frame.isAgain ? end : place
   }
 
   /// Reads the word that stands here, if it is one of those that are listed.

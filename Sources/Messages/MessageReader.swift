@@ -16,6 +16,8 @@
     public var isStuck = false
     public var isAgain = false
     public var descends = false
+    /// Whether the last member has been read; a name may begin as an object ends.
+    public var isAtEnd = false
     public var opening: UnsafePointer<UInt8>
     @inlinable public init(_ opening: UnsafePointer<UInt8>, _ leftFrom: Int) {
       self.opening = opening

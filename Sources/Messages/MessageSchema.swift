@@ -41,7 +41,7 @@ public indirect enum MessageSchema: Sendable {
     public var name: String
     public var schema: MessageSchema
     public var presence: Presence
-    public var note = ""
+    public var note: String
 
     /// Whether a message without the field is sound.
     public enum Presence: Sendable {
@@ -51,9 +51,30 @@ public indirect enum MessageSchema: Sendable {
       case optional
     }
 
+    public init(
+      _ name: String,
+      _ schema: MessageSchema,
+      _ presence: Presence,
+      note: String = ""
+    ) {
+      self.name = name
+      self.schema = schema
+      self.presence = presence
+      self.note = note
+    }
+
     /// Whether a message of the speaker has to have it.
     public func isRequired(of speaker: Speaker) -> Bool {
       presence == .required || presence == .written && speaker == .suite
+    }
+  }
+
+  /// The same schema, to which a field adds a note of its own.
+  var withoutNote: MessageSchema {
+    switch self {
+    case .string(_, let pattern): .string("", pattern: pattern)
+    case .object(let fields, _): .object(fields, note: "")
+    default: self
     }
   }
 

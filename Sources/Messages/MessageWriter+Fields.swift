@@ -34,10 +34,11 @@ extension MessageWriter: FieldVisitor {
 
   @inlinable @inline(__always) public mutating func constant(
     _ name: StaticString,
-    _ word: StaticString
+    _ word: String
   ) {
     quoted(name, then: UInt8(ascii: ":"), 1)
-    quoted(word, then: UInt8(ascii: ","), 1)
+    string(word)
+    put(UInt8(ascii: ","))
   }
 
   @inlinable @inline(__always) public mutating func tag<U: MessageUnion>(

@@ -1,5 +1,5 @@
 /// Goes through tables and states what they say; once for each case of what has cases.
-public struct SchemaPrinter: FieldVisitor {
+public struct SchemaPrinter: FieldVisitor, Sendable {
   public let speaker: MessageSchema.Speaker
   /// The messages that were met, in the order in which they were done.
   public private(set) var definitions: [(name: String, schema: MessageSchema)] = []
@@ -7,7 +7,7 @@ public struct SchemaPrinter: FieldVisitor {
   private var object = Object()
 
   /// What is known of the message that is being described.
-  private struct Object {
+  private struct Object: Sendable {
     var name = ""
     var note = ""
     var fields: [MessageSchema.Field] = []
@@ -49,6 +49,12 @@ public struct SchemaPrinter: FieldVisitor {
     return .named(name)
   }
 
+  /// Gives a schema a name.
+  public mutating func named(_ name: String, _ schema: MessageSchema) -> MessageSchema {
+    if known.insert(name).inserted { definitions.append((name, schema)) }
+    return .named(name)
+  }
+
   /// Goes on to the next combination of cases; false behind the last.
   private mutating func pickNextCase() -> Bool {
     for index in object.cases.indices.reversed() {
@@ -79,8 +85,8 @@ extension SchemaPrinter {
     add(name, F.schema(&self), .optional)
   }
 
-  public mutating func constant(_ name: StaticString, _ word: StaticString) {
-    add(name, .words(["\(word)"]), .required)
+  public mutating func constant(_ name: StaticString, _ word: String) {
+    add(name, .words([word]), .required)
   }
 
   public mutating func tag<U: MessageUnion>(_ name: StaticString, _ value: inout U) {
@@ -110,12 +116,13 @@ extension SchemaPrinter {
     _ presence: MessageSchema.Field.Presence
   ) {
     let schema = object.bound.map(schema.bounded) ?? schema
+    let note = object.fieldNote
     object.fields.append(
       MessageSchema.Field(
-        name: "\(name)",
-        schema: schema,
-        presence: presence,
-        note: object.fieldNote
+        "\(name)",
+        note.isEmpty ? schema : schema.withoutNote,
+        presence,
+        note: note
       )
     )
     object.bound = nil

@@ -41,6 +41,12 @@ import Testing
     #expect(throws: MessageError.self) { try read(Palette.self, #"{"r\u0065d":1,"red":1}"#) }
   }
 
+  @Test("a name may look like the end of its object") func oddNames() throws {
+    #expect(try read(Point.self, #"{"}":1,"x":1,"]":2,"y":2,"":3,",":4}"#) == Point(x: 1, y: 2))
+    #expect(try read(Edit.self, #"{"remove":"}","}":[]}"#) == .remove("}"))
+    #expect(MessageReader.peek("id", as: Int.self, in: #"{"}":"{","id":1}"#.utf8) == 1)
+  }
+
   @Test("a case is exactly one; what is null counts as left out") func cases() throws {
     let by = #""by":{"x":1,"y":1}"#
     #expect(

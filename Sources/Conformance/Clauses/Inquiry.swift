@@ -1,5 +1,6 @@
 package import AdaptiveModel
 package import AdaptiveReference
+package import Messages
 package import PropertyTesting
 
 /// One kind of question, in one place: what is asked and answered, and what has to hold.
@@ -11,8 +12,8 @@ package import PropertyTesting
 /// An inquiry is found once for each case and never for each piece of evidence: what is called for
 /// these, such as ``judge(_:to:beside:by:into:)``, is compiled for the types of the inquiry.
 package protocol Inquiry: SendableMetatype {
-  associatedtype Question: Hashable & Sendable
-  associatedtype Answer: Hashable & Sendable
+  associatedtype Question: Message & Hashable & Sendable
+  associatedtype Answer: MessageValue & Hashable & Sendable
   /// What clauses look at: a question, its answer, or a part of them, with what was asked besides.
   associatedtype Evidence: Sendable
   /// What judges evidence, made once for an implementation; by default the clauses alone.
@@ -90,6 +91,25 @@ package protocol Inquiry: SendableMetatype {
   ) -> Fingerprint.Detail?
   /// The model's answer.
   static func reference(_ question: Question, choices: Set<Choice>) throws(Failure) -> Answer
+
+  // MARK: In messages
+
+  /// The field of a result that has the answer; `nil` if nothing of the kind is sent to drivers.
+  static var answerField: StaticString? { get }
+  /// The fields of a request, beside its type and id.
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ question: inout Question
+  ) throws(ReadingStopped)
+  /// Refuses a request whose fields are sound one by one but not together.
+  static func check(_ question: Question) throws(MessageProblem)
+  /// What reads, writes and describes its messages; compiled for the types of the inquiry.
+  static func write(_ request: Request, id: String, to writer: inout MessageWriter)
+  static func write(_ reply: Reply, id: String, to writer: inout MessageWriter)
+  static func readRequest(from reader: inout MessageReader) throws(ReadingStopped)
+    -> (request: Request, id: String)
+  static func readReply(from reader: inout MessageReader) throws(ReadingStopped)
+    -> (reply: Reply, id: String)
 
   // MARK: In words
 

@@ -4,6 +4,11 @@ package struct Shard: Sendable, Hashable {
   package let index: Int
   package let count: Int
 
+  /// All of a plan.
+  package static let whole = Shard()
+
+  private init() { (index, count) = (1, 1) }
+
   /// - Returns: `nil` where the numbers make no sense.
   package init?(_ index: Int, of count: Int) {
     guard count > 0, count <= 100_000, 1...count ~= index else { return nil }

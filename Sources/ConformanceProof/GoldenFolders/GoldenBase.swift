@@ -1,3 +1,4 @@
+import Messages
 import Conformance
 import Driver
 import Foundation
@@ -23,7 +24,7 @@ struct GoldenBase: Sendable {
     for path in paths.sorted()
     where path.hasPrefix("Golden/\(GoldenVectors.folder)/") && path.hasSuffix(".ndjson") {
       let bytes = try Self.git(folder, "show", "\(commit):./\(path)")
-      do throws(WireError) {
+      do throws(MessageError) {
         for golden in try GoldenVectors.goldens(in: bytes) { goldens[golden.id] = golden }
       } catch {
         throw .refused("\(path) at \(commit): \(error)")

@@ -1,6 +1,5 @@
-import AdaptiveModel
 import Conformance
-package import Driver
+package import Messages
 
 /// The goldens in the wire format, one case in each line: for other languages, and as a base.
 package enum GoldenVectors {
@@ -9,50 +8,73 @@ package enum GoldenVectors {
 
   /// The files by path, with their schema.
   package static func files(of tree: GoldenTree) -> [String: [UInt8]] {
-    var files = [schemaPath: Schema.vectors(tiers: GoldenTier.allCases.map(\.rawValue))]
+    var files = [schemaPath: schema]
     for file in tree.files {
       for golden in file.goldens {
         guard let reply = golden.reply else { continue }
+        let vector = GoldenVector(
+          id: golden.id,
+          tier: golden.tier,
+          request: .request(golden.request, id: golden.id),
+          reply: ReplyMessage(to: golden.request, id: golden.id, reply)
+        )
         files["\(folder)/\(golden.chapter).ndjson", default: []] +=
-          line(golden.id, golden.tier, golden.request, reply)
+          MessageWriter.bytes { $0.line(vector) }
       }
     }
     return files
   }
 
-  private static func line(
-    _ id: String,
-    _ tier: GoldenTier,
-    _ request: Request,
-    _ reply: Reply
-  ) -> [UInt8] {
-    JSONWriter.bytes { writer in
-      writer.beginObject()
-      writer.text("id", id)
-      writer.text("tier", tier.rawValue)
-      writer.field("request")
-      writer.message { $0.request(request, id: id) }
-      writer.field("reply")
-      writer.message { $0.reply(reply, id: id) }
-      writer.endObject()
-      writer.endLine()
-    }
-  }
+  /// A line is a question and our answer, as this suite writes them.
+  static let schema: [UInt8] = {
+    var printer = SchemaPrinter(of: .suite)
+    let line = GoldenVector.schema(&printer)
+    return MessageSchema.document(
+      "A golden of adaptive-conformance: a request of the driver protocol, and our reference's reply",
+      line,
+      with: printer
+    )
+  }()
 
   /// Reads the cases of a file.
   ///
-  /// - Throws: ``WireError`` at a line that is not a case.
-  package static func goldens(in bytes: [UInt8]) throws(WireError) -> [Golden] {
+  /// - Throws: ``MessageError`` at a line that is not a case.
+  package static func goldens(in bytes: [UInt8]) throws(MessageError) -> [Golden] {
     var goldens: [Golden] = []
     for line in bytes.split(separator: UInt8(ascii: "\n")) {
-      let document = try JSONDocument(Array(line))
-      let question = try document.part("request")
-      let answer = try document.part("reply")
-      guard case .request(let request, let id) = try question.incoming() else {
-        throw WireError("request", "expected a request")
+      let vector = try MessageReader.read(GoldenVector.self, from: line, nestingLimit: .max)
+      guard case .request(let request, let id) = vector.request else {
+        throw MessageError("request", "expected a request")
       }
-      goldens.append(Golden(id, request, answer.reply(to: request, try answer.outgoing())))
+      goldens.append(Golden(id, request, vector.reply.reply))
     }
     return goldens
   }
 }
+
+/// A golden as a line.
+struct GoldenVector: Message {
+  var id: String
+  var tier: GoldenTier
+  var request: Incoming
+  var reply: ReplyMessage
+
+  static var blank: Self { Self(id: "", tier: .blank, request: .blank, reply: .blank) }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ vector: inout Self
+  ) throws(ReadingStopped) {
+    visitor.next(.pattern("^[a-z0-9][a-z0-9.-]*(/[a-z0-9][a-z0-9.-]*){2,}$"))
+    try visitor.field("id", &vector.id)
+    try visitor.field("tier", &vector.tier)
+    try visitor.field("request", &vector.request)
+    // Its table is that of the request.
+    if case .request(let request, _) = vector.request, vector.reply.request != request {
+      vector.reply = ReplyMessage(to: request)
+    }
+    try visitor.field("reply", &vector.reply)
+  }
+}
+
+extension GoldenTier: RawWord {}

@@ -132,8 +132,7 @@ extension Patient {
       let plain = try answer(request)
       let other: Reply = try talk { talk in
         try say(talk, request)
-        let (document, outgoing) = try talk.hear()
-        return document.reply(to: request, outgoing)
+        return try talk.hear(request).reply
       }
       guard plain == other else {
         throw Complaint(found: "\(request.name): two answers, \(ways)")

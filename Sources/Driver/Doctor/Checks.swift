@@ -1,3 +1,4 @@
+import Messages
 import AdaptiveModel
 import Conformance
 import Foundation
@@ -39,9 +40,9 @@ extension Check {
         talk.say(line(#"{"type":"probe","id":"p1","operation":"wibble-\#(patient.word)"}"#))
         talk.say(line(#"{"type":"wibble-\#(patient.word)","id":"p2"}"#))
         for _ in 0..<2 {
-          let outgoing = try talk.hear().outgoing
-          guard case .result = outgoing else { continue }
-          throw Complaint(found: "it answered “\(printable(outgoing.id))” with a result")
+          let head = try talk.hearHead()
+          guard head.kind == .result else { continue }
+          throw Complaint(found: "it answered “\(printable(head.id))” with a result")
         }
         return ""
       }
@@ -68,7 +69,7 @@ extension Check {
       hint: "Read the fields that you need and leave the others: later versions add some."
     ) { patient in
       try patient.compare("with and without a field that it does not know") { talk, request in
-        let line = JSONWriter.bytes { $0.request(request, id: "1") }
+        let line = MessageWriter.bytes { $0.request(request, id: "1") }
         talk.say(Array(#"{"later":{"a":[1,{"b":null}]},"#.utf8) + line.dropFirst())
       }
     },
@@ -77,7 +78,7 @@ extension Check {
       hint: "Collect bytes until a line is complete; a pipe cuts where it likes."
     ) { patient in
       try patient.compare("whole and in two halves") { talk, request in
-        let line = JSONWriter.bytes { $0.request(request, id: "1") }
+        let line = MessageWriter.bytes { $0.request(request, id: "1") }
         talk.say(Array(line.prefix(20)))
         try talk.pause(.milliseconds(150))
         talk.say(Array(line.dropFirst(20)))
@@ -92,7 +93,7 @@ extension Check {
         var ids: Set = ["", "é😀\"\\\n", "00", "1e3", String(repeating: "x", count: 300)]
         for id in ids.sorted() { talk.say(request, id: id) }
         while !ids.isEmpty {
-          let id = try talk.hear().outgoing.id
+          let id = try talk.hearHead().id
           guard ids.remove(id) != nil else {
             throw Complaint(found: "an answer to “\(printable(id, limit: 40))”")
           }

@@ -1,3 +1,4 @@
+import Messages
 import AdaptiveModel
 import Conformance
 import Foundation
@@ -42,7 +43,7 @@ struct Conversation {
   func say(_ bytes: [UInt8]) { process.send(bytes) }
 
   func say(_ request: Request, id: String) {
-    say(JSONWriter.bytes { $0.request(request, id: id) })
+    say(MessageWriter.bytes { $0.request(request, id: id) })
   }
 
   /// Writes what waits to be written and listens for a while.
@@ -54,16 +55,28 @@ struct Conversation {
     }
   }
 
-  /// The next line as a message; anything else is a complaint.
-  func hear() throws -> (document: JSONDocument, outgoing: Outgoing) {
+  /// The next line as the answer to a request; anything else is a complaint.
+  func hear(_ request: Request) throws -> Outgoing {
+    try hear { line throws(MessageError) in
+      try Outgoing(line, nestingLimit: options.nestingLimit) { _ in request }
+    }
+  }
+
+  /// The beginning of the next line, whatever it answers.
+  func hearHead() throws -> AnswerHead {
+    try hear { line throws(MessageError) in
+      try MessageReader.read(from: line, nestingLimit: options.nestingLimit)
+    }
+  }
+
+  private func hear<Line>(_ read: ([UInt8]) throws(MessageError) -> Line) throws -> Line {
     switch process.line(within: options.answer) {
     case .failure(let failure):
       let stopped = process.stop(failure)
       throw Complaint(found: stopped.message, hint: Self.hints[stopped.kind])
     case .success(let line):
-      do throws(WireError) {
-        let document = try JSONDocument(line, nestingLimit: options.nestingLimit)
-        return (document, try document.outgoing())
+      do throws(MessageError) {
+        return try read(line)
       } catch {
         throw Complaint(
           found: "\(error): “\(excerpt(line, limit: 80))”",
@@ -76,11 +89,11 @@ struct Conversation {
   /// Asks one request and waits for its answer.
   func ask(_ request: Request, id: String = "1") throws -> Reply {
     say(request, id: id)
-    let (document, outgoing) = try hear()
+    let outgoing = try hear(request)
     guard outgoing.id == id else {
       throw Complaint(found: "the answer to “\(id)” was for “\(printable(outgoing.id, limit: 40))”")
     }
-    return document.reply(to: request, outgoing)
+    return outgoing.reply
   }
 
   func bye() -> [Remark] { process.bye() }

@@ -47,12 +47,6 @@ struct Batch {
     return index
   }
 
-  /// Takes a request from what is on its way, if it is one that replies of this kind answer.
-  mutating func received(_ id: String, _ reply: Reply) -> Int? {
-    guard let (index, _) = inFlight[id] else { return nil }
-    return requests[index].isAnswered(by: reply) ? received(id) : nil
-  }
-
   /// The request that had this id and was answered before.
   func answered(_ id: String) -> Int? { ids[id] }
 

@@ -1,3 +1,4 @@
+import Messages
 import AdaptiveModel
 import Conformance
 import Foundation
@@ -95,9 +96,7 @@ func logExcerpt(_ log: [UInt8]) -> String {
 extension DriverProcess {
   /// Says good-bye and looks how it leaves; what is not as it should be is remarked.
   func bye() -> [Remark] {
-    var writer = JSONWriter()
-    writer.bye()
-    child.write(writer.bytes)
+    child.write(MessageWriter.bytes { $0.line(Bye()) })
     var remarks: [Remark] = hasUnreadLine ? [.noise("it wrote more than it was asked")] : []
     let deadline = ContinuousClock.now + min(options.answer, .seconds(5))
     var isOpen = true

@@ -1,10 +1,11 @@
-import Conformance
+package import Messages
+package import Conformance
 import Text
 
 /// The first exchange with a driver: who it is, and whether it says no to what nobody defined.
 package struct Handshake {
   /// A word that no version of the protocol will ever define.
-  package static let nonsense = "fnord-7f3a"
+  package static let probe = Probe(id: "probe", operation: "fnord-7f3a")
 
   private let options: DriverOptions
   private let deadline: ContinuousClock.Instant
@@ -19,13 +20,10 @@ package struct Handshake {
     _ buffer: inout LineBuffer,
     _ lines: inout [[UInt8]]
   ) throws(DriverError) -> Greeting.Ready {
-    var writer = JSONWriter()
-    writer.hello(Hello(lineBytes: options.lineBytes, window: options.window))
-    child.write(writer.bytes)
+    let hello = Hello(lineBytes: options.lineBytes, window: options.window)
+    child.write(MessageWriter.bytes { $0.line(hello) })
     let ready = try greeting(in: try line(of: child, &buffer, &lines), child)
-    writer.removeAll()
-    writer.probe(Self.nonsense, id: "probe")
-    child.write(writer.bytes)
+    child.write(MessageWriter.bytes { $0.line(Self.probe) })
     do throws(DriverError) {
       try probe(try line(of: child, &buffer, &lines), child)
     } catch {
@@ -39,8 +37,8 @@ package struct Handshake {
     _ child: ChildProcess
   ) throws(DriverError) -> Greeting.Ready {
     let greeting: Greeting
-    do throws(WireError) {
-      greeting = try JSONDocument(line, nestingLimit: options.nestingLimit).greeting()
+    do throws(MessageError) {
+      greeting = try MessageReader.read(from: line, nestingLimit: options.nestingLimit)
     } catch {
       throw .nonsense(problem: Self.complaint(error, line), log: log(of: child))
     }
@@ -53,17 +51,17 @@ package struct Handshake {
   }
 
   private func probe(_ line: [UInt8], _ child: ChildProcess) throws(DriverError) {
-    let outgoing: Outgoing
-    do throws(WireError) {
-      outgoing = try JSONDocument(line, nestingLimit: options.nestingLimit).outgoing()
+    let head: AnswerHead
+    do throws(MessageError) {
+      head = try MessageReader.read(from: line, nestingLimit: options.nestingLimit)
     } catch {
       throw .nonsense(problem: Self.complaint(error, line), log: log(of: child))
     }
-    guard outgoing.id == "probe" else {
-      let id = printable(outgoing.id, limit: 40)
+    guard head.id == Self.probe.id else {
+      let id = printable(head.id, limit: 40)
       throw .nonsense(problem: "it answered “\(id)”, which was not asked", log: log(of: child))
     }
-    guard case .unsupported = outgoing else {
+    guard case .unsupported = head.kind else {
       throw .answersAnything("“\(excerpt(line, limit: 80))”")
     }
   }
@@ -107,7 +105,7 @@ package struct Handshake {
     return logExcerpt(child.log)
   }
 
-  package static func complaint(_ error: WireError, _ line: [UInt8]) -> String {
+  package static func complaint(_ error: MessageError, _ line: [UInt8]) -> String {
     "\(error); it said “\(excerpt(line, limit: 80))”"
   }
 }

@@ -1,3 +1,4 @@
+import Messages
 import Conformance
 import Text
 
@@ -10,7 +11,7 @@ final class Lane {
   private let options: DriverOptions
   private let ledger: Ledger
   private var process: DriverProcess?
-  private var writer = JSONWriter()
+  private var writer = MessageWriter()
 
   init(_ command: [String], _ options: DriverOptions, _ ledger: Ledger) {
     self.command = command
@@ -112,22 +113,19 @@ extension Lane {
 
   /// Reads a line and writes down what it answers; what answers nothing is a failure.
   private func take(_ line: [UInt8], _ batch: inout Batch) -> Failure? {
-    if let (id, reply) = PlainReader.answer(in: line), let index = batch.received(id, reply) {
-      batch.settle(index, reply)
-      return nil
-    }
-    do throws(WireError) {
-      let document = try JSONDocument(line, nestingLimit: options.nestingLimit)
-      let outgoing = try document.outgoing()
-      if let index = batch.received(outgoing.id) {
-        batch.settle(index, document.reply(to: batch.requests[index], outgoing))
+    do throws(MessageError) {
+      let answer = try Outgoing(line, nestingLimit: options.nestingLimit) { id in
+        batch.inFlight[id].map { batch.requests[$0.index] }
+      }
+      if let index = batch.received(answer.id) {
+        batch.settle(index, answer.reply)
         return nil
       }
-      if let index = batch.answered(outgoing.id) {
+      if let index = batch.answered(answer.id) {
         batch.settle(index, .failed(Failure(.protocolError, "it was answered twice")))
         return nil
       }
-      let id = printable(outgoing.id, limit: 40)
+      let id = printable(answer.id, limit: 40)
       return Failure(.protocolError, "an answer to “\(id)”, which was not asked")
     } catch {
       let begin = excerpt(line, limit: 80)

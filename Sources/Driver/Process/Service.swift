@@ -1,4 +1,5 @@
 package import Conformance
+package import Messages
 import Foundation
 
 /// The other side of the pipe: an implementation in process, served as a driver.
@@ -13,8 +14,8 @@ package struct Service: Sendable {
 
   /// Reads requests and writes replies until `bye` or the end of the input.
   ///
-  /// - Throws: ``WireError`` for a line that no runner would send.
-  package func run(input: Int32 = 0, output: Int32 = 1) throws(WireError) {
+  /// - Throws: ``MessageError`` for a line that no runner would send.
+  package func run(input: Int32 = 0, output: Int32 = 1) throws(MessageError) {
     signal(SIGPIPE, SIG_IGN)
     var buffer = LineBuffer(limit: .max)
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -24,17 +25,17 @@ package struct Service: Sendable {
       if count < 0, errno == EINTR { continue }
       guard count > 0 else {
         guard buffer.rest.isEmpty else {
-          throw WireError("line \(number + 1)", "it is cut off: expected a line break")
+          throw MessageError("line \(number + 1)", "it is cut off: expected a line break")
         }
         return
       }
       var lines: [[UInt8]] = []
       buffer.append(chunk[..<count]) { lines.append($0) }
-      var writer = JSONWriter()
+      var writer = MessageWriter()
       var isOver = false
       for line in lines where !isOver {
         number += 1
-        isOver = try located("line \(number)") { () throws(WireError) in
+        isOver = try located("line \(number)") { () throws(MessageError) in
           try answer(line, number > 1, &writer)
         }
       }
@@ -46,29 +47,26 @@ package struct Service: Sendable {
   private func answer(
     _ line: [UInt8],
     _ isGreeted: Bool,
-    _ writer: inout JSONWriter
-  ) throws(WireError) -> Bool {
-    let document = try JSONDocument(line, nestingLimit: nestingLimit)
+    _ writer: inout MessageWriter
+  ) throws(MessageError) -> Bool {
     guard isGreeted else {
-      greet(try document.hello(), &writer)
+      writer.line(greeting(try MessageReader.read(from: line, nestingLimit: nestingLimit)))
       return false
     }
-    switch try document.incoming() {
+    switch try Incoming(line, nestingLimit: nestingLimit) {
     case .bye: return true
     case .unknown(let operation, let id):
-      writer.reply(.unsupported(feature: operation), id: id)
+      writer.line(AnswerHead(id: id, kind: .unsupported(feature: operation)))
     case .request(let request, let id):
-      writer.reply(implementation.answers(to: [request])[0], id: id)
+      writer.reply(implementation.answers(to: [request])[0], to: request, id: id)
     }
     return false
   }
 
-  private func greet(_ hello: Hello, _ writer: inout JSONWriter) {
-    if hello.protocolVersions.contains(1) {
-      writer.ready(Greeting.Ready(protocolVersion: 1, identity: implementation.identity))
-    } else {
-      writer.refuse("this driver speaks version 1 of the protocol")
-    }
+  private func greeting(_ hello: Hello) -> Greeting {
+    hello.protocolVersions.contains(1)
+      ? .ready(Greeting.Ready(protocolVersion: 1, identity: implementation.identity))
+      : .refuse(reason: "this driver speaks version 1 of the protocol")
   }
 
   /// Writes everything; whether somebody was there to read it.

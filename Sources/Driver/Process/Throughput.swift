@@ -1,4 +1,5 @@
 package import Conformance
+import Messages
 import Foundation
 
 /// How fast requests and answers go through a driver, beside a bare pipe of the same bytes.
@@ -27,7 +28,7 @@ package struct Throughput: Sendable, Hashable {
 
   private static func lines(_ requests: [Request]) -> [[UInt8]] {
     requests.enumerated().map { index, request in
-      JSONWriter.bytes { $0.request(request, id: "\(index + 1)") }
+      MessageWriter.bytes { $0.request(request, id: "\(index + 1)") }
     }
   }
 
@@ -46,10 +47,12 @@ package struct Throughput: Sendable, Hashable {
     let options = DriverOptions()
     let child = try ChildProcess(command, options)
     defer { child.end() }
-    var hello = JSONWriter()
-    hello.hello(Hello())
-    hello.probe(Handshake.nonsense, id: "probe")
-    child.write(hello.bytes)
+    child.write(
+      MessageWriter.bytes { writer in
+        writer.line(Hello())
+        writer.line(Handshake.probe)
+      }
+    )
     var answered = -2
     var sent = 0
     var start = ContinuousClock.now

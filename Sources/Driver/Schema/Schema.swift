@@ -1,74 +1,48 @@
-/// What a message has to look like, as JSON Schema says it.
-package indirect enum Schema: Sendable {
-  case string(String = "", pattern: String? = nil)
-  case word([String])
-  case number(Bound? = nil)
-  case integer(from: Int)
-  case boolean
-  case null
-  case array(Schema, Extent = .any)
-  /// Fields that are defined; a driver may send others too.
-  case object([Field], note: String = "")
-  /// Numbers by name.
-  case numbers
-  case either([Schema])
-  case named(String)
-  /// What a driver may say, and what this suite writes, which is less.
-  case said(Schema, written: Schema)
+package import Messages
+import Conformance
 
-  /// Schemas by the names that others call them by.
-  package typealias Definitions = [(name: String, schema: Schema)]
+/// The schema of the messages, printed from their tables.
+package struct Schema: Sendable {
+  /// What a line may be.
+  package let lines: [MessageSchema]
+  /// What the lines refer to.
+  package let printer: SchemaPrinter
 
-  /// How small a number may be.
-  package enum Bound: Sendable {
-    case from(Int)
-    case above(Int)
+  private init(
+    of speaker: MessageSchema.Speaker,
+    _ lines: (inout SchemaPrinter) -> [MessageSchema]
+  ) {
+    var printer = SchemaPrinter(of: speaker)
+    self.lines = lines(&printer)
+    self.printer = printer
   }
 
-  /// How many elements an array may have; of a set no two are alike.
-  package enum Extent: Sendable {
-    case any, some, pair, set
-  }
-
-  /// Whose messages are meant.
-  package enum Speaker: Sendable {
-    /// Whoever keeps the protocol.
-    case anyone
-    /// This suite, which leaves nothing out and adds nothing.
-    case suite
-  }
-
-  /// A field of an object.
-  package struct Field: Sendable {
-    package var name: String
-    package var schema: Schema
-    package var presence: Presence
-
-    /// Who has to send it.
-    package enum Presence: Sendable {
-      case required, written, optional
-    }
-
-    func isRequired(of speaker: Speaker) -> Bool {
-      presence == .required || presence == .written && speaker == .suite
+  /// What the runner may say.
+  package static func requests(of speaker: MessageSchema.Speaker = .anyone) -> Schema {
+    Schema(of: speaker) { printer in
+      [printer.named(Hello.self, "hello"), Incoming.schema(&printer)]
     }
   }
 
-  static func field(_ name: String, _ schema: Schema) -> Field {
-    Field(name: name, schema: schema, presence: .required)
+  /// What a driver may say.
+  package static func replies(of speaker: MessageSchema.Speaker = .anyone) -> Schema {
+    Schema(of: speaker) { printer in
+      [printer.named(Greeting.self, "greeting")] + Reply.schemas(&printer)
+    }
   }
 
-  /// A field that this suite always writes, and a driver may leave out.
-  static func written(_ name: String, _ schema: Schema) -> Field {
-    Field(name: name, schema: schema, presence: .written)
-  }
-
-  static func optional(_ name: String, _ schema: Schema) -> Field {
-    Field(name: name, schema: schema, presence: .optional)
-  }
-
-  /// A message: an object whose type is a word.
-  static func message(_ type: String, _ fields: [Field], note: String = "") -> Schema {
-    .object([field("type", .word([type]))] + fields, note: note)
-  }
+  /// A line is one of the messages.
+  package static let document: [UInt8] = {
+    let schema = Schema(of: .anyone) { printer in
+      [
+        printer.named(Hello.self, "hello"), Incoming.schema(&printer),
+        printer.named(Greeting.self, "greeting"),
+      ] + Reply.schemas(&printer)
+    }
+    return MessageSchema.document(
+      "A line of the adaptive-conformance driver protocol, version 1",
+      .either(schema.lines),
+      with: schema.printer
+    )
+  }()
 }

@@ -1,4 +1,5 @@
 package import Conformance
+import Messages
 package import Driver
 
 /// What goes to a fresh driver and what comes back, byte by byte, for one case.
@@ -21,8 +22,8 @@ package struct Exchange: Sendable {
   ) throws(DriverError) {
     let child = try ChildProcess(command, options)
     defer { child.end() }
-    var writer = JSONWriter()
-    writer.hello(Hello(lineBytes: options.lineBytes, window: options.window))
+    var writer = MessageWriter()
+    writer.line(Hello(lineBytes: options.lineBytes, window: options.window))
     tell(child, writer.bytes, lines: 1, options)
     for (index, request) in requests.enumerated() {
       writer.removeAll()
@@ -30,7 +31,7 @@ package struct Exchange: Sendable {
       tell(child, writer.bytes, lines: index + 2, options)
     }
     writer.removeAll()
-    writer.bye()
+    writer.line(Bye())
     tell(child, writer.bytes, lines: .max, options)
     log = child.log
   }

@@ -2,6 +2,7 @@ import AdaptiveModel
 package import Conformance
 package import Driver
 import Foundation
+import Messages
 
 /// A folder for each finding, with all that is needed to look into it elsewhere.
 package struct FindingBundle: Sendable {
@@ -69,15 +70,9 @@ package struct FindingBundle: Sendable {
     let requests = finding.requests
     let expected = ReferenceImplementation().answers(to: requests)
     var files: [(String, [UInt8])] = [
-      (
-        "requests.ndjson",
-        lines(requests.enumerated()) { $0.request($1.element, id: id($1.offset)) }
-      ),
-      ("expected.ndjson", lines(expected.enumerated()) { $0.reply($1.element, id: id($1.offset)) }),
-      (
-        "actual.ndjson",
-        lines(finding.replies.enumerated()) { $0.reply($1.element, id: id($1.offset)) }
-      ),
+      ("requests.ndjson", lines(requests) { $0.request($1, id: "\($2)") }),
+      ("expected.ndjson", replies(expected, to: requests)),
+      ("actual.ndjson", replies(finding.replies, to: requests)),
       ("difference.txt", Array(difference(finding, requests, expected).utf8)),
       ("again.sh", Array("#!/bin/sh\nexec \(again(finding))\n".utf8)),
       ("report.md", Array(text(finding).utf8)),
@@ -92,13 +87,18 @@ package struct FindingBundle: Sendable {
     return files + conversation(requests)
   }
 
-  private func id(_ offset: Int) -> String { "\(offset + 1)" }
+  private func replies(_ replies: [Reply], to requests: [Request]) -> [UInt8] {
+    lines(Array(zip(replies, requests))) { $0.reply($1.0, to: $1.1, id: "\($2)") }
+  }
 
+  /// A line for each element, with its number from 1.
   private func lines<Element>(
-    _ elements: some Sequence<Element>,
-    _ write: (inout JSONWriter, Element) -> Void
+    _ elements: [Element],
+    _ write: (inout MessageWriter, Element, Int) -> Void
   ) -> [UInt8] {
-    JSONWriter.bytes { writer in for element in elements { write(&writer, element) } }
+    MessageWriter.bytes { writer in
+      for (index, element) in elements.enumerated() { write(&writer, element, index + 1) }
+    }
   }
 
   private func transcript(

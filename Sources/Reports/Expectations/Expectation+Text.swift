@@ -1,7 +1,7 @@
+import Messages
 import Text
 import Conformance
 import Driver
-import Text
 
 extension Expectation: CustomStringConvertible {
   /// The entry as a file has it.
@@ -13,8 +13,8 @@ extension Expectation: CustomStringConvertible {
   }
 
   /// Reads an entry.
-  init(_ text: String, line: Int) throws(WireError) {
-    func wrong(_ problem: String) -> WireError { WireError("line \(line)", problem) }
+  init(_ text: String, line: Int) throws(MessageError) {
+    func wrong(_ problem: String) -> MessageError { MessageError("line \(line)", problem) }
     var words = Words(text)
     guard let first = words.next() else { throw wrong("expected an entry") }
     subject = Subject(first)

@@ -1,5 +1,6 @@
+package import Messages
 import Conformance
-package import Driver
+import Driver
 
 /// A file of known failures: an entry a line, sorted; comments begin with `#`.
 package struct Expectations: Sendable, Hashable {
@@ -9,9 +10,9 @@ package struct Expectations: Sendable, Hashable {
 
   /// Reads a file.
   ///
-  /// - Throws: ``WireError`` with the number of the line: for what is no entry, and for entries that
+  /// - Throws: ``MessageError`` with the number of the line: for what is no entry, and for entries that
   ///   are not sorted or stand there twice.
-  package init(_ text: String) throws(WireError) {
+  package init(_ text: String) throws(MessageError) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     if lines.last == "" { lines.removeLast() }
     entries = []
@@ -19,13 +20,13 @@ package struct Expectations: Sendable, Hashable {
     for (index, line) in lines.enumerated() where !Self.isComment(line) {
       let entry = try Expectation(line, line: index + 1)
       if let last, Self.precedes(line, last.text) {
-        throw WireError(
+        throw MessageError(
           "line \(entry.line)",
           "entries are sorted; “\(entry.subject)” goes before line \(last.line)"
         )
       }
       if let twin = entries.first(where: { $0.isTwin(of: entry) }) {
-        throw WireError("line \(entry.line)", "line \(twin.line) says this already; remove one")
+        throw MessageError("line \(entry.line)", "line \(twin.line) says this already; remove one")
       }
       last = (line, entry.line)
       entries.append(entry)
@@ -60,8 +61,8 @@ extension Expectations {
   ///
   /// - Parameter edits: What to change, by the numbers of the lines as they are now.
   /// - Returns: The lines as they are then.
-  /// - Throws: ``WireError`` where the result would be no such file.
-  package func applying(_ edits: [Edit]) throws(WireError) -> Expectations {
+  /// - Throws: ``MessageError`` where the result would be no such file.
+  package func applying(_ edits: [Edit]) throws(MessageError) -> Expectations {
     var lines: [String?] = self.lines
     for case .replace(let line, let text) in edits { lines[line - 1] = text }
     for case .remove(let line) in edits { lines[line - 1] = nil }

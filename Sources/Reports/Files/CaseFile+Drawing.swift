@@ -1,5 +1,6 @@
+package import Messages
 package import Conformance
-package import Driver
+import Driver
 
 extension CaseFile {
   /// Every request that a run of this plan asks.
@@ -11,10 +12,10 @@ extension CaseFile {
 
   /// Makes sure that the requests are those that this suite asks for the plan.
   ///
-  /// - Throws: ``WireError`` where another suite drew them, though its version is the same.
-  package func checkDrawn() throws(WireError) {
+  /// - Throws: ``MessageError`` where another suite drew them, though its version is the same.
+  package func checkDrawn() throws(MessageError) {
     guard CaseFile(of: plan).digest == digest else {
-      throw WireError("", "the requests are not those of this suite; write them again")
+      throw MessageError("", "the requests are not those of this suite; write them again")
     }
   }
 }

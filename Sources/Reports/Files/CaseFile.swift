@@ -1,6 +1,7 @@
+package import Messages
 package import AdaptiveModel
 package import Conformance
-package import Driver
+import Driver
 package import PropertyTesting
 import Text
 
@@ -34,8 +35,8 @@ package struct CaseFile: Sendable {
 
   private static func digest(_ plan: Plan, _ requests: [Request]) -> String {
     var digest = SHA256()
-    var writer = JSONWriter()
-    writer.hello(plan, digest: "")
+    var writer = MessageWriter()
+    writer.line(CaseFileHello(plan))
     digest.add(writer.bytes)
     for request in requests {
       writer.removeAll()
@@ -47,12 +48,12 @@ package struct CaseFile: Sendable {
 
   /// The lines, as a driver may read them; the plan stands in `hello`, where it is ignored.
   package var bytes: [UInt8] {
-    var writer = JSONWriter()
-    writer.hello(plan, digest: digest)
-    writer.probe(Handshake.nonsense, id: "probe")
-    for (index, request) in requests.enumerated() { writer.request(request, id: id(index)) }
-    writer.bye()
-    return writer.bytes
+    MessageWriter.bytes { writer in
+      writer.line(CaseFileHello(plan, digest: digest))
+      writer.line(Handshake.probe)
+      for (index, request) in requests.enumerated() { writer.request(request, id: id(index)) }
+      writer.line(Bye())
+    }
   }
 
   /// What the request of this index is called, so that no other file has an answer to it.
@@ -66,71 +67,77 @@ package struct CaseFile: Sendable {
 
   /// Reads what ``bytes`` writes, and nothing else.
   ///
-  /// - Throws: ``WireError`` that begins with the number of the line; also for a file that another
+  /// - Throws: ``MessageError`` that begins with the number of the line; also for a file that another
   ///   version wrote or that was changed.
-  package init(_ bytes: [UInt8]) throws(WireError) {
+  package init(_ bytes: [UInt8]) throws(MessageError) {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     var plan: Plan?
     var requests: [Request] = []
     for (index, line) in lines.enumerated() where !(line.isEmpty && index == lines.count - 1) {
-      try located("line \(index + 1)") { () throws(WireError) in
-        let document = try JSONDocument(Array(line), nestingLimit: .max)
+      try located("line \(index + 1)") { () throws(MessageError) in
         if index == 0 {
-          plan = try document.plan()
-        } else if case .request(let request, _) = try document.incoming() {
+          plan = try MessageReader.read(CaseFileHello.self, from: line).plan
+        } else if case .request(let request, _) = try Incoming(line) {
           requests.append(request)
         }
       }
     }
-    guard let plan else { throw WireError("line 1", "expected “hello”, found the end") }
+    guard let plan else { throw MessageError("line 1", "expected “hello”, found the end") }
     self.init(plan: plan, requests: requests)
     let own = self.bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     guard own == lines else {
-      throw WireError("", "the requests are not as “cases” wrote them; write them again")
+      throw MessageError("", "the requests are not as “cases” wrote them; write them again")
     }
   }
 }
 
-extension JSONWriter {
-  fileprivate mutating func plan(_ plan: CaseFile.Plan) {
-    field("plan")
-    beginObject()
-    text("profile", plan.profile.rawValue)
-    text("seed", plan.seed.description)
-    integer("cases", plan.cases)
-    features(plan.features)
-    endObject()
+/// The first message, with the plan in a field that a driver ignores.
+private struct CaseFileHello: Message {
+  var hello: Hello
+  var plan: CaseFile.Plan
+
+  init(_ plan: CaseFile.Plan, digest: String = "") {
+    hello = Hello(digest: digest)
+    self.plan = plan
   }
 
-  fileprivate mutating func hello(_ plan: CaseFile.Plan, digest: String) {
-    hello(Hello(digest: digest)) { $0.plan(plan) }
+  private init() {
+    hello = .blank
+    plan = .blank
+  }
+
+  static var blank: Self { Self() }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ line: inout Self
+  ) throws(ReadingStopped) {
+    try Hello.fields(&visitor, &line.hello)
+    try visitor.field("plan", &line.plan)
+  }
+
+  func check() throws(MessageProblem) {
+    guard hello.suiteVersion != Suite.version else { return }
+    let version = printable(hello.suiteVersion, limit: 40)
+    let problem = "suite \(version) wrote it, this is \(Suite.version)"
+    throw MessageProblem("suite.version", problem + "; write it again")
   }
 }
 
-extension JSONDocument {
-  fileprivate func plan() throws(WireError) -> CaseFile.Plan {
-    let version = try hello().suiteVersion
-    guard version == Suite.version else {
-      let problem = "suite \(printable(version, limit: 40)) wrote it, this is \(Suite.version)"
-      throw WireError("suite.version", problem + "; write it again")
-    }
-    let plan = try required("plan", of: root)
-    let profile = try required("profile", of: plan)
-    guard let known = Profile(rawValue: try string(at: profile)) else {
-      throw unexpected(profile, "“documented” or “platform”")
-    }
-    var features: Set<Feature> = []
-    for place in try elements(of: try required("features", of: plan)) {
-      guard let feature = Feature(rawValue: try string(at: place)) else {
-        throw unexpected(place, "a feature")
-      }
-      features.insert(feature)
-    }
-    return CaseFile.Plan(
-      profile: known,
-      seed: try word(try required("seed", of: plan), "a seed such as 0x2a"),
-      cases: try integer(at: try required("cases", of: plan)),
-      features: features
-    )
+extension CaseFile.Plan: Message {
+  package static var blank: Self {
+    Self(profile: .blank, seed: .blank, cases: 0, features: [])
+  }
+
+  package static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ plan: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("profile", &plan.profile)
+    try visitor.field("seed", &plan.seed)
+    try visitor.field("cases", &plan.cases)
+    var features = KnownFeatures(plan.features)
+    try visitor.field("features", &features)
+    plan.features = features.names.known
   }
 }

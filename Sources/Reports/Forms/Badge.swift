@@ -1,20 +1,14 @@
 import AdaptiveModel
 import Conformance
-import Driver
+import Messages
 
 extension Record {
   /// A badge as shields.io reads it, with the suite's version and the profile in it.
   package func badge(_ check: ExpectationCheck = ExpectationCheck()) -> String {
     let (message, color) = verdict(outcome(check), isKnown: outcome == .broken)
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.integer("schemaVersion", 1)
-    writer.text("label", "\(Suite.name) \(header.suite.version) \(header.profile.rawValue)")
-    writer.text("message", message)
-    writer.text("color", color)
-    writer.endObject()
-    writer.endLine()
-    return String(decoding: writer.bytes, as: UTF8.self)
+    let label = "\(Suite.name) \(header.suite.version) \(header.profile.rawValue)"
+    let line = BadgeLine(label: label, message: message, color: color)
+    return String(decoding: MessageWriter.bytes { $0.line(line) }, as: UTF8.self)
   }
 
   private func verdict(_ outcome: Outcome, isKnown: Bool) -> (String, String) {
@@ -27,5 +21,25 @@ extension Record {
     case .broken: (score + rest, "red")
     case .inconclusive: ("inconclusive, " + score + rest, "lightgrey")
     }
+  }
+}
+
+/// A badge in the form of shields.io.
+private struct BadgeLine: Message {
+  var version = 1
+  var label: String
+  var message: String
+  var color: String
+
+  static var blank: Self { Self(label: "", message: "", color: "") }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ badge: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("schemaVersion", &badge.version)
+    try visitor.field("label", &badge.label)
+    try visitor.field("message", &badge.message)
+    try visitor.field("color", &badge.color)
   }
 }

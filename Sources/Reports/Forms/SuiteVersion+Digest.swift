@@ -1,5 +1,6 @@
 import AdaptiveModel
 package import Conformance
+import Messages
 import Driver
 import PropertyTesting
 
@@ -35,12 +36,12 @@ extension SuiteVersion {
       seed: Seed(rawValue: 1),
       scenarios: 64
     )
-    var writer = JSONWriter()
+    var writer = MessageWriter()
     for place in (0..<plan.groups).flatMap(plan.places) {
       let request = Case(place.id, features: plan.features).request
       guard request == request.sent else { continue }
       writer.request(request, id: "")
-      for reply in reference.answers(to: [request]) { writer.reply(reply, id: "") }
+      for reply in reference.answers(to: [request]) { writer.reply(reply, to: request, id: "") }
     }
     digest.add(writer.bytes)
     return digest.hex

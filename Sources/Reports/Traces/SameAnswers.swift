@@ -1,5 +1,6 @@
 import AdaptiveModel
 package import Conformance
+import Messages
 import Driver
 
 /// Whether an implementation is still the one that an earlier run had before it.
@@ -53,10 +54,8 @@ package enum AnswerDigest {
   /// - Returns: The SHA-256 of all answers, as a driver would write them.
   package static func of(_ implementation: any Implementation, _ requests: [Request]) -> String {
     var sum = SHA256()
-    for reply in implementation.answers(to: requests) {
-      var writer = JSONWriter()
-      writer.reply(reply, id: "")
-      sum.add(writer.bytes)
+    for (request, reply) in zip(requests, implementation.answers(to: requests)) {
+      sum.add(MessageWriter.bytes { $0.reply(reply, to: request, id: "") })
     }
     return sum.hex
   }

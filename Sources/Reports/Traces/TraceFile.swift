@@ -1,7 +1,9 @@
+import Text
 package import Conformance
 import ConformanceProof
-package import Driver
+import Driver
 import Foundation
+package import Messages
 import PropertyTesting
 
 /// Answers that a run kept: what was asked, what was answered, in the order of the plan.
@@ -19,40 +21,47 @@ package struct TraceFile: Sendable {
   /// - Parameters:
   ///   - bytes: All of the file.
   ///   - partly: Whether a file will do that is cut off; its last whole line counts.
-  /// - Throws: ``WireError`` with the number of the line.
-  package init(_ bytes: [UInt8], partly: Bool = false) throws(WireError) {
+  /// - Throws: ``MessageError`` with the number of the line.
+  package init(_ bytes: [UInt8], partly: Bool = false) throws(MessageError) {
     self.bytes = bytes
     var lines = Self.lines(of: bytes)
-    guard !lines.isEmpty else { throw WireError("line 1", "expected “traces”, found the end") }
+    guard !lines.isEmpty else { throw MessageError("line 1", "expected “traces”, found the end") }
     let first = lines.removeFirst()
-    header = try located("line 1") { () throws(WireError) in
-      let document = try JSONDocument(Array(bytes[first]))
-      let type = try document.required("type", of: document.root)
-      guard document.matches(type, "traces") else { throw document.unexpected(type, "“traces”") }
-      return try document.header()
+    header = try located("line 1") { () throws(MessageError) in
+      var line = HeaderLine.blankTraces
+      try MessageReader.read(into: &line, from: bytes[first])
+      return line.header
     }
     isComplete = try Self.hasFooter(bytes, lines.last, number: lines.count + 1)
     if isComplete { lines.removeLast() }
     if !isComplete, !partly {
-      throw WireError("", "the traces are cut off; continue their run with --resume")
+      throw MessageError("", "the traces are cut off; continue their run with --resume")
     }
     for (index, line) in lines.enumerated() {
-      try located("line \(index + 2)") { () throws(WireError) in try take(line) }
+      try located("line \(index + 2)") { () throws(MessageError) in try take(line) }
     }
   }
 
-  private mutating func take(_ line: Range<Int>) throws(WireError) {
-    let document = try JSONDocument(Array(bytes[line]), nestingLimit: 200)
-    let type = try document.required("type", of: document.root)
-    if document.matches(type, "finding") {
-      findings.append(line)
-    } else if document.matches(type, "case") {
-      places[try document.string("case", of: document.root)] = cases.count
+  private mutating func take(_ line: Range<Int>) throws(MessageError) {
+    let head = try MessageReader.read(
+      EntryHead.self,
+      from: bytes[line],
+      nestingLimit: Self.nestingLimit
+    )
+    switch head.type {
+    case "finding": findings.append(line)
+    case "case":
+      guard let id = head.id else { throw MessageError("", "expected a field “case”") }
+      places[id] = cases.count
       cases.append(line)
-    } else {
-      throw document.unexpected(type, "“case” or “finding”")
+    default:
+      let found = printable(head.type, limit: 40)
+      throw MessageError("type", "expected “case” or “finding”, found “\(found)”")
     }
   }
+
+  /// Messages stand in these lines a few levels deeper than alone.
+  private static let nestingLimit = 200
 
   private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
     var lines: [Range<Int>] = []
@@ -68,18 +77,19 @@ package struct TraceFile: Sendable {
     _ bytes: [UInt8],
     _ line: Range<Int>?,
     number: Int
-  ) throws(WireError) -> Bool {
+  ) throws(MessageError) -> Bool {
     guard let line, line.upperBound == bytes.count - 1 else { return false }
-    let document = try located("line \(number)") { () throws(WireError) in
-      try JSONDocument(Array(bytes[line]), nestingLimit: 200)
+    let end = try located("line \(number)") { () throws(MessageError) -> TracesEnd? in
+      let head = try MessageReader.read(
+        EntryHead.self,
+        from: bytes[line],
+        nestingLimit: nestingLimit
+      )
+      return head.type == "end" ? try MessageReader.read(from: bytes[line]) : nil
     }
-    guard document.matches(try document.required("type", of: document.root), "end") else {
-      return false
-    }
-    let place = try document.required("digest", of: document.root)
-    let before = bytes[..<(line.lowerBound + Int(document.nodes[place].start) - 1)]
-    guard try document.string(at: place) == SHA256.hex(of: before) else {
-      throw WireError("line \(number), digest", "what stands before was changed")
+    guard let end else { return false }
+    guard FileDigest.isSound(bytes[...], end.digest) else {
+      throw MessageError("line \(number), digest", "what stands before was changed")
     }
     return true
   }
@@ -125,50 +135,10 @@ extension TraceFile {
     return entry.replies
   }
 
-  private func entry(in line: Range<Int>) throws(WireError) -> Archive.Entry {
-    let document = try JSONDocument(Array(bytes[line]), nestingLimit: 200)
-    var requests: [Request] = []
-    for place in try document.elements(of: try document.required("requests", of: document.root)) {
-      guard case .request(let request, _) = try document.part(place).incoming() else {
-        throw document.unexpected(place, "a request")
-      }
-      requests.append(request)
-    }
-    let places = Array(
-      try document.elements(of: try document.required("replies", of: document.root))
-    )
-    guard places.count == requests.count else {
-      throw WireError("replies", "expected \(requests.count), found \(places.count)")
-    }
-    var replies: [Reply] = []
-    for (place, request) in zip(places, requests) {
-      replies.append(try document.part(place).keptReply(to: request))
-    }
-    return Archive.Entry(place: try document.place(), requests: requests, replies: replies)
-  }
-}
-
-extension JSONDocument {
-  /// An object inside this one, as a document of its own.
-  fileprivate func part(_ place: Int) throws(WireError) -> JSONDocument {
-    let node = nodes[place]
-    return try JSONDocument(Array(bytes[Int(node.start)..<Int(node.end)]), nestingLimit: 200)
-  }
-
-  fileprivate func keptReply(to request: Request) throws(WireError) -> Reply {
-    if let kind = field("kind", of: root), matches(try required("type", of: root), "error") {
-      return .failed(Conformance.Failure(try choice(kind), try string("message", of: root)))
-    }
-    return reply(to: request, try outgoing())
-  }
-
-  fileprivate func place() throws(WireError) -> Case.Place {
-    Case.Place(
-      position: Case.Position(
-        group: try integer("group", of: root),
-        place: try integer("place", of: root)
-      ),
-      id: try word(try required("case", of: root), "the id of a case")
-    )
+  private func entry(in line: Range<Int>) throws(MessageError) -> Archive.Entry {
+    let type: String = MessageReader.peek("type", in: bytes[line]) ?? ""
+    var entry = EntryLine(EntryLine.blank.entry, type: type)
+    try MessageReader.read(into: &entry, from: bytes[line], nestingLimit: Self.nestingLimit)
+    return entry.entry
   }
 }

@@ -1,6 +1,7 @@
 package import Conformance
 import Driver
 import Foundation
+import Messages
 
 /// Keeps what an implementation answered, while a run goes on, so that it can be judged again.
 ///
@@ -50,16 +51,13 @@ package final class TraceLog: @unchecked Sendable {
       unlink(beside)
       throw error
     }
-    write(JSONWriter.bytes { $0.header(header, type: "traces") })
+    write(MessageWriter.bytes { $0.line(HeaderLine(header, type: "traces")) })
   }
 
   /// Keeps the cases of a group, as soon as those of all groups before are there.
   package func keep(_ group: Int, _ entries: [Archive.Entry]) {
-    var writer = JSONWriter()
     let lines = entries.map { entry in
-      writer.removeAll()
-      writer.entry(entry, type: "case")
-      return writer.bytes
+      MessageWriter.bytes { $0.line(EntryLine(entry, type: "case")) }
     }
     lock.withLock {
       waiting[group] = lines
@@ -73,9 +71,10 @@ package final class TraceLog: @unchecked Sendable {
 
   /// Keeps the smallest cases of what was found.
   package func keepFindings(_ entries: [Archive.Entry]) {
-    var writer = JSONWriter()
-    for entry in entries { writer.entry(entry, type: "finding") }
-    lock.withLock { write(writer.bytes) }
+    let lines = MessageWriter.bytes { writer in
+      for entry in entries { writer.line(EntryLine(entry, type: "finding")) }
+    }
+    lock.withLock { write(lines) }
   }
 
   /// Beside a device or a FIFO nothing is written.
@@ -88,17 +87,7 @@ package final class TraceLog: @unchecked Sendable {
   ///
   /// - Throws: ``AtomicFile/Problem``: what the file system said, at any time.
   package func finish() throws(AtomicFile.Problem) {
-    var writer = JSONWriter()
-    writer.beginObject()
-    writer.type("end")
-    writer.integer("cases", count)
-    writer.field("digest")
-    var sum = digest
-    sum.add(writer.bytes)
-    writer.string(sum.hex)
-    writer.endObject()
-    writer.endLine()
-    write(writer.bytes)
+    write(FileDigest.line(TracesEnd(cases: count, digest: ""), after: digest))
     settle()
     if let problem { throw problem }
     guard place.isStream else { return try AtomicFile.rename(part, to: place.path) }
@@ -135,40 +124,5 @@ package final class TraceLog: @unchecked Sendable {
     confirmed += pending.count
     pending = []
     earlier = []
-  }
-}
-
-extension JSONWriter {
-  /// Writes a case with all that was asked and answered, on one line.
-  fileprivate mutating func entry(_ entry: Archive.Entry, type: StaticString) {
-    beginObject()
-    self.type(type)
-    integer("group", entry.place.position.group)
-    integer("place", entry.place.position.place)
-    text("case", entry.place.id.description)
-    field("requests")
-    array(entry.requests) { writer, request in writer.message { $0.request(request, id: "") } }
-    field("replies")
-    beginArray()
-    for reply in entry.replies {
-      if case .failed(let failure) = reply {
-        self.failure(failure)
-      } else {
-        message { $0.reply(reply, id: "") }
-      }
-    }
-    endArray()
-    endObject()
-    endLine()
-  }
-
-  /// An answer that never came has a kind, which the protocol has no field for.
-  private mutating func failure(_ failure: Failure) {
-    beginObject()
-    type("error")
-    text("id", "")
-    text("kind", failure.kind.rawValue)
-    text("message", failure.message)
-    endObject()
   }
 }

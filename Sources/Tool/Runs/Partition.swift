@@ -1,3 +1,4 @@
+import Messages
 import Conformance
 import Driver
 import Foundation
@@ -87,7 +88,8 @@ struct Partition {
 extension TraceFile {
   /// Reads a file; what is wrong with it is an error with its name.
   init(file path: String, partly: Bool = false) throws {
-    do { self = try TraceFile(try contents(of: path), partly: partly) } catch let error as WireError
+    do { self = try TraceFile(try contents(of: path), partly: partly) } catch let error
+      as MessageError
     {
       throw InputError("\(path), \(error)")
     }

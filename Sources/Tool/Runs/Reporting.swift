@@ -1,3 +1,4 @@
+import Messages
 import Conformance
 import Driver
 import Foundation
@@ -116,7 +117,7 @@ extension Expectations {
   init(file path: String) throws {
     do {
       self = try Expectations(try readText(of: path))
-    } catch let error as WireError {
+    } catch let error as MessageError {
       throw InputError("\(path), \(error)")
     }
   }
@@ -125,7 +126,7 @@ extension Expectations {
 extension Record {
   /// Reads a report; what is wrong with it is an error with its name.
   init(file path: String) throws {
-    do { self = try Record(ndjson: try contents(of: path)) } catch let error as WireError {
+    do { self = try Record(ndjson: try contents(of: path)) } catch let error as MessageError {
       throw InputError("\(path), \(error)")
     }
   }

@@ -1,3 +1,4 @@
+import Messages
 import Text
 import AdaptiveModel
 import Conformance
@@ -23,12 +24,12 @@ extension Verb {
   ) { arguments in
     let files = try arguments.operands()
     guard files.count == 2 else { throw UsageError("it takes two files: requests and answers") }
-    let cases = try located(files[0]) { bytes throws(WireError) in
+    let cases = try located(files[0]) { bytes throws(MessageError) in
       let cases = try CaseFile(bytes)
       try cases.checkDrawn()
       return cases
     }
-    let answers = try located(files[1]) { bytes throws(WireError) in
+    let answers = try located(files[1]) { bytes throws(MessageError) in
       try AnswerFile(bytes, to: cases)
     }
     let examination = Examination(cases.plan)
@@ -67,10 +68,10 @@ extension Verb {
   /// Reads a file with something; what it throws gets the file's name.
   private static func located<Value>(
     _ path: String,
-    _ read: ([UInt8]) throws(WireError) -> Value
+    _ read: ([UInt8]) throws(MessageError) -> Value
   ) throws -> Value {
     let bytes = try contents(of: path)
-    do throws(WireError) { return try read(bytes) } catch {
+    do throws(MessageError) { return try read(bytes) } catch {
       throw InputError("\(path), \(error)")
     }
   }

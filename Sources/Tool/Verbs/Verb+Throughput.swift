@@ -1,3 +1,4 @@
+import Messages
 import Conformance
 import Driver
 import Foundation
@@ -24,7 +25,7 @@ extension Verb {
     let files = try arguments.positionals()
     guard files.count == 1 else { throw UsageError("it takes one file of requests") }
     let cases: CaseFile
-    do { cases = try CaseFile(try contents(of: files[0])) } catch let error as WireError {
+    do { cases = try CaseFile(try contents(of: files[0])) } catch let error as MessageError {
       throw InputError("\(files[0]), \(error)")
     }
     do {

@@ -1,3 +1,4 @@
+import Messages
 import AdaptiveModel
 import Conformance
 import Foundation
@@ -22,22 +23,20 @@ import Testing
     let requests = try Self.lines("→")
     let replies = try Self.lines("←")
     #expect(requests.count > 8 && replies.count > 6)
-    for line in requests { #expect(SchemaTests.misfit(line, Schema.requests) == nil) }
-    for line in replies { #expect(SchemaTests.misfit(line, Schema.replies) == nil) }
-    for line in requests.dropFirst() { _ = try JSONDocument(line).incoming() }
-    for line in replies.dropFirst() { _ = try JSONDocument(line).outgoing() }
+    for line in requests { #expect(SchemaTests.misfit(line, Schema.requests()) == nil) }
+    for line in replies { #expect(SchemaTests.misfit(line, Schema.replies()) == nil) }
+    for line in requests.dropFirst() { _ = try Incoming(line) }
+    for line in replies.dropFirst() { _ = try MessageReader.read(AnswerHead.self, from: line) }
   }
 
   @Test("shows answers that are right") func answers() throws {
     let reference = ReferenceImplementation()
     for line in try Self.lines("→").dropFirst() {
-      guard case .request(let request, let id) = try JSONDocument(line).incoming() else { continue }
+      guard case .request(let request, let id) = try Incoming(line) else { continue }
       for answer in try Self.lines("←").dropFirst() {
-        let document = try JSONDocument(answer)
-        let outgoing = try document.outgoing()
-        let reply = document.reply(to: request, outgoing)
-        guard outgoing.id == id, case .result = outgoing, !reply.isProtocolError else { continue }
-        #expect(reply.withoutExtras == reference.answers(to: [request])[0].withoutExtras)
+        let answer = try Outgoing(answer) { _ in request }
+        guard answer.id == id, case .answer = answer.reply else { continue }
+        #expect(answer.reply.withoutExtras == reference.answers(to: [request])[0].withoutExtras)
       }
     }
   }
@@ -49,10 +48,6 @@ import Testing
 }
 
 extension Reply {
-  fileprivate var isProtocolError: Bool {
-    if case .failed(let failure) = self { failure.kind == .protocolError } else { false }
-  }
-
   /// Without what an implementation need not report: observations and tokens.
   fileprivate var withoutExtras: Reply {
     if var trace = self.trace {

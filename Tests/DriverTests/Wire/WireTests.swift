@@ -1,3 +1,4 @@
+import Messages
 import AdaptiveModel
 import Conformance
 import Testing
@@ -6,7 +7,7 @@ import Testing
 
 @Suite("The wire format") struct WireTests {
   static func written(_ request: Request) -> [UInt8] {
-    JSONWriter.bytes { $0.request(request, id: "é\"\\\n\u{1}\u{10FFFF}") }
+    MessageWriter.bytes { $0.request(request, id: "é\"\\\n\u{1}\u{10FFFF}") }
   }
 
   static let environment = Environment(
@@ -63,8 +64,7 @@ import Testing
 
   @Test("a request reads back as it was written", arguments: requests)
   func requestRoundTrip(request: Request) throws {
-    let document = try JSONDocument(Self.written(request))
-    #expect(try document.incoming() == .request(request, id: "é\"\\\n\u{1}\u{10FFFF}"))
+    #expect(try Incoming(Self.written(request)) == .request(request, id: Self.id))
   }
 
   static let trace = Trace(
@@ -102,8 +102,9 @@ import Testing
   @Test("an answer reads back as it was written", arguments: 0..<7)
   func replyRoundTrip(index: Int) throws {
     let (request, reply) = Self.replies[index]
-    let document = try JSONDocument(JSONWriter.bytes { $0.reply(reply, id: "7") })
-    #expect(document.reply(to: request, try document.outgoing()) == reply)
+    let line = MessageWriter.bytes { $0.reply(reply, to: request, id: "7") }
+    let answer = try Outgoing(line) { $0 == "7" ? request : nil }
+    #expect(answer.reply == reply && answer.id == "7")
   }
 
   @Test("a number that is null counts as left out") func nulls() throws {
@@ -111,9 +112,8 @@ import Testing
       {"type":"result","id":"7","rawValues":{"sizeClass":{"a":1,"b":null},"displayScale":{},
       "userInterfaceIdiom":{"c":null}}}
       """#
-    let document = try JSONDocument(Array(line.utf8))
     let values = RawValues(sizeClass: ["a": 1], displayScale: [:], userInterfaceIdiom: [:])
-    #expect(document.reply(to: .rawValues, try document.outgoing()) == .rawValues(values))
+    #expect(try Outgoing(line.utf8) { _ in .rawValues }.reply == .rawValues(values))
   }
 
   @Test("a hierarchy may be deep") func deep() throws {
@@ -121,8 +121,9 @@ import Testing
     for depth in 1..<10_000 { hierarchy.append(ViewController("\(depth)"), depth: depth) }
     let window = Window(size: Size(1, 1), traits: Self.environment.traits)
     let request = Request.run(Scenario(window: window, hierarchy: hierarchy))
-    let document = try JSONDocument(Self.written(request), nestingLimit: 30_000)
-    guard case .request(let read, _) = try document.incoming(), let scenario = read.scenario else {
+    guard case .request(let read, _) = try Incoming(Self.written(request)),
+      let scenario = read.scenario
+    else {
       Issue.record("not a scenario")
       return
     }
@@ -134,7 +135,7 @@ import Testing
     for index in 1..<10_000 { hierarchy.append(ViewController("\(index)"), depth: 1) }
     let window = Window(size: Size(1, 1), traits: Self.environment.traits)
     let request = Request.run(Scenario(window: window, hierarchy: hierarchy))
-    #expect(try JSONDocument(Self.written(request)).incoming() == .request(request, id: Self.id))
+    #expect(try Incoming(Self.written(request)) == .request(request, id: Self.id))
   }
 
   static let id = "é\"\\\n\u{1}\u{10FFFF}"
@@ -158,10 +159,10 @@ import Testing
       {"name":"a","sizing":{"width":{"fixed":44}}}]},\
       "actions":[{"override":{"child":"a","traits":{}}},{"remove":"a"}]}}
       """
-    _ = try JSONDocument(Array(sound.utf8)).incoming()
+    _ = try Incoming(sound.utf8)
     let parts = sound.split(separator: part, maxSplits: 1, omittingEmptySubsequences: false)
-    let error = #expect(throws: WireError.self) {
-      _ = try JSONDocument(Array(parts.joined(separator: other).utf8)).incoming()
+    let error = #expect(throws: MessageError.self) {
+      _ = try Incoming(parts.joined(separator: other).utf8)
     }
     #expect(error?.description.hasPrefix(problem) == true, "\(error?.description ?? "")")
   }
@@ -170,7 +171,7 @@ import Testing
 
   @Test("a greeting says who it is and what it claims") func greeting() throws {
     let line = Self.ready + #"["states","telepathy"],"maxInFlight":3,"later":{}}"#
-    guard case .ready(let ready) = try JSONDocument(Array(line.utf8)).greeting() else {
+    guard case .ready(let ready) = try MessageReader.read(Greeting.self, from: line.utf8) else {
       Issue.record("not ready")
       return
     }

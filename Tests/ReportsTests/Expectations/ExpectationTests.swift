@@ -1,3 +1,4 @@
+import Messages
 import AdaptiveModel
 import Conformance
 import ConformanceProof
@@ -54,7 +55,7 @@ import Testing
   @Test("“any” is any failure, but has to be written out")
   func any() throws {
     #expect(try deviations(Self.whole.map { $0.replacing(Self.fingerprint, with: "any") }) == [])
-    #expect(throws: WireError.self) { try Expectations("PR-8 bug because x\n") }
+    #expect(throws: MessageError.self) { try Expectations("PR-8 bug because x\n") }
   }
 
   @Test("what passes, is stale or out of date fails the run")
@@ -148,7 +149,7 @@ import Testing
     ]
   )
   func errors(text: String, message: String) {
-    do throws(WireError) {
+    do throws(MessageError) {
       _ = try Expectations(text)
       Issue.record("read")
     } catch {

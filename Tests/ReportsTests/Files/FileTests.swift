@@ -1,3 +1,4 @@
+import Messages
 import AdaptiveModel
 import Conformance
 import PropertyTesting
@@ -21,13 +22,13 @@ import Testing
 
   static let cases = CaseFile(plan: plan, requests: requests)
 
-  static func answers(_ lines: [String]) -> Result<AnswerFile, WireError> {
+  static func answers(_ lines: [String]) -> Result<AnswerFile, MessageError> {
     let ready =
       #"{"type":"ready","protocol":1,"implementation":{"name":"x"},"#
       + #""features":["combine","contains","devices"]}"#
     let text = ([ready] + lines).joined(separator: "\n")
       .replacingOccurrences(of: "#", with: "-\(cases.tag)")
-    do throws(WireError) { return .success(try AnswerFile(Array(text.utf8), to: cases)) } catch {
+    do throws(MessageError) { return .success(try AnswerFile(Array(text.utf8), to: cases)) } catch {
       return .failure(error)
     }
   }
@@ -40,8 +41,8 @@ import Testing
 
   @Test("a driver can read them") func driver() throws {
     let lines = Self.cases.bytes.split(separator: 0x0A)
-    #expect(try JSONDocument(Array(lines[0])).hello().protocolVersions == 1...1)
-    #expect(try JSONDocument(Array(lines[lines.count - 1])).incoming() == .bye)
+    #expect(try MessageReader.read(Hello.self, from: lines[0]).protocolVersions == 1...1)
+    #expect(try Incoming(lines[lines.count - 1]) == .bye)
   }
 
   @Test("answers come in any order, and some not at all") func answers() throws {
@@ -95,7 +96,7 @@ import Testing
   @Test("requests that were changed, left out or drawn by another suite are refused")
   func changed() throws {
     func problem(_ bytes: [UInt8]) -> String {
-      do throws(WireError) {
+      do throws(MessageError) {
         _ = try CaseFile(bytes)
         return ""
       } catch { return error.description }
@@ -113,7 +114,7 @@ import Testing
     }
     let older = text.replacingOccurrences(of: Suite.version, with: "0.9.0")
     #expect(problem(Array(older.utf8)).hasPrefix("line 1, suite.version: suite 0.9.0 wrote it"))
-    #expect(throws: WireError.self) { try Self.cases.checkDrawn() }
+    #expect(throws: MessageError.self) { try Self.cases.checkDrawn() }
     try CaseFile(of: Self.plan).checkDrawn()
   }
 
@@ -121,13 +122,13 @@ import Testing
     let ready =
       #"{"type":"ready","protocol":0,"implementation":{"name":"x"},"#
       + #""features":["combine","contains"]}"#
-    #expect(throws: WireError("line 1, protocol", "expected 1, found 0")) {
+    #expect(throws: MessageError("line 1, protocol", "expected 1, found 0")) {
       try AnswerFile(Array(ready.utf8), to: Self.cases)
     }
   }
 
   @Test("what cannot be read is named by its line") func unreadable() {
-    func problem(_ result: Result<AnswerFile, WireError>) -> String {
+    func problem(_ result: Result<AnswerFile, MessageError>) -> String {
       if case .failure(let error) = result { error.description } else { "" }
     }
     #expect(problem(Self.answers(["{}", "nope"])) == "line 2: expected a field “type”")
@@ -138,13 +139,13 @@ import Testing
     plan.features = [.layout]
     let other = CaseFile(plan: plan, requests: [])
     let ready = #"{"type":"ready","protocol":1,"implementation":{"name":"x"},"features":[]}"#
-    do throws(WireError) {
+    do throws(MessageError) {
       _ = try AnswerFile(Array(ready.utf8), to: other)
       Issue.record("it was taken")
     } catch {
       #expect(error.description.hasPrefix("line 1, features: the requests are for layout too"))
     }
-    do throws(WireError) {
+    do throws(MessageError) {
       _ = try CaseFile([])
       Issue.record("it was taken")
     } catch {

@@ -1,3 +1,4 @@
+import Messages
 import AdaptiveModel
 import Conformance
 import PropertyTesting
@@ -30,11 +31,11 @@ import Testing
   func cutOff() {
     let bytes = Self.record.ndjson
     for end in stride(from: 0, to: bytes.count, by: 997) + [bytes.count - 1] {
-      #expect(throws: WireError.self) { try Record(ndjson: Array(bytes[..<end])) }
+      #expect(throws: MessageError.self) { try Record(ndjson: Array(bytes[..<end])) }
     }
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     let headless = Array(lines.dropLast(2).joined(separator: [0x0A])) + [0x0A]
-    #expect(throws: WireError.self) { try Record(ndjson: headless) }
+    #expect(throws: MessageError.self) { try Record(ndjson: headless) }
   }
 
   @Test("a report in which one byte was changed is refused")
@@ -43,7 +44,7 @@ import Testing
     for place in stride(from: 0, to: bytes.count, by: 463) {
       var changed = bytes
       changed[place] ^= 1
-      #expect(throws: WireError.self) { try Record(ndjson: changed) }
+      #expect(throws: MessageError.self) { try Record(ndjson: changed) }
     }
   }
 
@@ -61,7 +62,7 @@ import Testing
     let field = try Regex("\(name):([0-9]+|\"[^\"]*\")")
     let found = try #require(footer.firstMatch(of: field), "\(footer)")
     footer.replaceSubrange(found.range, with: claim)
-    #expect(throws: WireError.self) { try Record(ndjson: bytes[..<start] + Array(footer.utf8)) }
+    #expect(throws: MessageError.self) { try Record(ndjson: bytes[..<start] + Array(footer.utf8)) }
     // Whoever makes the digest anew still has to say what the lines say; of cases they say nothing.
     let place = try #require(footer.firstRange(of: #""digest":"#)).upperBound
     let body = Array(bytes[..<start]) + Array(footer[..<place].utf8)
@@ -69,13 +70,13 @@ import Testing
     if claim.hasPrefix("\"scenarios") {
       #expect(try Record(ndjson: forged).cases != Self.record.cases)
     } else {
-      #expect(throws: WireError.self) { try Record(ndjson: forged) }
+      #expect(throws: MessageError.self) { try Record(ndjson: forged) }
     }
   }
 
   @Test("what is no report is called so", arguments: ["", "\u{7F}ELF", "{}\n{}\n"])
   func foreign(text: String) {
-    #expect(throws: WireError("line 1", "this is no report, such as vet --report writes")) {
+    #expect(throws: MessageError("line 1", "this is no report, such as vet --report writes")) {
       try Record(ndjson: Array(text.utf8))
     }
   }

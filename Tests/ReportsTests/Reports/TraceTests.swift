@@ -1,3 +1,4 @@
+import Messages
 import AdaptiveModel
 import Conformance
 import Foundation
@@ -136,7 +137,7 @@ import Testing
     let whole = try run(all)
     for part in [4, 9] {
       let end = whole.traces.count * part / 10
-      #expect(throws: WireError.self) { try TraceFile(Array(whole.traces[..<end])) }
+      #expect(throws: MessageError.self) { try TraceFile(Array(whole.traces[..<end])) }
       let earlier = try TraceFile(Array(whole.traces[..<end]), partly: true)
       let counter = Counting(Faulty(isSilent: true))
       let again = try run(counter, resuming: earlier)
@@ -161,7 +162,7 @@ import Testing
     #expect(text.hasSuffix("\"}\n"))
     let fewer = text.replacing(/"cases":[0-9]+,"digest"/, with: #""cases":1,"digest""#)
     #expect(fewer != text)
-    #expect(throws: WireError.self) { try TraceFile(Array(fewer.utf8)) }
+    #expect(throws: MessageError.self) { try TraceFile(Array(fewer.utf8)) }
   }
 }
 

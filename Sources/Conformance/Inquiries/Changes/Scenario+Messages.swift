@@ -1,0 +1,162 @@
+public import AdaptiveModel
+public import Messages
+
+extension Scenarios {
+  package static var answerField: StaticString? { "trace" }
+
+  /// The scenario is a field of its own, beside a title for the log.
+  package static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ scenario: inout Scenario
+  ) throws(ReadingStopped) {
+    var title = scenario.title
+    visitor.next(note: "for the log")
+    try visitor.written("title", &title)
+    try visitor.field("scenario", &scenario)
+  }
+
+  package static func check(_ scenario: Scenario) {}
+}
+
+extension Scenario {
+  /// A few words for the driver's log.
+  package var title: String {
+    let place = [device, orientation?.rawValue].compactMap(\.self).joined(separator: " ")
+    let controllers = hierarchy.count == 1 ? "1 controller" : "\(hierarchy.count) controllers"
+    let actions = actions.count == 1 ? "1 action" : "\(actions.count) actions"
+    return "\(place.isEmpty ? window.size.description : place): \(controllers), \(actions)"
+  }
+}
+
+extension Scenario: Message {
+  public static var blank: Self { Scenario(window: .blank, hierarchy: .blank) }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ scenario: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.optional("device", &scenario.device)
+    try visitor.optional("orientation", &scenario.orientation)
+    try visitor.field("window", &scenario.window)
+    try visitor.field("root", &scenario.hierarchy)
+    try visitor.field("actions", &scenario.actions)
+  }
+
+  /// Refuses a scenario that cannot be performed.
+  public func check() throws(MessageProblem) {
+    do throws(ScenarioProblem) { try validate() } catch {
+      let path =
+        switch error.place {
+        case .window: "window"
+        case .controller: "root"
+        case .action(let index): "actions[\(index)]"
+        }
+      throw MessageProblem(path, error.description)
+    }
+  }
+}
+
+extension Action: Message, MessageUnion {
+  public static var blank: Self { .remove("") }
+
+  public static func words<V: WordVisitor>(_ visitor: inout V, _ action: inout Self) {
+    visitor.word("rotate", .rotate(.blank, .blank), &action) {
+      if case .rotate = $0 { true } else { false }
+    }
+    visitor.word("resize", .resize(.blank), &action) {
+      if case .resize = $0 { true } else { false }
+    }
+    visitor.word("override", .override(child: "", .blank), &action) {
+      if case .override = $0 { true } else { false }
+    }
+    visitor.word("sizing", .sizing(child: "", .blank), &action) {
+      if case .sizing = $0 { true } else { false }
+    }
+    visitor.word("add", .add(parent: "", .blank), &action) {
+      if case .add = $0 { true } else { false }
+    }
+    visitor.word("remove", .remove(""), &action) {
+      if case .remove = $0 { true } else { false }
+    }
+  }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ action: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.either(&action)
+    switch action {
+    case .rotate(var orientation, var window):
+      try visitor.field("rotate", &orientation)
+      try visitor.field("window", &window)
+      action = .rotate(orientation, window)
+    case .resize(var window):
+      try visitor.field("resize", &window)
+      action = .resize(window)
+    case .override(let child, let traits):
+      var override = GivenOverride(child: child, traits: traits)
+      try visitor.field("override", &override)
+      action = .override(child: override.child, override.traits)
+    case .sizing(let child, let sizing):
+      var given = GivenSizing(child: child, sizing: sizing)
+      try visitor.field("sizing", &given)
+      action = .sizing(child: given.child, given.sizing)
+    case .add(let parent, let hierarchy):
+      var addition = Addition(parent: parent, hierarchy: hierarchy)
+      try visitor.field("add", &addition)
+      action = .add(parent: addition.parent, addition.hierarchy)
+    case .remove(var child):
+      try visitor.field("remove", &child)
+      action = .remove(child)
+    }
+  }
+}
+
+/// An override that a child is given.
+struct GivenOverride: Message {
+  var child: String
+  var traits: TraitCollection
+
+  static var blank: Self { Self(child: "", traits: .blank) }
+  static var schemaName: String { "Override" }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ override: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("child", &override.child)
+    try visitor.field("traits", &override.traits)
+  }
+}
+
+/// A rule for its size that a child is given.
+private struct GivenSizing: Message {
+  var child: String
+  var sizing: Sizing
+
+  static var blank: Self { Self(child: "", sizing: .blank) }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ given: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("child", &given.child)
+    try visitor.field("sizing", &given.sizing)
+  }
+}
+
+/// A hierarchy that is added to a parent.
+private struct Addition: Message {
+  var parent: String
+  var hierarchy: Hierarchy
+
+  static var blank: Self { Self(parent: "", hierarchy: .blank) }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ addition: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("parent", &addition.parent)
+    try visitor.field("child", &addition.hierarchy)
+  }
+}

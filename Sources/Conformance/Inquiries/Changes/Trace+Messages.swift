@@ -1,0 +1,80 @@
+public import AdaptiveModel
+public import Messages
+
+extension Trace: Message {
+  public static var blank: Self { Trace() }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ trace: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.written("initial", &trace.initial)
+    try visitor.field("steps", &trace.steps)
+  }
+}
+
+extension Step: Message {
+  public static var blank: Self { Step() }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ step: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.written("calls", &step.calls)
+    try visitor.written("states", &step.states)
+  }
+}
+
+extension State: Message {
+  public static var blank: Self { State("", .blank) }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ state: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("name", &state.name)
+    try Environment.fields(&visitor, &state.environment)
+  }
+}
+
+extension Call: Message {
+  public static var blank: Self { Call(to: "", .willRotate) }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ call: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("to", &call.receiver)
+    try visitor.tag("call", &call.kind)
+    switch call.kind {
+    case .willTransition(var traits):
+      try visitor.field("traits", &traits)
+      call.kind = .willTransition(traits)
+    case .viewWillTransition(var size):
+      try visitor.field("size", &size)
+      call.kind = .viewWillTransition(size)
+    case .didChange(var previous):
+      try visitor.field("previous", &previous)
+      call.kind = .didChange(previous: previous)
+    case .willRotate, .didRotate: break
+    }
+    visitor.next(note: "What the controller and its view have at that moment.")
+    try visitor.optional("has", &call.has)
+  }
+}
+
+extension Call.Kind: MessageUnion {
+  public static func words<V: WordVisitor>(_ visitor: inout V, _ kind: inout Self) {
+    visitor.word("willTransition", .willTransition(.blank), &kind) {
+      if case .willTransition = $0 { true } else { false }
+    }
+    visitor.word("viewWillTransition", .viewWillTransition(.blank), &kind) {
+      if case .viewWillTransition = $0 { true } else { false }
+    }
+    visitor.word("didChange", .didChange(previous: .blank), &kind) {
+      if case .didChange = $0 { true } else { false }
+    }
+    visitor.tolerated("willRotate", .willRotate, &kind)
+    visitor.tolerated("didRotate", .didRotate, &kind)
+  }
+}

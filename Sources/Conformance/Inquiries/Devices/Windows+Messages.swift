@@ -1,0 +1,53 @@
+public import AdaptiveModel
+public import Messages
+
+extension ScreenShare: RawWord {}
+
+extension WindowQuery: Message, MessageUnion {
+  public static var blank: Self { .device("", .portrait) }
+
+  public static func words<V: WordVisitor>(_ visitor: inout V, _ query: inout Self) {
+    visitor.word("device", .device("", .portrait), &query) {
+      if case .screen = $0 { false } else { true }
+    }
+    visitor.word("screen", .screen(.blank, .blank, .portrait), &query) {
+      if case .screen = $0 { true } else { false }
+    }
+  }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ query: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.either(&query)
+    switch query {
+    case .device(let name, let orientation):
+      query = try listed(&visitor, name, nil, orientation)
+    case .share(let share, let model, let orientation):
+      query = try listed(&visitor, model, share, orientation)
+    case .screen(var screen, var idiom, var orientation):
+      try visitor.field("screen", &screen)
+      try visitor.field("userInterfaceIdiom", &idiom)
+      try visitor.field("orientation", &orientation)
+      query = .screen(screen, idiom, orientation)
+    }
+  }
+
+  private static func listed<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ name: String,
+    _ share: ScreenShare?,
+    _ orientation: Orientation
+  ) throws(ReadingStopped) -> Self {
+    var (name, share, orientation) = (name, share, orientation)
+    visitor.next(note: "a listed device, or with “share” an iPad’s model")
+    try visitor.field("device", &name)
+    try visitor.optional("share", &share)
+    try visitor.field("orientation", &orientation)
+    return share.map { .share($0, model: name, orientation) } ?? .device(name, orientation)
+  }
+}
+
+extension Windows {
+  package static var answerField: StaticString? { "window" }
+}

@@ -1,0 +1,167 @@
+public import AdaptiveModel
+public import Messages
+
+extension LayoutClass: Word {
+  public static var blank: Self { .anyAny }
+
+  public static func words<V: WordVisitor>(_ visitor: inout V, _ word: inout Self) {
+    visitor.word("any-any", .anyAny, &word)
+    visitor.word("any-compact", LayoutClass(.unspecified, .compact), &word)
+    visitor.word("any-regular", LayoutClass(.unspecified, .regular), &word)
+    visitor.word("compact-any", LayoutClass(.compact, .unspecified), &word)
+    visitor.word("compact-compact", LayoutClass(.compact, .compact), &word)
+    visitor.word("compact-regular", LayoutClass(.compact, .regular), &word)
+    visitor.word("regular-any", LayoutClass(.regular, .unspecified), &word)
+    visitor.word("regular-compact", LayoutClass(.regular, .compact), &word)
+    visitor.word("regular-regular", LayoutClass(.regular, .regular), &word)
+  }
+
+  public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
+    printer.named("LayoutClass", .words(WordList.of(Self.self)))
+  }
+}
+
+extension Varying: MessageValue where Value: MessageValue {
+  public static var blank: Self { Varying(.blank) }
+
+  /// Reads the value of each class; the class that is left out has the general value it had before.
+  public mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
+    var varying = Varying(general)
+    try reader.members(named: LayoutClass.self) { (reader, layoutClass) throws(ReadingStopped) in
+      var value = Value.blank
+      try value.read(&reader)
+      varying.set(value, in: layoutClass)
+    }
+    self = varying
+  }
+
+  /// Writes what each class says, by its name.
+  ///
+  /// The fields of an object have no order. So that no driver gets away with relying on one, the
+  /// general class comes first for some numbers of classes, and last for others.
+  public func write(_ writer: inout MessageWriter) {
+    let all = [(LayoutClass.anyAny, general)] + variations.map { ($0.layoutClass, $0.value) }
+    writer.members(all.count > 2 && all.count % 2 == 1 ? all.reversed() : all)
+  }
+
+  public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
+    let value = Value.schema(&printer)
+    let fields = WordList.of(LayoutClass.self).map {
+      MessageSchema.Field($0, value, .optional)
+    }
+    return .object(fields, note: "By class.")
+  }
+}
+
+extension LayoutAttribute: Message {
+  public static var blank: Self { LayoutAttribute("", Varying(nil)) }
+  public static var schemaName: String { "Attribute" }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ attribute: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("name", &attribute.name)
+    try visitor.field("value", &attribute.value)
+  }
+}
+
+extension LayoutConstraint: Message {
+  public static var blank: Self { LayoutConstraint("", items: []) }
+  public static var schemaName: String { "Constraint" }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ constraint: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("id", &constraint.id)
+    try visitor.written("items", &constraint.items)
+    visitor.next(note: "left out: everywhere")
+    try visitor.field("installed", &constraint.installed, unless: Varying(true))
+    try visitor.field("attributes", &constraint.attributes, unless: [])
+  }
+}
+
+extension Outlet: Message {
+  public static var blank: Self { Outlet("", "") }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ outlet: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("property", &outlet.property)
+    try visitor.field("destination", &outlet.destination)
+  }
+}
+
+// MARK: - Documents
+
+/// A document stands in messages as a list of items in pre-order, each with its depth.
+extension LayoutDocument: Represented {
+  public static var blank: Self { LayoutDocument(LayoutItem("")) }
+
+  public var form: DocumentForm {
+    DocumentForm(
+      items: zip(items, depths).map { DocumentForm.Item(item: $0, depth: $1) },
+      constraints: constraints,
+      outlets: outlets
+    )
+  }
+
+  public init(_ form: DocumentForm) throws(MessageProblem) {
+    guard let root = form.items.first else {
+      throw MessageProblem("items", "expected at least one item")
+    }
+    self.init(root.item)
+    for (index, entry) in form.items.enumerated().dropFirst() {
+      guard entry.depth >= 1, entry.depth <= depths[items.count - 1] + 1 else {
+        throw MessageProblem("items[\(index)].depth", "expected a depth below some item")
+      }
+      append(entry.item, depth: entry.depth)
+    }
+    constraints = form.constraints
+    outlets = form.outlets
+  }
+}
+
+/// A layout document as it stands in messages.
+public struct DocumentForm: Message {
+  public var items: [Item]
+  public var constraints: [LayoutConstraint]
+  public var outlets: [Outlet]
+
+  /// An item and its depth below the root.
+  public struct Item: Message {
+    public var item: LayoutItem
+    public var depth: Int
+
+    public static var blank: Self { Self(item: LayoutItem(""), depth: 0) }
+
+    public static func fields<V: FieldVisitor>(
+      _ visitor: inout V,
+      _ entry: inout Self
+    ) throws(ReadingStopped) {
+      visitor.note("In pre-order, each with its depth; the first is the root.")
+      try visitor.field("id", &entry.item.id)
+      try visitor.written("kind", &entry.item.kind)
+      visitor.next(.from(0))
+      try visitor.written("depth", &entry.depth)
+      visitor.next(note: "left out: everywhere")
+      try visitor.field("installed", &entry.item.installed, unless: Varying(true))
+      try visitor.field("attributes", &entry.item.attributes, unless: [])
+    }
+  }
+
+  public static var blank: Self { Self(items: [], constraints: [], outlets: []) }
+  public static var schemaName: String { "Document" }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ form: inout Self
+  ) throws(ReadingStopped) {
+    visitor.next(.notEmpty)
+    try visitor.field("items", &form.items)
+    try visitor.written("constraints", &form.constraints)
+    try visitor.written("outlets", &form.outlets)
+  }
+}

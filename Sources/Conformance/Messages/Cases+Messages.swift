@@ -1,0 +1,59 @@
+public import AdaptiveModel
+public import Messages
+public import PropertyTesting
+
+extension Seed: TextValue {
+  public static var blank: Self { Seed(rawValue: 0) }
+  public static var expectation: String { "a seed such as 0x2a" }
+}
+
+extension Scope: TextValue {
+  public static var blank: Self { .usual }
+  public static var expectation: String { "the bounds of a scope such as 3:2:2" }
+}
+
+extension Case.ID: TextValue {
+  public static var blank: Self { Case.ID(.rawValues) }
+  public static var expectation: String { "the id of a case" }
+}
+
+extension Case.Place: Message {
+  public static var blank: Self {
+    Case.Place(position: Case.Position(group: 0, place: 0), id: .blank)
+  }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ place: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("group", &place.position.group)
+    try visitor.field("place", &place.position.place)
+    try visitor.field("case", &place.id)
+  }
+}
+
+extension Level: RawWord {}
+extension Profile: RawWord {}
+extension Verdict: RawWord {}
+extension Failure.Kind: RawWord {}
+
+extension Fault: MessageValue {
+  public static var blank: Self { .clause("") }
+
+  public mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
+    self = Fault(try reader.string())
+  }
+
+  public func write(_ writer: inout MessageWriter) { writer.string(description) }
+
+  public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
+    .string("a clause, or a kind of failure")
+  }
+}
+
+extension Fault {
+  /// Reads what ``description`` writes.
+  package init(_ description: String) {
+    self = Failure.Kind(rawValue: description).map(Fault.failure) ?? .clause(description)
+  }
+}

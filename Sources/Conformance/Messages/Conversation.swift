@@ -1,0 +1,176 @@
+package import Messages
+
+/// A line that the runner sent, as a driver reads it.
+package enum Incoming: Sendable, Hashable {
+  case request(Request, id: String)
+  /// A request of a type that this side does not know, or a probe.
+  case unknown(operation: String, id: String)
+  case bye
+
+  /// Reads a line.
+  ///
+  /// - Throws: ``MessageError`` for a line that no runner would send.
+  package init(
+    _ line: some Collection<UInt8>,
+    nestingLimit: Int = .max
+  ) throws(MessageError) {
+    self = try MessageReader.read(from: line, nestingLimit: nestingLimit)
+  }
+}
+
+extension Incoming: MessageValue {
+  package static var blank: Self { .bye }
+
+  package mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
+    let type: String? = reader.lookAhead(at: "type")
+    if let inquiry = type.flatMap(Request.inquiry) {
+      let (request, id) = try inquiry.readRequest(from: &reader)
+      self = .request(request, id: id)
+    } else if type == "bye" {
+      var bye = Bye()
+      try bye.read(&reader)
+      self = .bye
+    } else if type == "probe" {
+      var probe = Probe.blank
+      try probe.read(&reader)
+      self = .unknown(operation: probe.operation, id: probe.id)
+    } else {
+      var request = UnknownRequest.blank
+      try request.read(&reader)
+      self = .unknown(operation: request.type, id: request.id)
+    }
+  }
+
+  package func write(_ writer: inout MessageWriter) {
+    switch self {
+    case .request(let request, let id):
+      let request = request.sent
+      request.inquiry.write(request, id: id, to: &writer)
+    case .unknown(let operation, let id): Probe(id: id, operation: operation).write(&writer)
+    case .bye: Bye().write(&writer)
+    }
+  }
+
+  package static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
+    .either(
+      Request.schemas(&printer) + [
+        printer.named(Probe.self, "probe"), printer.named(Bye.self, "bye"),
+      ]
+    )
+  }
+}
+
+/// A request of a type that this suite does not know.
+private struct UnknownRequest: Message {
+  var type = ""
+  var id = ""
+
+  static var blank: Self { Self() }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ request: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("type", &request.type)
+    try visitor.field("id", &request.id)
+  }
+}
+
+/// A line that a driver sent, with the request that it answers.
+package struct Outgoing: Sendable, Hashable {
+  package var id: String
+  package var reply: Reply
+
+  /// Reads a line; where it has no answer to the request, the reply is a failure that names the place.
+  ///
+  /// - Parameters:
+  ///   - line: What the driver sent.
+  ///   - request: The request of an id; `nil` if there is none, then only the head is read.
+  ///   - nestingLimit: How many levels the line may be nested.
+  /// - Throws: ``MessageError`` for a line that answers nothing: its type and id cannot be read, or it
+  ///   is not even JSON.
+  package init(
+    _ line: some Collection<UInt8>,
+    nestingLimit: Int = 64,
+    to request: (String) -> Request?
+  ) throws(MessageError) {
+    do throws(MessageError) {
+      self = try Self.read(line, nestingLimit, to: request)
+    } catch {
+      let head = try MessageReader.read(AnswerHead.self, from: line, nestingLimit: nestingLimit)
+      self.init(id: head.id, reply: .failed(Failure(.protocolError, error.description)))
+    }
+  }
+
+  private static func read(
+    _ line: some Collection<UInt8>,
+    _ nestingLimit: Int,
+    to request: (String) -> Request?
+  ) throws(MessageError) -> Outgoing {
+    try withoutActuallyEscaping(request) { (request) throws(MessageError) in
+      var answer = IdentifiedReply(request: request)
+      try MessageReader.read(into: &answer, from: line, nestingLimit: nestingLimit)
+      return Outgoing(id: answer.id, reply: answer.reply)
+    }
+  }
+
+  private init(id: String, reply: Reply) {
+    self.id = id
+    self.reply = reply
+  }
+}
+
+/// The reply to a request, with its id.
+package struct ReplyMessage: MessageValue, Sendable {
+  package let request: Request
+  package var id: String
+  package var reply: Reply
+
+  package init(to request: Request, id: String = "", _ reply: Reply = .unsupported(feature: "")) {
+    self.request = request
+    self.id = id
+    self.reply = reply
+  }
+
+  package static var blank: Self { Self(to: .rawValues) }
+
+  package mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
+    (reply, id) = try request.sent.inquiry.readReply(from: &reader)
+  }
+
+  package func write(_ writer: inout MessageWriter) {
+    request.sent.inquiry.write(reply, id: id, to: &writer)
+  }
+
+  package static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
+    .either(Reply.schemas(&printer))
+  }
+}
+
+/// A reply whose request is found by its id.
+private struct IdentifiedReply: MessageValue {
+  let request: (String) -> Request?
+  var id = ""
+  var reply = Reply.unsupported(feature: "")
+
+  static var blank: Self { Self { _ in nil } }
+
+  mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
+    let id: String? = reader.lookAhead(at: "id")
+    if let request = id.flatMap(request) {
+      (reply, self.id) = try request.sent.inquiry.readReply(from: &reader)
+    } else {
+      var head = AnswerHead.blank
+      try head.read(&reader)
+      (reply, self.id) = (head.reply, head.id)
+    }
+  }
+
+  func write(_ writer: inout MessageWriter) {
+    AnswerHead(id: id, kind: .result).write(&writer)
+  }
+
+  static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
+    ReplyMessage.schema(&printer)
+  }
+}

@@ -1,0 +1,132 @@
+package import Messages
+
+/// A request as one line.
+struct RequestLine<Kind: Inquiry>: Message {
+  var id: String
+  var question: Kind.Question
+
+  static var blank: Self { Self(id: "", question: .blank) }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ line: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.constant("type", Kind.name)
+    try visitor.field("id", &line.id)
+    try Kind.fields(&visitor, &line.question)
+  }
+
+  func check() throws(MessageProblem) { try Kind.check(question) }
+}
+
+/// The beginning of an answer, whatever it answers.
+package struct AnswerHead: Message, Sendable, Hashable {
+  /// What kind of line it is; a result is read further with the table of its request.
+  package enum Kind: MessageUnion, Sendable, Hashable {
+    case result
+    case unsupported(feature: String)
+    case error(message: String)
+
+    package static func words<V: WordVisitor>(_ visitor: inout V, _ kind: inout Self) {
+      visitor.word("result", .result, &kind) { $0 == .result }
+      visitor.word("unsupported", .unsupported(feature: ""), &kind) {
+        if case .unsupported = $0 { true } else { false }
+      }
+      visitor.word("error", .error(message: ""), &kind) {
+        if case .error = $0 { true } else { false }
+      }
+    }
+  }
+
+  package var id: String
+  package var kind: Kind
+
+  package init(id: String, kind: Kind) {
+    self.id = id
+    self.kind = kind
+  }
+
+  package static var blank: Self { Self(id: "", kind: .result) }
+
+  package static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ head: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.tag("type", &head.kind)
+    try visitor.field("id", &head.id)
+    switch head.kind {
+    case .result: break
+    case .unsupported(var feature):
+      try visitor.written("feature", &feature)
+      head.kind = .unsupported(feature: feature)
+    case .error(var message):
+      try visitor.written("message", &message)
+      head.kind = .error(message: message)
+    }
+  }
+}
+
+extension AnswerHead {
+  /// The reply of a line that has no result.
+  package var reply: Reply {
+    switch kind {
+    case .unsupported(let feature): .unsupported(feature: feature)
+    case .error(let message): .failed(Failure(.error, message))
+    case .result: .failed(Failure(.protocolError, "a result of something else"))
+    }
+  }
+}
+
+/// The answer to a request as one line, or why there is none.
+struct AnswerLine<Kind: Inquiry>: Message {
+  var head: AnswerHead
+  var answer: Kind.Answer
+
+  static var blank: Self { Self(head: .blank, answer: .blank) }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ line: inout Self
+  ) throws(ReadingStopped) {
+    try AnswerHead.fields(&visitor, &line.head)
+    guard case .result = line.head.kind, let field = Kind.answerField else { return }
+    try visitor.field(field, &line.answer)
+  }
+}
+
+/// A request for something that was never defined.
+package struct Probe: Message, Sendable, Hashable {
+  package var id: String
+  package var operation: String
+
+  package init(id: String, operation: String) {
+    self.id = id
+    self.operation = operation
+  }
+
+  package static var blank: Self { Self(id: "", operation: "") }
+
+  package static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ probe: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.constant("type", "probe")
+    try visitor.field("id", &probe.id)
+    visitor.next(note: "a word that was never defined")
+    try visitor.field("operation", &probe.operation)
+  }
+}
+
+/// The last message of the runner.
+package struct Bye: Message, Sendable, Hashable {
+  package init() {}
+  package static var blank: Self { Self() }
+
+  package static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ bye: inout Self
+  ) throws(ReadingStopped) {
+    visitor.note("The last message; the input is closed behind it.")
+    try visitor.constant("type", "bye")
+  }
+}

@@ -1,0 +1,91 @@
+package import Messages
+
+extension MessageWriter {
+  /// Writes a request as one line.
+  package mutating func request(_ request: Request, id: String) {
+    let request = request.sent
+    request.inquiry.write(request, id: id, to: &self)
+    endLine()
+  }
+
+  /// Writes the reply to a request as one line.
+  package mutating func reply(_ reply: Reply, to request: Request, id: String) {
+    request.sent.inquiry.write(reply, id: id, to: &self)
+    endLine()
+  }
+}
+
+extension Inquiry {
+  package static var answerField: StaticString? { nil }
+
+  package static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ question: inout Question
+  ) throws(ReadingStopped) { try Question.fields(&visitor, &question) }
+
+  package static func check(_ question: Question) throws(MessageProblem) { try question.check() }
+
+  package static func write(_ request: Request, id: String, to writer: inout MessageWriter) {
+    guard let question = request.question(of: Self.self) else { return }
+    writer.object(RequestLine<Self>(id: id, question: question))
+  }
+
+  package static func write(_ reply: Reply, id: String, to writer: inout MessageWriter) {
+    switch reply {
+    case .answer:
+      guard let answer = reply.answer(as: Answer.self) else { return }
+      writer.object(AnswerLine<Self>(head: AnswerHead(id: id, kind: .result), answer: answer))
+    case .unsupported(let feature):
+      writer.object(AnswerHead(id: id, kind: .unsupported(feature: feature)))
+    case .failed(let failure):
+      writer.object(AnswerHead(id: id, kind: .error(message: failure.message)))
+    }
+  }
+
+  package static func readRequest(
+    from reader: inout MessageReader
+  ) throws(ReadingStopped) -> (request: Request, id: String) {
+    var line = RequestLine<Self>.blank
+    try line.read(&reader)
+    return (Request(Self.self, line.question), line.id)
+  }
+
+  package static func readReply(
+    from reader: inout MessageReader
+  ) throws(ReadingStopped) -> (reply: Reply, id: String) {
+    var line = AnswerLine<Self>.blank
+    try line.read(&reader)
+    if case .result = line.head.kind { return (.answer(line.answer), line.head.id) }
+    return (line.head.reply, line.head.id)
+  }
+
+  /// Describes its requests.
+  static func requestSchema(_ printer: inout SchemaPrinter) -> MessageSchema {
+    printer.named(RequestLine<Self>.self, name)
+  }
+
+  /// Describes the answers to its requests.
+  static func replySchema(_ printer: inout SchemaPrinter) -> MessageSchema {
+    printer.named(AnswerLine<Self>.self, "\(name).answer")
+  }
+}
+
+/// The inquiries whose requests are sent to drivers.
+private let spoken = inquiries.filter { $0.answerField != nil }
+
+extension Request {
+  /// The inquiry whose requests have this type.
+  static func inquiry(of type: String) -> (any Inquiry.Type)? { spoken.first { $0.name == type } }
+
+  /// Describes the requests of every inquiry.
+  package static func schemas(_ printer: inout SchemaPrinter) -> [MessageSchema] {
+    spoken.map { $0.requestSchema(&printer) }
+  }
+}
+
+extension Reply {
+  /// Describes the answers of every inquiry.
+  package static func schemas(_ printer: inout SchemaPrinter) -> [MessageSchema] {
+    spoken.map { $0.replySchema(&printer) }
+  }
+}

@@ -1,0 +1,90 @@
+public import AdaptiveModel
+public import Messages
+
+// The values that most messages are made of.
+
+extension SizeClass: Word {
+  public static var blank: Self { .unspecified }
+
+  public static func words<V: WordVisitor>(_ visitor: inout V, _ word: inout Self) {
+    visitor.word("compact", .compact, &word)
+    visitor.word("regular", .regular, &word)
+    visitor.tolerated("unspecified", .unspecified, &word)
+  }
+}
+
+extension UserInterfaceIdiom: Word {
+  public static var blank: Self { .unspecified }
+
+  public static func words<V: WordVisitor>(_ visitor: inout V, _ word: inout Self) {
+    visitor.word("phone", .phone, &word)
+    visitor.word("pad", .pad, &word)
+    visitor.word("tv", .tv, &word)
+    visitor.word("carPlay", .carPlay, &word)
+    visitor.word("mac", .mac, &word)
+    visitor.word("vision", .vision, &word)
+    visitor.tolerated("unspecified", .unspecified, &word)
+  }
+}
+
+extension Orientation: RawWord {}
+
+extension TraitCollection: Message {
+  public static var blank: Self { TraitCollection() }
+  public static var schemaName: String { "Traits" }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ traits: inout Self
+  ) throws(ReadingStopped) {
+    visitor.note("The traits that are specified; the others are left out.")
+    try visitor.field(
+      "horizontalSizeClass",
+      &traits.horizontalSizeClass,
+      unless: .unspecified
+    )
+    try visitor.field("verticalSizeClass", &traits.verticalSizeClass, unless: .unspecified)
+    visitor.next(.above(0), of: .suite)
+    try visitor.field("displayScale", &traits.displayScale, unless: 0)
+    try visitor.field("userInterfaceIdiom", &traits.userInterfaceIdiom, unless: .unspecified)
+  }
+}
+
+extension Size: Message {
+  public static var blank: Self { Size(0, 0) }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ size: inout Self
+  ) throws(ReadingStopped) {
+    visitor.note("In points.")
+    visitor.next(.from(0), of: .suite)
+    try visitor.field("width", &size.width)
+    visitor.next(.from(0), of: .suite)
+    try visitor.field("height", &size.height)
+  }
+}
+
+extension Window: Message {
+  public static var blank: Self { Window(size: .blank, traits: .blank) }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ window: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("size", &window.size)
+    try visitor.field("traits", &window.traits)
+  }
+}
+
+extension Environment: Message {
+  public static var blank: Self { Environment(.blank, .blank) }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ environment: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("traits", &environment.traits)
+    try visitor.field("size", &environment.size)
+  }
+}

@@ -1,0 +1,121 @@
+extension MessageReader {
+  @inlinable public mutating func list<Element: MessageValue>(
+    _ list: inout [Element]
+  ) throws(ReadingStopped) {
+    try enter(UInt8(ascii: "["), "an array")
+    list.removeAll()
+    if place.pointee == UInt8(ascii: "]") {
+      place += 1
+      room += 1
+      return
+    }
+    while true {
+      list.append(Element.blank)
+      try list[list.count - 1].read(&self)
+      skipSpace()
+      if place.pointee != UInt8(ascii: ",") { break }
+      place += 1
+      skipSpace()
+    }
+    try take(UInt8(ascii: "]"), "a comma or the end of an array")
+    room += 1
+  }
+
+  /// Reads an array whose elements `read` reads one by one.
+  public mutating func elements(
+    _ read: (inout MessageReader) throws(ReadingStopped) -> Void
+  ) throws(ReadingStopped) {
+    try enter(UInt8(ascii: "["), "an array")
+    var isFirst = true
+    while place.pointee != UInt8(ascii: "]") {
+      if !isFirst {
+        try take(UInt8(ascii: ","), "a comma or the end of an array")
+        skipSpace()
+      }
+      try read(&self)
+      skipSpace()
+      isFirst = false
+    }
+    place += 1
+    room += 1
+  }
+
+  /// Reads an object whose names are not fields but values of one kind; `read` reads their values.
+  @inlinable public mutating func members<Name: MessageValue>(
+    named names: Name.Type,
+    _ read: (inout MessageReader, Name) throws(ReadingStopped) -> Void
+  ) throws(ReadingStopped) {
+    try enter(UInt8(ascii: "{"), "an object")
+    var seen: [UnsafePointer<UInt8>] = []
+    while place.pointee != UInt8(ascii: "}") {
+      let start = place
+      guard start.pointee == UInt8(ascii: "\"") else {
+        throw malformed("a name in quotation marks", at: start)
+      }
+      var name = Name.blank
+      try name.read(&self)
+      seen.append(start + 1)
+      try colon()
+      try read(&self, name)
+      skipSpace()
+      if place.pointee == UInt8(ascii: "}") { break }
+      try take(UInt8(ascii: ","), "a comma or the end of an object")
+      skipSpace()
+      guard place.pointee != UInt8(ascii: "}") else {
+        throw malformed("a name in quotation marks", at: place)
+      }
+    }
+    try refuseTwins(among: seen[...])
+    place += 1
+    room += 1
+  }
+
+  /// Reads nodes inside one another, in pre-order; in a loop, since they may be nested deeply.
+  @inlinable public mutating func tree<Node: Message>(
+    of type: Node.Type
+  ) throws(ReadingStopped) -> [(node: Node, depth: Int)] {
+    let outer = frame
+    var nodes: [(node: Node, depth: Int)] = []
+    var above: [(node: Int, frame: Frame)] = []
+    while true {
+      try open()
+      var current = nodes.count
+      nodes.append((Node.blank, above.count))
+      while true {
+        try members(&nodes[current].node)
+        if frame.descends {
+          if try descend() {
+            above.append((current, frame))
+            break
+          }
+        } else {
+          guard let last = above.last else {
+            frame = outer
+            return nodes
+          }
+          skipSpace()
+          if place.pointee == UInt8(ascii: ",") {
+            place += 1
+            skipSpace()
+            break
+          }
+          try take(UInt8(ascii: "]"), "a comma or the end of an array")
+          room += 1
+          (current, frame) = last
+          above.removeLast()
+        }
+        try next()
+      }
+    }
+  }
+
+  /// Enters a list of children; whether there are any.
+  @usableFromInline mutating func descend() throws(ReadingStopped) -> Bool {
+    frame.descends = false
+    try enter(UInt8(ascii: "["), "an array")
+    guard place.pointee == UInt8(ascii: "]") else { return true }
+    place += 1
+    room += 1
+    return false
+  }
+}

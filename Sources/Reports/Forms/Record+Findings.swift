@@ -1,0 +1,198 @@
+import AdaptiveModel
+import Conformance
+import Messages
+
+/// A finding as a report has it.
+struct FindingLine: Message {
+  private var entry: FindingEntry
+
+  init(_ finding: Conformance.Finding) { entry = FindingEntry(finding) }
+
+  private init() { entry = .blank }
+
+  static var blank: Self { Self() }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ line: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.constant("type", "finding")
+    try FindingEntry.fields(&visitor, &line.entry)
+  }
+
+  func check() throws(MessageProblem) { try entry.check() }
+
+  func finding(of header: RunHeader) -> Conformance.Finding { entry.finding(of: header) }
+}
+
+/// What came of one case that was shrunk.
+struct AttemptLine: Message {
+  private var start: Case.Place
+  private var weight: Int
+  private var entry: FindingEntry
+
+  init(_ attempt: Conformance.Finding.Attempt) {
+    start = attempt.start.place
+    weight = attempt.start.weight
+    entry = FindingEntry(attempt.finding)
+  }
+
+  private init() {
+    start = .blank
+    weight = 0
+    entry = .blank
+  }
+
+  static var blank: Self { Self() }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ line: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.constant("type", "attempt")
+    try visitor.field("start", &line.start)
+    try visitor.field("startWeight", &line.weight)
+    try FindingEntry.fields(&visitor, &line.entry)
+  }
+
+  func check() throws(MessageProblem) { try entry.check() }
+
+  func attempt(of header: RunHeader) -> Conformance.Finding.Attempt {
+    Conformance.Finding.Attempt(
+      start: Conformance.Finding.Start(place: start, weight: weight),
+      finding: entry.finding(of: header)
+    )
+  }
+}
+
+/// What findings and attempts have in common.
+private struct FindingEntry: Message {
+  var fault: Fault
+  var fingerprint = ""
+  var first: [Case.Place] = []
+  var cases = 0
+  var smallest: Case.ID
+  var weight = 0
+  var calls = 0
+  var end: String?
+  var step: Int?
+  var name: String?
+  var message: String?
+  var summary: String?
+  var body: [String] = []
+
+  init(_ finding: Conformance.Finding) {
+    fault = finding.fault
+    fingerprint = finding.fingerprint
+    first = finding.first
+    cases = finding.cases
+    smallest = finding.smallest.id
+    weight = finding.weight
+    calls = finding.calls
+    end = finding.end
+    step = finding.step
+    name = finding.name
+    message = finding.message
+    summary = finding.summary
+    body = finding.body
+  }
+
+  private init() {
+    fault = .blank
+    smallest = .blank
+  }
+
+  static var blank: Self { Self() }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ entry: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("fault", &entry.fault)
+    try visitor.field("fingerprint", &entry.fingerprint)
+    visitor.next(.notEmpty)
+    try visitor.field("first", &entry.first)
+    try visitor.field("cases", &entry.cases)
+    try visitor.field("smallest", &entry.smallest)
+    try visitor.field("weight", &entry.weight)
+    try visitor.field("calls", &entry.calls)
+    try visitor.optional("end", &entry.end)
+    try visitor.optional("step", &entry.step)
+    try visitor.optional("name", &entry.name)
+    try visitor.optional("message", &entry.message)
+    try visitor.optional("account", &entry.summary)
+    try visitor.field("body", &entry.body)
+  }
+
+  func check() throws(MessageProblem) {
+    if first.isEmpty { throw MessageProblem("first", "expected at least one case") }
+  }
+
+  func finding(of header: RunHeader) -> Conformance.Finding {
+    let account = Conformance.Finding.Account(
+      fingerprint: fingerprint,
+      weight: weight,
+      step: step,
+      name: name,
+      body: body,
+      summary: summary,
+      message: message
+    )
+    return Conformance.Finding(
+      account,
+      under: header.profile,
+      fault: fault,
+      first: first,
+      cases: cases,
+      smallest: Case(smallest, features: header.implementation.features),
+      calls: calls,
+      end: end
+    )
+  }
+}
+
+/// The last line: what follows from those before, and their digest.
+struct ClosingLine: Message {
+  var census: [Record.Count<String>]
+  var verdicts: [(Verdict, Int)]
+  var conclusion: String
+  var digest: String
+
+  static var blank: Self { Self(census: [], verdicts: [], conclusion: "", digest: "") }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ line: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.constant("type", "end")
+    var census = Counts(counts: line.census.map { ($0.kind, $0.count) })
+    try visitor.field("census", &census)
+    line.census = census.counts.map { Record.Count(kind: $0.0, count: $0.1) }
+    var verdicts = Counts(counts: line.verdicts)
+    try visitor.field("verdicts", &verdicts)
+    line.verdicts = verdicts.counts
+    try visitor.field("conclusion", &line.conclusion)
+    try visitor.field("digest", &line.digest)
+  }
+}
+
+/// Numbers by what they count, in their order.
+private struct Counts<Name: MessageValue>: MessageValue {
+  var counts: [(Name, Int)]
+
+  static var blank: Self { Self(counts: []) }
+
+  mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
+    var counts: [(Name, Int)] = []
+    try reader.members(named: Name.self) { (reader, name) throws(ReadingStopped) in
+      var count = 0
+      try count.read(&reader)
+      counts.append((name, count))
+    }
+    self.counts = counts
+  }
+
+  func write(_ writer: inout MessageWriter) { writer.members(counts) }
+
+  static func schema(_ printer: inout SchemaPrinter) -> MessageSchema { .members(.integer(nil)) }
+}

@@ -1,0 +1,66 @@
+import AdaptiveModel
+import Conformance
+import Messages
+import Testing
+
+@testable import Driver
+
+@Suite("Answers that are wrong") struct AnswerTests {
+  static let misplaced: [(String, String)] = [
+    (#"{"steps":5}"#, "trace.steps: expected an array, found 5"),
+    (#"{}"#, "trace: expected a field “steps”"),
+    (
+      #"{"steps":[{},{"calls":[{"to":"a","call":"viewWillTransition","size":{"width":"x"}}]}]}"#,
+      "trace.steps[1].calls[0].size.width: expected a number, found “x”"
+    ),
+    (
+      #"{"steps":[{"states":[{"name":"a","traits":{"displayScale":true}}]}]}"#,
+      "trace.steps[0].states[0].traits.displayScale: expected a number, found true"
+    ),
+    (#"{"steps":[{"calls":[{"to":"a"}]}]}"#, "trace.steps[0].calls[0]: expected a field “call”"),
+    (
+      #"{"steps":[{"calls":[{"to":"a","call":"x\u001b"}]}]}"#,
+      "trace.steps[0].calls[0].call: expected one of willTransition, viewWillTransition, didChange"
+    ),
+    (#"{"steps":[[]]}"#, "trace.steps[0]: expected an object, found an array"),
+  ]
+
+  @Test("name the place where something else was expected", arguments: misplaced)
+  func places(trace: String, message: String) throws {
+    let line = #"{"type":"result","id":"1","trace":\#(trace)}"#
+    let answer = try Outgoing(line.utf8) { _ in WireTests.requests[0] }
+    guard case .failed(let failure) = answer.reply else {
+      Issue.record("\(answer)")
+      return
+    }
+    #expect(answer.id == "1" && failure.kind == .protocolError)
+    #expect(failure.message.hasPrefix(message), "\(failure.message)")
+  }
+
+  @Test(
+    "answer nothing where type or id cannot be read, or the line is no JSON",
+    arguments: [
+      #"{"type":"result","id":"1","trace":{"steps":[]}} {}"#,
+      #"{"type":"result","id":"1","id":"2","trace":{"steps":[]}}"#,
+      #"{"type":"result","id":1,"trace":{"steps":[]}}"#,
+      #"{"type":"answer","id":"1","trace":{"steps":[]}}"#,
+      #"{"type":"result","trace":{"steps":[]}}"#,
+      #"{"type":"result","id":"1","trace":{"steps":[{},]}}"#,
+      #"{"type":"result","id":"1","trace":{"steps":[],"more":{"a":1,"a":2}}}"#,
+      #"{"type":"unsupported","id":"1","feature":7}"#, "[]", "",
+    ]
+  )
+  func nothing(line: String) {
+    #expect(throws: MessageError.self) {
+      try Outgoing(line.utf8) { _ in WireTests.requests[0] }
+    }
+  }
+
+  @Test("may have their fields in any order, and others")
+  func order() throws {
+    let line = #"{"later":[{}],"trace":{"later":1,"steps":[]},"id":"1","type":"result"}"#
+    let answer = try Outgoing(line.utf8) { _ in WireTests.requests[0] }
+    #expect(answer.reply == .trace(Trace()))
+    #expect(try Outgoing(line.utf8) { _ in nil }.id == "1")
+  }
+}
