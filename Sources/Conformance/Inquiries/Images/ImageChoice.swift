@@ -1,4 +1,5 @@
 package import AdaptiveModel
+import Text
 
 /// What an implementation gives of an asset for some traits.
 package struct ImageChoice: Sendable {

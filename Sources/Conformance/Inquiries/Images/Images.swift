@@ -1,6 +1,7 @@
 public import AdaptiveModel
 package import AdaptiveReference
 package import PropertyTesting
+import Text
 
 /// Choosing images of an asset for traits that follow one another (IA); answered by names.
 public enum Images: Inquiry {
