@@ -18,7 +18,7 @@ extension Mutant {
       "height ignored for images",
       "What an image specifies of the height is not looked at.",
       breaks: "IA-2",
-      or: ["IA-1"]
+      or: ["IA-1", "IA-4"]
     ) { question in
       question.asset.images(for: question.collections) { slot in
         slot.traits.verticalSizeClass = .unspecified
