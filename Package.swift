@@ -21,13 +21,17 @@ func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
+/// What every test may use: properties, and threads of its own where it takes long.
+let testing: [Target.Dependency] = ["PropertyTestingSupport", "TestThreads"]
+
 /// The tests of a room.
 func tests(
   _ name: String,
   _ dependencies: [Target.Dependency],
   exclude: [String] = []
 ) -> Target {
-  .testTarget(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+  let all = dependencies + testing
+  return .testTarget(name: name, dependencies: all, exclude: exclude, swiftSettings: settings)
 }
 
 let package = Package(
@@ -36,6 +40,7 @@ let package = Package(
     .library(name: "AdaptiveModel", targets: ["AdaptiveModel"]),
     .library(name: "AdaptiveReference", targets: ["AdaptiveReference"]),
     .library(name: "PropertyTesting", targets: ["PropertyTesting"]),
+    .library(name: "PropertyTestingSupport", targets: ["PropertyTestingSupport"]),
     .library(name: "Conformance", targets: ["Conformance"]),
     .library(name: "Driver", targets: ["Driver"]),
     .library(name: "InterfaceFiles", targets: ["InterfaceFiles"]),
@@ -72,6 +77,7 @@ let package = Package(
       ),
       path: "Sources/GoldenPlugin"
     ),
+    .target(name: "TestThreads", path: "Tests/TestThreads", swiftSettings: settings),
     .target(
       name: "TestSupport",
       dependencies: ["AdaptiveModel", "Conformance", "Driver", "Messages"],
@@ -82,7 +88,7 @@ let package = Package(
     tests("AdaptiveModelTests", ["AdaptiveModel", "AdaptiveReference"]),
     tests("AdaptiveReferenceTests", ["AdaptiveModel", "AdaptiveReference", "PropertyTesting"]),
     tests("MessagesTests", ["Messages"]),
-    tests("PropertyTestingTests", ["PropertyTesting", "PropertyTestingSupport"]),
+    tests("PropertyTestingTests", ["PropertyTesting"]),
     tests("ConformanceTests", core + ["ConformanceProof"]),
     tests("ConformanceProofTests", core + ["ConformanceProof", "Driver", "TestSupport"]),
     tests("DriverTests", core + vetting + ["TestSupport"]),

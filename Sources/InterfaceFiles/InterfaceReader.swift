@@ -43,8 +43,8 @@ extension InterfaceDocument {
     }
     let words: [Int: String] = [
       1: "a name or a value is too long", 4: "there is no document", 5: "it ends too early",
-      9: "a character that XML does not allow", 26: "an entity that nobody declared",
-      31: "an encoding that nobody knows", 32: "an encoding that nobody knows",
+      9: "a character that XML does not allow", 26: "an undeclared entity",
+      31: "an unknown encoding", 32: "an unknown encoding",
       38: "“<” inside the value of an attribute", 39: "a value without quotation marks",
       40: "the value of an attribute does not end", 41: "an attribute without a value",
       42: "the same attribute twice", 45: "a comment does not end",

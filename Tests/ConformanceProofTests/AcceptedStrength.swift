@@ -8,6 +8,20 @@ enum AcceptedStrength {
     try String(contentsOf: package.appending(path: "Golden/strength/\(name).txt"), encoding: .utf8)
   }
 
+  /// The clauses that catch each mutant, by its name, as the accepted matrix has it.
+  static func killers() throws -> [String: Set<String>] {
+    var killers: [String: Set<String>] = [:]
+    var clause = ""
+    for line in try text("kill-matrix").split(separator: "\n") where !line.hasPrefix("#") {
+      if line.hasPrefix("  ") {
+        killers[String(line.drop { " *".contains($0) }), default: []].insert(clause)
+      } else {
+        clause = String(line)
+      }
+    }
+    return killers
+  }
+
   static func goldens() throws -> [Golden] {
     try GoldenFolder(package: package).tree().goldens
   }

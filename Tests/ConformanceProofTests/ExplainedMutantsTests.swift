@@ -1,9 +1,10 @@
 import AdaptiveModel
 import Conformance
 import ConformanceProof
+import TestThreads
 import Testing
 
-@Suite("Why a mutant is caught")
+@Suite("Why a mutant is caught", .computing)
 struct ExplainedMutantsTests {
   /// The clauses that say whether a call comes.
   private static let clauses = [

@@ -1,9 +1,10 @@
 import AdaptiveModel
 import Conformance
 import ConformanceProof
+import TestThreads
 import Testing
 
-@Suite("What of a smallest layout, editing session or question does not matter")
+@Suite("What of a smallest layout, editing session or question does not matter", .computing)
 struct IrrelevantPartsTests {
   /// One implementation for some requests, the reference for all others.
   private struct Partly: Implementation {
@@ -45,7 +46,7 @@ struct IrrelevantPartsTests {
   @Test("any class is said where a layout fails in every class, and not where it does not in one")
   func layoutClass() throws {
     let mutant = LayoutMutant.connectsWhatIsIn
-    #expect(try Self.remark("SL-5", of: mutant) == "It fails as well with any class in step 1.")
+    #expect(try Self.remark("SL-5", of: mutant) == "Irrelevant: class in step 1.")
     var walk = try Self.walk(IrrelevanceTests.finding("SL-5", of: mutant))
     #expect(walk.classes.count == 1)
     for layoutClass in LayoutClass.allCases {
@@ -63,8 +64,8 @@ struct IrrelevantPartsTests {
   func attribute() throws {
     let remark = try #require(try Self.remark("SL-M1", of: LayoutMutant.remembers))
     #expect(
-      remark == "It fails as well with any value of “alpha” of “root” in any-any and with any "
-        + "class in step 1, and with all that wherever it was tried."
+      remark == "Irrelevant: value of “alpha” of “root” in any-any; class in step 1 "
+        + "(also together, where tried)."
     )
     var walk = try Self.walk(IrrelevanceTests.finding("SL-M1", of: LayoutMutant.remembers))
     for value in ["1", "2", "3", nil] {
@@ -90,9 +91,13 @@ struct IrrelevantPartsTests {
   @Test("any place to delete from is said where all fail, and not where one does not")
   func deletionPlace() throws {
     let mutant = EditingMutant.alwaysUninstalls
-    let place = "any place to delete from in step 1"
+    let place = "place to delete from in step 1"
     let remark = try #require(try Self.remark("ED-6", of: mutant))
-    #expect(remark.contains("with “item1” not installed in any-any and with \(place), and with"))
+    #expect(
+      remark
+        == "Irrelevant: \(place). Also fails with “item1” not installed in any-any "
+        + "(also together, where tried)."
+    )
     var session = try Self.session(IrrelevanceTests.finding("ED-6", of: mutant))
     for isInstalled in [true, false] {
       session.document[1].installed = Varying(isInstalled)
@@ -107,7 +112,7 @@ struct IrrelevantPartsTests {
         if case .delete(_, from: .outline, command: _) = operation { true } else { false }
       }
     }
-    #expect(try Self.remark("ED-6", of: notFromOutline)?.contains("any place") != true)
+    #expect(try Self.remark("ED-6", of: notFromOutline)?.contains("place to delete") != true)
   }
 
   @Test("any class of a variation, and what it says, do not matter to who ignores Command")
@@ -115,7 +120,7 @@ struct IrrelevantPartsTests {
     let mutant = EditingMutant.ignoresCommand
     let finding = try IrrelevanceTests.finding("ED-4", of: mutant)
     let remark = try #require(finding.irrelevance)
-    #expect(remark.contains("with any class in place of any-compact for “item1”"))
+    #expect(remark.contains("class in place of any-compact for “item1”"))
     #expect(remark.contains("“item1” not installed in any-any"))
     #expect(remark.contains("“item1” installed in any-compact"))
     var session = try Self.session(finding)
@@ -135,9 +140,8 @@ struct IrrelevantPartsTests {
     let mutant = try #require(Mutant.named("first idiom wins")).implementation()
     let remark = try #require(try Self.remark("TC-4", of: mutant))
     #expect(
-      remark == "It fails as well with any horizontal size class, any vertical size class and any "
-        + "display scale in collection 1 and in collection 2, and with all that wherever it was "
-        + "tried."
+      remark == "Irrelevant: horizontal size class, vertical size class and display scale in "
+        + "collection 1 and in collection 2 (also together, where tried)."
     )
     let finding = try IrrelevanceTests.finding("TC-4", of: mutant)
     guard var collections = (finding.smallest.request.question as? Combining.Question)?.collections

@@ -2,9 +2,10 @@ import AdaptiveModel
 import Conformance
 import ConformanceProof
 import PropertyTesting
+import TestThreads
 import Testing
 
-@Suite("Likeness: a known mistake is recognised")
+@Suite("Likeness: a known mistake is recognised", .computing)
 struct LikenessTests {
   static let names = ["overridden child still told", "first wins", "window never turns"]
 

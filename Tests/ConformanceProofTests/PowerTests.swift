@@ -1,9 +1,10 @@
 import Conformance
 import ConformanceProof
 import PropertyTesting
+import TestThreads
 import Testing
 
-@Suite("Discriminating power: how soon what is wrong is caught")
+@Suite("Discriminating power: how soon what is wrong is caught", .computing)
 struct PowerTests {
   /// What takes longer is left to scripts/strength.
   private static let soon = 16

@@ -1,11 +1,12 @@
 import AdaptiveModel
 import AdaptiveReference
 import ConformanceProof
+import TestThreads
 import Testing
 
 @testable import Conformance
 
-@Suite("The written specification")
+@Suite("The written specification", .computing)
 struct SpecificationTests {
   @Test("every clause says what somebody would see if it were broken")
   func consequences() {

@@ -2,9 +2,10 @@ import AdaptiveModel
 import Conformance
 import ConformanceProof
 import PropertyTesting
+import TestThreads
 import Testing
 
-@Suite("Same fault, same counterexample")
+@Suite("Same fault, same counterexample", .computing)
 struct StabilityTests {
   @Test(
     "three seeds end at the same text",

@@ -1,11 +1,12 @@
 import Foundation
 import TestSupport
+import TestThreads
 import Testing
 
 @testable import ConformanceProof
 @testable import Driver
 
-@Suite("The written specification is up to date")
+@Suite("The written specification is up to date", .computing)
 struct WrittenSpecificationTests {
   @Test("Golden/specification.md and Golden/ambiguities.md are what would be generated")
   func drift() throws {

@@ -1,9 +1,10 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import TestThreads
 import Testing
 
-@Suite("What scenarios are like")
+@Suite("What scenarios are like", .computing)
 struct DistributionTests {
   /// Scenarios that say of themselves what they contain.
   private static let scenarios = Generator<Scenario> { draw in

@@ -1,11 +1,12 @@
 import AdaptiveModel
 import ConformanceProof
 import Synchronization
+import TestThreads
 import Testing
 
 @testable import Conformance
 
-@Suite("Exhaustive in a small scope")
+@Suite("Exhaustive in a small scope", .computing)
 struct ExhaustiveTests {
   private static let tiny = Scope(controllers: 2, actions: 1, oddities: 1)
 
@@ -120,7 +121,8 @@ struct ExhaustiveTests {
   @Test("the first broken scenario is a small one, and ends the run")
   func broken() throws {
     let mutant = try #require(Mutant.all.first { $0.clause == "PR-9" })
-    let examination = ScopeExamination(features: .all)
+    let scope = Scope(controllers: 2, actions: 1, oddities: 2)
+    let examination = ScopeExamination(scope, features: .all)
     let report = examination.run(mutant.implementation())
     #expect(report.record.outcome == .broken)
     #expect(!report.isProof)

@@ -1,11 +1,12 @@
 import AdaptiveModel
 import AdaptiveReference
 import PropertyTesting
+import TestThreads
 import Testing
 
 @testable import Conformance
 
-@Suite("Why: every call and every silence has its clause")
+@Suite("Why: every call and every silence has its clause", .computing)
 struct ExplainingTests {
   @Test("what the reference does breaks nothing, and has no mark", arguments: Profile.allCases)
   func reference(profile: Profile) throws {

@@ -1,11 +1,12 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import TestThreads
 import Testing
 
-@Suite("Layout transcripts") struct LayoutTranscriptTests {
+@Suite("Layout transcripts", .computing) struct LayoutTranscriptTests {
   @Test("a walk and a session read back as they were written") func roundTrip() throws {
-    for number: UInt64 in 0..<400 {
+    for number: UInt64 in 0..<150 {
       var draw = Draw(seed: Seed(rawValue: 0x5C).derived(number))
       let (walk, session) = (draw(.layoutWalk), draw(.editingSession))
       for transcript in [

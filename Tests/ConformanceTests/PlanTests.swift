@@ -2,9 +2,10 @@ import AdaptiveModel
 import Conformance
 import ConformanceProof
 import PropertyTesting
+import TestThreads
 import Testing
 
-@Suite("Plans") struct PlanTests {
+@Suite("Plans", .computing) struct PlanTests {
   static func plan(_ clauses: [AnyClause], _ features: Set<Feature> = .all) -> Plan {
     Plan(
       features: features,

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import AdaptiveReference
 import PropertyTesting
+import TestThreads
 import Testing
 
 @testable import Conformance
@@ -15,7 +16,7 @@ private enum Drift: Hashable, Sendable {
   case builder(step: Int)
 }
 
-@Suite("One state of a scenario")
+@Suite("One state of a scenario", .computing)
 struct ScenarioStateTests {
   @Test("reference, judge, transcript's reader, mutants and builder have it after every action")
   func agreement() {

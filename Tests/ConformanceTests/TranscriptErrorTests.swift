@@ -1,9 +1,10 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import TestThreads
 import Testing
 
-@Suite("Texts that are no transcripts")
+@Suite("Texts that are no transcripts", .computing)
 struct TranscriptErrorTests {
   /// A text, the line that is wrong, and what is said of it.
   static let wrong: [(text: String, error: String)] = [

@@ -1,9 +1,10 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
+import TestThreads
 import Testing
 
-@Suite("Everything that a transcript can tell")
+@Suite("Everything that a transcript can tell", .computing)
 struct TranscriptNotationTests {
   @Test(
     "is written as it was read",

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import TestThreads
 import Testing
 
 /// What may be lost between writing and reading.
@@ -10,16 +11,16 @@ private enum Loss: Hashable, Sendable {
   case bytes
 }
 
-@Suite("A transcript reads back as it was written")
+@Suite("A transcript reads back as it was written", .computing)
 struct TranscriptRoundTripTests {
   @Test("anything that can be written, however absurd")
   func absurd() {
-    expectNoLoss(.absurd, cases: 1000, seed: 0x7A)
+    expectNoLoss(.absurd, cases: 400, seed: 0x7A)
   }
 
   @Test("what the reference does")
   func referential() {
-    expectNoLoss(.referential, cases: 500, seed: 0x7B)
+    expectNoLoss(.referential, cases: 200, seed: 0x7B)
   }
 
   private func expectNoLoss(_ generator: Generator<Transcript>, cases: Int, seed: UInt64) {

@@ -1,9 +1,10 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
+import TestThreads
 import Testing
 
-@Suite("Transcripts of large hierarchies")
+@Suite("Transcripts of large hierarchies", .computing)
 struct TranscriptSizeTests {
   @Test("10 000 levels")
   func deep() throws {

@@ -1,11 +1,12 @@
 import AdaptiveModel
 import Conformance
 import TestSupport
+import TestThreads
 import Testing
 
 @testable import Driver
 
-@Suite("The doctor") struct DoctorTests {
+@Suite("The doctor", .waiting) struct DoctorTests {
   static func findings(_ name: String, only check: String? = nil) throws -> [String: Diagnosis] {
     guard let python = Zoo.python else { throw DriverError.noCommand }
     var options = DriverOptions()

@@ -2,11 +2,12 @@ import AdaptiveModel
 import Conformance
 import Foundation
 import TestSupport
+import TestThreads
 import Testing
 
 @testable import Driver
 
-@Suite("A driver process") struct DriverTests {
+@Suite("A driver process", .waiting) struct DriverTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -131,10 +132,8 @@ import Testing
     run.standardError = FileHandle.nullDevice
     try run.run()
     let deadline = Date(timeIntervalSinceNow: 10)
-    while !FileManager.default.fileExists(atPath: folder + "/count"), Date() < deadline {
-      usleep(20_000)
-    }
-    #expect(Zoo.leftovers(of: folder).count == 3, "the run, the driver and its child")
+    while Zoo.running(with: folder).count < 3, Date() < deadline { usleep(20_000) }
+    #expect(Zoo.running(with: folder).count == 3, "the run, the driver and its child")
     kill(run.processIdentifier, signal)
     run.waitUntilExit()
     usleep(50_000)

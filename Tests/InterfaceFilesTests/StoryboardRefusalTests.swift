@@ -1,9 +1,10 @@
 import AdaptiveModel
 import Foundation
 import InterfaceFiles
+import TestThreads
 import Testing
 
-@Suite("What is no storyboard")
+@Suite("What is no storyboard", .computing)
 struct StoryboardRefusalTests {
   static let refused: [(file: String, line: Int?, words: String)] = [
     ("Empty.storyboard", nil, "the file is empty"),

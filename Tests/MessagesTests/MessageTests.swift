@@ -1,7 +1,8 @@
 import Messages
+import TestThreads
 import Testing
 
-@Suite("Messages and their tables") struct MessageTests {
+@Suite("Messages and their tables", .computing) struct MessageTests {
   func read<M: MessageValue>(_ type: M.Type, _ text: String) throws(MessageError) -> M {
     try MessageReader.read(type, from: text.utf8)
   }

@@ -1,4 +1,5 @@
 import PropertyTesting
+import TestThreads
 import Testing
 
 /// What every generator must keep, asked of one of them.
@@ -103,7 +104,7 @@ extension GeneratorLaw {
   ]
 }
 
-@Suite("Generators")
+@Suite("Generators", .computing)
 struct GeneratorTests {
   @Test("every generator keeps the laws", arguments: GeneratorLaw.all.map(\.name))
   func laws(name: String) {

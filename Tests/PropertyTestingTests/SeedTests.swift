@@ -1,7 +1,8 @@
 import PropertyTesting
+import TestThreads
 import Testing
 
-@Suite("Seeds and choices")
+@Suite("Seeds and choices", .computing)
 struct SeedTests {
   /// Whoever changes these numbers changes every seed ever printed: raise ``Random/algorithm``.
   @Test("the algorithm makes the numbers of its version")

@@ -1,7 +1,8 @@
 import PropertyTesting
+import TestThreads
 import Testing
 
-@Suite("Shrinking")
+@Suite("Shrinking", .computing)
 struct ShrinkingTests {
   @Test("the public challenge ends at its smallest value", arguments: Challenge.all.map(\.name))
   func challenge(name: String) {

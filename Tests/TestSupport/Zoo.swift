@@ -65,7 +65,8 @@ package enum Zoo {
     return running(with: word)
   }
 
-  private static func running(with word: String) -> [String] {
+  /// The processes with the zoo and this word on their command line, at this moment.
+  package static func running(with word: String) -> [String] {
     let ids = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
     return ids.filter { Int($0) != nil }.compactMap { id in
       guard let line = FileManager.default.contents(atPath: "/proc/\(id)/cmdline") else {

@@ -1,5 +1,5 @@
 extension Fingerprint {
-  /// The kind of difference, for a count of cases: `without willTransition when the window changes`.
+  /// The kind of difference, for a count of cases: `missing willTransition on a window change`.
   var kind: String {
     let subject = what.split(separator: "+").joined(separator: " and ")
     return [difference.words(subject), moment].filter { !$0.isEmpty }.joined(separator: " ")
@@ -7,12 +7,12 @@ extension Fingerprint {
 
   private var moment: String {
     switch place {
-    case "start": "at first"
-    case "window": "when the window changes"
-    case "override": "when an override is set"
-    case "sizing": "when a size is set"
-    case "add": "when a child is added"
-    case "remove": "when a child is removed"
+    case "start": "at the start"
+    case "window": "on a window change"
+    case "override": "on an override"
+    case "sizing": "on a new size"
+    case "add": "on adding a child"
+    case "remove": "on removing a child"
     default: ""
     }
   }
@@ -21,14 +21,14 @@ extension Fingerprint {
 extension Fingerprint.Difference {
   fileprivate func words(_ subject: String) -> String {
     switch self {
-    case .missing: "without \(subject)"
-    case .extra: "with a needless \(subject)"
-    case .repeated: "with \(subject) repeated"
-    case .order: "with \(subject) out of order"
-    case .payload: "with something wrong in \(subject)"
-    case .state: "with wrong \(subject)"
-    case .observation: "with a change too \(subject)"
-    case .answer, .comparison, .failure: "with a wrong answer"
+    case .missing: "missing \(subject)"
+    case .extra: "unexpected \(subject)"
+    case .repeated: "repeated \(subject)"
+    case .order: "\(subject) out of order"
+    case .payload: "wrong payload of \(subject)"
+    case .state: "wrong \(subject)"
+    case .observation: "change too \(subject)"
+    case .answer, .comparison, .failure: "wrong answer"
     }
   }
 }

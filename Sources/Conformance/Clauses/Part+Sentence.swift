@@ -1,24 +1,32 @@
 import Text
 
 extension [Part] {
-  /// That it fails as well with everything else there; `nil` where there is no part.
+  /// The parts that do not matter, in a sentence; `nil` where there is none.
   ///
-  /// What stands at one place is said together, and so are places of which the same is said.
+  /// Parts of one place are listed together, and so are places with the same parts. A part with a
+  /// single alternative is named by that alternative.
   ///
-  /// - Parameter holdsTogether: Whether it fails with all of them changed at once, too.
+  /// - Parameter holdsTogether: Whether it also fails with all of them changed at once.
   /// - Returns: A sentence.
   func sentence(holdsTogether: Bool) -> String? {
     guard !isEmpty else { return nil }
-    let conjunction = holdsTogether ? " and " : " or "
-    let phrases = phrases.map { words, places in
-      let things = words.listed(conjunction)
-      return "with " + (places == [""] ? things : things + " " + places.listed(conjunction))
-    }
-    let all = holdsTogether && count > 1 ? ", and with all that wherever it was tried" : ""
-    return "It fails as well \(phrases.listed(conjunction))\(all)."
+    let free = filter { $0.words.hasPrefix("any ") }
+    let alternatives = filter { !$0.words.hasPrefix("any ") }
+    let sentences = [("Irrelevant: ", free.listed), ("Also fails with ", alternatives.listed)]
+    let words = sentences.filter { !$1.isEmpty }.map { $0 + $1 }.joined(separator: ". ")
+    let note = count < 2 ? "" : holdsTogether ? " (also together, where tried)" : " (one at a time)"
+    return "\(words)\(note)."
   }
 
-  /// What is said, and of which places.
+  /// The parts, place by place: `orientation at first; any class in step 1`.
+  private var listed: String {
+    phrases.map { words, places in
+      let things = words.map { $0.hasPrefix("any ") ? String($0.dropFirst(4)) : $0 }.listed
+      return places == [""] ? things : things + " " + places.listed
+    }.joined(separator: "; ")
+  }
+
+  /// The words of parts, and the places that share them.
   private var phrases: [(words: [String], places: [String])] {
     var phrases: [(words: [String], places: [String])] = []
     for part in self {

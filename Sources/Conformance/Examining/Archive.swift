@@ -92,6 +92,6 @@ private struct KeptAnswers: Implementation {
 
   package func answer(_ request: Request) -> Reply {
     zip(entry.requests, entry.replies).first { $0.0 == request }?.1
-      ?? .failed(Failure(.notAsked, "nobody asked this when the answers were kept"))
+      ?? .failed(Failure(.notAsked, "not asked when the answers were recorded"))
   }
 }

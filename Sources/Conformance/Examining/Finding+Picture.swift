@@ -58,9 +58,9 @@ extension Finding {
   /// How many cases there are of each kind of difference, where there are several kinds.
   private var census: String {
     guard kinds.count > 1 else { return "" }
-    let rows = kinds.prefix(4).map { "\($0.count) \($0.kind)" }
+    let rows = kinds.prefix(4).map { "\($0.count): \($0.kind)" }
     let rest = kinds.dropFirst(4).reduce(0) { $0 + $1.count }
-    return ": " + (rows + (rest > 0 ? ["\(rest) otherwise"] : [])).joined(separator: ", ")
+    return ". " + (rows + (rest > 0 ? ["\(rest): another difference"] : [])).joined(separator: "; ")
   }
 
   private var remarks: [String] {
@@ -71,8 +71,8 @@ extension Finding {
     if failure != nil, clause != nil, let failure {
       remarks.append("\(failure.kind.rawValue): \(failure.message.escaped)")
     }
-    remarks.append("\(cases.counted("case fails", plural: "cases fail")) in this way\(census).")
-    if let end { remarks.append("Shrunk from \(found) in \(calls) calls: \(end).") }
+    remarks.append("\(cases.counted("case fails", plural: "cases fail")) this way\(census).")
+    if let end { remarks.append("Shrunk from \(found) in \(calls) runs: \(end).") }
     return remarks
   }
 }

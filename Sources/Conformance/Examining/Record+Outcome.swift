@@ -76,7 +76,7 @@ extension Record {
     switch outcome(known) {
     case .clean where outcome == .broken: "every failure is known"
     case .clean where header.shard != nil: "nothing is broken in this shard"
-    case .clean: "it keeps what it claims"
+    case .clean: "conforms in every claimed feature"
     case .broken: complaints(known).joined(separator: ", and ")
     case .inconclusive: "inconclusive, because \(doubt)"
     }
@@ -85,12 +85,12 @@ extension Record {
   private func complaints(_ known: KnownFailures) -> [String] {
     var complaints: [String] = []
     if !areKnown(known) || (hasFailed || count(of: .broken) > 0) && findings.isEmpty {
-      complaints.append("it does not conform")
+      complaints.append("does not conform")
     }
-    if known.isContradicted { complaints.append("it is not as the known failures say") }
+    if known.isContradicted { complaints.append("differs from the known failures") }
     let doubts = suspicions.filter { $0 != .givenUp }.map(\.rawValue)
     if !doubts.isEmpty {
-      complaints.append("its driver cannot be relied on (\(doubts.joined(separator: ", ")))")
+      complaints.append("the driver is unreliable (\(doubts.joined(separator: ", ")))")
     }
     return complaints
   }

@@ -80,7 +80,7 @@ extension ClauseResult {
     switch verdict {
     case .kept: "\(spoke) times"
     case .broken: "\(broken) of \(spoke) times"
-    case .notTested: "it had nothing to speak of"
+    case .notTested: "never applied"
     case .notSupported:
       "needs " + (clause?.needs.map(\.description).joined(separator: " and ") ?? "other features")
     case .notAsked: "the profile does not ask for what is \(level.rawValue)"

@@ -51,7 +51,7 @@ public struct ScopeReport: Sendable {
   public var conclusion: String {
     let place = part.of == 1 ? "" : " (part \(part.index + 1) of \(part.of))"
     let words = "in this scope\(place): \(scope.words), \(count) scenarios"
-    if record.outcome == .broken { return "broken \(words); it does not conform" }
+    if record.outcome == .broken { return "broken \(words); does not conform" }
     if !isComplete { return "not finished \(words)" }
     if part.of > 1 {
       let own = record.cases.first?.count ?? 0

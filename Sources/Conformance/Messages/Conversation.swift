@@ -85,8 +85,8 @@ package struct Outgoing: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - line: What the driver sent.
-  ///   - request: The request of an id; `nil` if there is none, then only the head is read.
   ///   - nestingLimit: How many levels the line may be nested.
+  ///   - request: The request of an id; `nil` if there is none, then only the head is read.
   /// - Throws: ``MessageError`` for a line that answers nothing: its type and id cannot be read, or it
   ///   is not even JSON.
   package init(

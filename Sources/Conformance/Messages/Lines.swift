@@ -112,7 +112,7 @@ package struct Probe: Message, Sendable, Hashable {
   ) throws(ReadingStopped) {
     try visitor.constant("type", "probe")
     try visitor.field("id", &probe.id)
-    visitor.next(note: "a word that was never defined")
+    visitor.next(note: "an undefined word")
     try visitor.field("operation", &probe.operation)
   }
 }

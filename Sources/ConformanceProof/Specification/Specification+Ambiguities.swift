@@ -25,7 +25,7 @@ extension Specification {
     if rows.isEmpty { return [] }
     return [
       "## Open in the documents, settled by the platform", "",
-      "Under the profile documented these variants pass as well:", "",
+      "Under the profile documented these variants pass too:", "",
     ] + rows
   }
 }

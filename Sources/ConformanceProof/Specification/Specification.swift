@@ -32,7 +32,7 @@ public struct Specification: Sendable {
       "<!-- Generated: adaptive-conformance dev specification --write. -->", "",
       "\(Suite.name) \(Suite.version): \(clauses.count) clauses (\(levels.joined(separator: ", "))), "
         + "\(clauses.count(where: \.isTestable)) of them judged, \(Mutant.all.count) mutants.", "",
-      "*Documented* is what the documents say: who breaks it does not conform. *Platform* is what "
+      "*Documented* is what the documents say: an implementation that breaks it does not conform. *Platform* is what "
         + "headers, guide and talks settle where they are silent. What is *open* stands in "
         + "[ambiguities.md](ambiguities.md).", "",
       "Coverage counts how often a clause spoke, and how often it held back, in \(Self.run.cases) "

@@ -33,7 +33,7 @@ extension Check {
       return "all are known"
     },
     Check(
-      name: "answers “unsupported” to what nobody defined",
+      name: "answers “unsupported” to an undefined operation",
       hint: "Answer every type that you do not know with “unsupported” and the id of the request."
     ) { patient in
       try patient.talk { talk in

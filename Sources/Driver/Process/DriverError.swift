@@ -40,7 +40,7 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
       "the driver said “ready”, and then did not answer a probe with “unsupported”: "
         + problem + Self.quoted(log)
     case .answersAnything(let what):
-      "the driver answers what nobody defined: \(what); it has to answer “unsupported”"
+      "the driver answers an undefined operation: \(what); it has to answer “unsupported”"
     }
   }
 

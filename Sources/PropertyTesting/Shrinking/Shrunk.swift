@@ -50,10 +50,10 @@ extension Shrunk: Sendable where Value: Sendable {}
 extension Shrunk.End: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .smallest: "nothing simpler fails in this way"
-    case .outOfBudget: "the budget of calls was used up"
+    case .smallest: "no simpler case was found"
+    case .outOfBudget: "the budget of runs was used up"
     case .interrupted(let interruption): "\(interruption)"
-    case .notReproduced: "the value did not fail again in this way"
+    case .notReproduced: "the value did not fail the same way again"
     }
   }
 }

@@ -93,7 +93,7 @@ extension Record {
       case let verdict: return stale("\(id) is \(verdict?.rawValue ?? "not part of the run")")
       }
     case .fault(.failure(let kind)): return passes("no case ended with “\(kind.rawValue)”")
-    case .subject(let id): return passes("\(id) does not fail in this way")
+    case .subject(let id): return passes("\(id) does not fail this way")
     }
   }
 }

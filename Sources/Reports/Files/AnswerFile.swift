@@ -77,7 +77,7 @@ package struct AnswerFile: Implementation {
       let answer = try Outgoing(line) { id in (try? request(id)) ?? nil }
       if answer.id == Handshake.probe.id {
         if case .unsupported = answer.reply { return }
-        return remarks.append(.noise("it answers what nobody defined"))
+        return remarks.append(.noise("it answers an undefined operation"))
       }
       guard let request = try request(answer.id) else {
         let id = printable(answer.id, limit: 40)

@@ -71,7 +71,7 @@ extension Record {
     case .kept: test.result = .passed
     case .broken:
       test.result = result(finding, "broken \(row.broken) of \(row.spoke) times", check)
-    case .notTested: test.result = .skipped("not tested: it had nothing to speak of")
+    case .notTested: test.result = .skipped("not tested: never applied")
     case .notSupported: test.result = .skipped("not supported: a feature it needs is not claimed")
     case .notAsked: test.result = .skipped("not asked: the profile leaves it out")
     case .notCovered: test.result = .skipped("not covered by this version of the suite")

@@ -31,7 +31,7 @@ extension Conformance.Finding {
     lines += [""] + body + [""]
     if let summary { lines.append(summary) }
     lines.append(
-      "\(cases.counted("case fails", plural: "cases fail")) in this way (\(fingerprint))."
+      "\(cases.counted("case fails", plural: "cases fail")) this way (\(fingerprint))."
     )
     return lines
   }

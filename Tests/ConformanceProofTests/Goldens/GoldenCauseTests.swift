@@ -2,9 +2,10 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 import ConformanceProof
+import TestThreads
 import Testing
 
-@Suite("Golden changes have causes") struct GoldenCauseTests {
+@Suite("Golden changes have causes", .computing) struct GoldenCauseTests {
   let judge = GoldenJudge()
 
   static let resized = scenario(

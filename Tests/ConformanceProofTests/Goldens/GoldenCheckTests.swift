@@ -1,12 +1,13 @@
 import Conformance
 import Foundation
 import TestSupport
+import TestThreads
 import Testing
 
 @testable import ConformanceProof
 @testable import Driver
 
-@Suite("golden check") struct GoldenCheckTests {
+@Suite("golden check", .computing) struct GoldenCheckTests {
   @Test("our goldens are accepted, and are what the reference answers") func ours() throws {
     let problems = try GoldenCheck.problems(in: GoldenFolder(package: Checkout.folder))
     #expect(problems.isEmpty, "\(problems.map(\.description).joined(separator: "\n"))")

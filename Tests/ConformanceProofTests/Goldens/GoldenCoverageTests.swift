@@ -1,9 +1,10 @@
 import Conformance
 import ConformanceProof
 import Foundation
+import TestThreads
 import Testing
 
-@Suite("Goldens cover the clauses") struct GoldenCoverageTests {
+@Suite("Goldens cover the clauses", .computing) struct GoldenCoverageTests {
   /// The goldens, read without the check and filled.
   static let tree: GoldenTree = {
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent()

@@ -2,9 +2,10 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 import ConformanceProof
+import TestThreads
 import Testing
 
-@Suite("A review after a model decision was changed") struct GoldenDecisionTests {
+@Suite("A review after a model decision was changed", .computing) struct GoldenDecisionTests {
   /// The review that a maintainer sees who decides that a child resized at rest is told (PR-O9),
   /// where it was not before.
   private static let review: GoldenReview = {

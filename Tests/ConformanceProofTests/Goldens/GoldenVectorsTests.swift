@@ -1,12 +1,13 @@
 import Conformance
 import Foundation
 import TestSupport
+import TestThreads
 import Testing
 
 @testable import ConformanceProof
 @testable import Driver
 
-@Suite("Goldens as vectors") struct GoldenVectorsTests {
+@Suite("Goldens as vectors", .computing) struct GoldenVectorsTests {
   @Test("every golden is there once, with the same question and answer") func complete() throws {
     let folder = GoldenFolder(package: Checkout.folder)
     let vectors = try folder.contents().filter { $0.key.hasSuffix(".ndjson") }

@@ -2,12 +2,13 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 import Foundation
+import TestThreads
 import Testing
 
 @testable import ConformanceProof
 @testable import Driver
 
-@Suite("golden fill, review, accept") struct GoldenWorkflowTests {
+@Suite("golden fill, review, accept", .computing) struct GoldenWorkflowTests {
   @Test("after filling and accepting all, nothing is left to review") func accepted() throws {
     try GoldenFolders.with { folder in
       let workflow = GoldenFolders.workflow(folder)

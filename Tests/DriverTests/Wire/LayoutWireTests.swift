@@ -2,11 +2,12 @@ import Messages
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import TestThreads
 import Testing
 
 @testable import Driver
 
-@Suite("Layouts on the wire") struct LayoutWireTests {
+@Suite("Layouts on the wire", .computing) struct LayoutWireTests {
   func line(_ request: Request) -> [UInt8] {
     MessageWriter.bytes { $0.request(request, id: "1") }
   }

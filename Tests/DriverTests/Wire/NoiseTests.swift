@@ -1,9 +1,10 @@
 import Foundation
 import Messages
 import TestSupport
+import TestThreads
 import Testing
 
-@Suite("Noise that looks like JSON") struct NoiseTests {
+@Suite("Noise that looks like JSON", .computing) struct NoiseTests {
   @Test("is read where Foundation reads it too, and refused where Foundation refuses it")
   func agreement() throws {
     var state: UInt64 = 7

@@ -6,11 +6,12 @@ import Foundation
 import PropertyTesting
 import Reports
 import TestSupport
+import TestThreads
 import Testing
 
 @testable import Driver
 
-@Suite("The schema of the messages") struct SchemaTests {
+@Suite("The schema of the messages", .computing) struct SchemaTests {
   static let requests = Schema.requests(of: .suite)
   static let replies = Schema.replies(of: .suite)
 

@@ -1,11 +1,12 @@
 import Messages
 import AdaptiveModel
 import Conformance
+import TestThreads
 import Testing
 
 @testable import Driver
 
-@Suite("The wire format") struct WireTests {
+@Suite("The wire format", .computing) struct WireTests {
   static func written(_ request: Request) -> [UInt8] {
     MessageWriter.bytes { $0.request(request, id: "é\"\\\n\u{1}\u{10FFFF}") }
   }

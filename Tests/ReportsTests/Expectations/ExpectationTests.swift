@@ -3,12 +3,13 @@ import AdaptiveModel
 import Conformance
 import ConformanceProof
 import PropertyTesting
+import TestThreads
 import Testing
 
 @testable import Driver
 @testable import Reports
 
-@Suite("Known failures") struct ExpectationTests {
+@Suite("Known failures", .computing) struct ExpectationTests {
   static let record = Examination.small.record(Faulty(isSilent: true))
   static let fingerprint = record.findings.first { $0.fault == .clause("PR-8") }?.fingerprint ?? ""
   /// Everything that fails, each as it fails.

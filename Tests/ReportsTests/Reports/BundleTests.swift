@@ -2,12 +2,13 @@ import AdaptiveModel
 import Conformance
 import Foundation
 import TestSupport
+import TestThreads
 import Testing
 
 @testable import Driver
 @testable import Reports
 
-@Suite("Bundles") struct BundleTests {
+@Suite("Bundles", .computing) struct BundleTests {
   @Test("a folder for each finding, which can be read back; none is written over another")
   func folders() throws {
     let parent = try TemporaryFolder()

@@ -1,12 +1,13 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import TestThreads
 import Testing
 
 @testable import Driver
 @testable import Reports
 
-@Suite("Runs side by side") struct ComparisonTests {
+@Suite("Runs side by side", .computing) struct ComparisonTests {
   static let sound = Examination.small.record(Faulty())
   static let silent = Examination.small.record(Faulty(isSilent: true))
 

@@ -1,12 +1,13 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import TestThreads
 import Testing
 
 @testable import Driver
 @testable import Reports
 
-@Suite("The line that closes a run") struct ConclusionTests {
+@Suite("The line that closes a run", .computing) struct ConclusionTests {
   /// A run in which nothing is wrong, and nothing was left untested.
   static let sound: Record = {
     var record = Examination.small.record(ReferenceImplementation())
@@ -17,13 +18,15 @@ import Testing
   }()
   static let silent = Examination.small.record(Faulty(isSilent: true))
 
+  private static let clean = "conforms in every claimed feature"
+
   @Test("says no more than the exit code")
   func honest() {
     var record = Self.sound
-    #expect(record.outcome == .clean && record.conclusion.hasSuffix(": it keeps what it claims"))
+    #expect(record.outcome == .clean && record.conclusion.hasSuffix(": \(Self.clean)"))
     record.remark([.unexplained, .noise, .exitCode])
     #expect(record.outcome == .broken)
-    let doubt = "its driver cannot be relied on (noise, unexplained)"
+    let doubt = "the driver is unreliable (noise, unexplained)"
     #expect(record.outcomeInWords() == doubt)
     record.remark([.givenUp])
     #expect(record.outcome == .broken && record.outcomeInWords() == doubt)
@@ -33,11 +36,11 @@ import Testing
     #expect(record.outcomeInWords() == "inconclusive, because not every case was answered")
     record = Self.sound
     record.remark([.exitCode])
-    #expect(record.outcome == .clean && record.outcomeInWords() == "it keeps what it claims")
+    #expect(record.outcome == .clean && record.outcomeInWords() == Self.clean)
     var broken = Self.silent
-    #expect(broken.outcomeInWords() == "it does not conform")
+    #expect(broken.outcomeInWords() == "does not conform")
     broken.remark([.noise])
-    let both = "it does not conform, and its driver cannot be relied on (noise)"
+    let both = "does not conform, and the driver is unreliable (noise)"
     #expect(broken.outcomeInWords() == both)
   }
 
@@ -52,9 +55,9 @@ import Testing
     #expect(Self.silent.outcomeInWords(all) == (isWhole ? "every failure is known" : closing))
     let few = try Expectations(lines.dropFirst().joined())
     let words = Self.silent.outcomeInWords(Self.silent.expectationCheck(against: few, today: nil))
-    #expect(words == "it does not conform, and it is not as the known failures say")
+    #expect(words == "does not conform, and differs from the known failures")
     let stale = Self.sound.expectationCheck(against: try Expectations(lines.joined()), today: nil)
-    #expect(Self.sound.outcomeInWords(stale) == "it is not as the known failures say")
+    #expect(Self.sound.outcomeInWords(stale) == "differs from the known failures")
   }
 
   @Test("is the same for words that vary from run to run, as is what identifies a failure")
@@ -70,7 +73,7 @@ import Testing
   }
 }
 
-@Suite("The driver in a report") struct ReportedDriverTests {
+@Suite("The driver in a report", .waiting) struct ReportedDriverTests {
   private func command(_ words: [String], namesPaths: Bool = false) throws -> String {
     var record = ConclusionTests.silent
     record.driver = Record.Driver(words, namesPaths: namesPaths, measures: nil)

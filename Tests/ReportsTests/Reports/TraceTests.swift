@@ -5,12 +5,13 @@ import Foundation
 import PropertyTesting
 import Synchronization
 import TestSupport
+import TestThreads
 import Testing
 
 @testable import Driver
 @testable import Reports
 
-@Suite("Answers that are kept") struct TraceTests {
+@Suite("Answers that are kept", .computing) struct TraceTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -21,11 +22,13 @@ import Testing
     shard: Shard? = nil,
     resuming earlier: TraceFile? = nil,
     backwards: Bool = false,
+    clauses: [AnyClause] = [Chapter.changes, .metamorphic].flatMap(\.clauses),
     suite: SuiteVersion = .current
   ) throws -> (record: Record, traces: [UInt8]) {
     let path = folder.file("\(UUID().uuidString).traces")
     var examination = Examination.small
     examination.cases = 40
+    examination.clauses = clauses
     var header = RunHeader(examination, implementation.identity, shard: shard)
     header.suite = suite
     let log = try TraceLog(path, header, after: earlier?.wholeLines ?? [])
@@ -46,9 +49,11 @@ import Testing
 
   @Test("a report is verified from them, whole or in shards")
   func verified() throws {
-    let whole = try run(Faulty.worst)
+    let whole = try run(Faulty.worst, clauses: AnyClause.catalogue)
     #expect(Verification(of: whole.record, from: [try TraceFile(whole.traces)]).problems == [])
-    let shards = try (1...3).map { try run(Faulty.worst, shard: Shard($0, of: 3)) }
+    let shards = try (1...3).map {
+      try run(Faulty.worst, shard: Shard($0, of: 3), clauses: AnyClause.catalogue)
+    }
     let merged = try Record(merging: shards.enumerated().map { ("\($0)", $1.record) })
     let traces = try shards.map { try TraceFile($0.traces) }
     #expect(Verification(of: merged, from: traces).problems == [])

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import TestThreads
 import Testing
 
 @testable import Driver
@@ -7,6 +8,7 @@ import Testing
 
 @Suite(
   "scripts/campaign",
+  .waiting,
   .enabled(if: which("parallel") != nil, "GNU parallel is missing (Debian: parallel)")
 )
 struct CampaignTests {

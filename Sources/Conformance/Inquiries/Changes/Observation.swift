@@ -124,7 +124,7 @@ struct Observation {
       receivers.append(index ?? -1)
       if index == nil, !course.isKnown(call.receiver) {
         throw Malformed(
-          "step \(number + 1), call \(place + 1): nobody is called “\(call.receiver)”"
+          "step \(number + 1), call \(place + 1): no controller is called “\(call.receiver)”"
         )
       }
       guard call.has != nil || !claims.observations || !call.kind.isCurrent else {

@@ -2,16 +2,16 @@ import AdaptiveModel
 import Text
 
 extension Witness {
-  /// What the controller was, heard and became, in a sentence or two.
+  /// What the controller had, received and has, in a sentence or two.
   public var account: String {
     if `is`(.absent) {
-      return "\(name.shown) is in no hierarchy, and heard \(heard.account)."
+      return "\(name.shown) is in no hierarchy, and received \(heard.account)."
     }
     let had = kind == .start || kind == .add ? nil : "had \(before)"
     let has = before == after && had != nil ? "still has it" : "has \(after)"
     let states = [had, has].compactMap { $0 }.joined(separator: ", ")
     let expected = expectation.map { " " + $0 } ?? ""
-    return "\(name.shown) \(states), and heard \(heard.account).\(expected)"
+    return "\(name.shown) \(states), and received \(heard.account).\(expected)"
   }
 
   /// What the model says it has, where that is something else.
@@ -35,7 +35,7 @@ extension Heard {
       words.append("viewWillTransition to \(size.lastCarried)" + times(size.count))
     }
     if did.count > 0 { words.append("didChange from \(did.firstCarried)" + times(did.count)) }
-    if replaced > 0 { words.append("a callback that was replaced") }
+    if replaced > 0 { words.append("a replaced callback") }
     return words.isEmpty ? "nothing" : words.joined(separator: ", ")
   }
 

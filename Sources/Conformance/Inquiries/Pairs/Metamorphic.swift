@@ -169,11 +169,11 @@ extension Metamorphosis {
     let partner = Partner(scenario: scenario) { first, second in
       guard first != second else { return nil }
       if first.initial != second.initial {
-        return .init(step: -1, name: "", remark: "begins otherwise the next time")
+        return .init(step: -1, name: "", remark: "begins differently the next time")
       }
       let pairs = zip(first.steps, second.steps).enumerated()
       guard let different = pairs.first(where: { $1.0 != $1.1 }) else { return nil }
-      return .init(step: different.offset, name: "", remark: "goes otherwise the next time")
+      return .init(step: different.offset, name: "", remark: "goes differently the next time")
     }
     return [partner, partner]
   }
