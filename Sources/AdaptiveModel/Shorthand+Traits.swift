@@ -3,17 +3,17 @@
 extension TraitCollection: LosslessStringConvertible {
   /// The classes, horizontal first, then scale and idiom: only what is specified.
   public var description: String {
-    let extras = extras(besides: TraitCollection())
+    let extras = extras(relativeTo: TraitCollection())
     return (extras.isEmpty || layoutClass != .anyAny ? ["\(layoutClass)"] + extras : extras)
       .joined(separator: " ")
   }
 
   /// The size classes, then scale and idiom where they are not those of `base`.
-  package func words(besides base: TraitCollection) -> String {
-    (["\(layoutClass)"] + extras(besides: base)).joined(separator: " ")
+  package func words(relativeTo base: TraitCollection) -> String {
+    (["\(layoutClass)"] + extras(relativeTo: base)).joined(separator: " ")
   }
 
-  private func extras(besides base: TraitCollection) -> [String] {
+  private func extras(relativeTo base: TraitCollection) -> [String] {
     var words: [String] = []
     if displayScale != base.displayScale { words.append("@\(points(displayScale))x") }
     if userInterfaceIdiom != base.userInterfaceIdiom { words.append("\(userInterfaceIdiom)") }
@@ -109,8 +109,8 @@ extension Environment: CustomStringConvertible {
   public var description: String { "\(size) \(traits)" }
 
   /// Size and traits, scale and idiom only where they are not those of `base`.
-  package func words(besides base: TraitCollection) -> String {
-    "\(size) \(traits.words(besides: base))"
+  package func words(relativeTo base: TraitCollection) -> String {
+    "\(size) \(traits.words(relativeTo: base))"
   }
 }
 
@@ -119,7 +119,7 @@ extension Window: CustomStringConvertible {
   public var description: String { "\(size) \(traits)" }
 
   /// Size and traits, scale and idiom only where they are not those of `base`.
-  package func words(besides base: TraitCollection) -> String {
-    "\(size) \(traits.words(besides: base))"
+  package func words(relativeTo base: TraitCollection) -> String {
+    "\(size) \(traits.words(relativeTo: base))"
   }
 }

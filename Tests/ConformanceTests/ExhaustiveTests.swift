@@ -12,13 +12,13 @@ struct ExhaustiveTests {
 
   @Test("every scenario stands in a scope once, and as many as were counted")
   func distinct() {
-    let territory = Territory(Self.tiny, .all)
-    let scenarios = (0..<territory.count).map(territory.scenario)
+    let numbering = ScopeIndex(Self.tiny, .all)
+    let scenarios = (0..<numbering.count).map(numbering.scenario)
     // Of one controller 1 hierarchy, of two 1 + 18, held in 6 ways; then what can be done: to one
     // 3 turns and 3 newcomers, to two 3 turns, 11 overrides, 4 rules and a removal; on an iPad,
     // held either way, a resize besides.
-    #expect(territory.count == 20 * 6 + (6 * 6 + 2) + 19 * (6 * 19 + 2))
-    #expect(Set(scenarios).count == territory.count)
+    #expect(numbering.count == 20 * 6 + (6 * 6 + 2) + 19 * (6 * 19 + 2))
+    #expect(Set(scenarios).count == numbering.count)
     #expect(scenarios[0].hierarchy.count == 1)
     #expect(scenarios[0].actions.isEmpty)
   }
@@ -28,7 +28,7 @@ struct ExhaustiveTests {
     // Of one controller 1; of two, with 3 + 2 + 10 + 3 oddities, 1 + 18 + 101; in a chain of
     // three 563; of two siblings 457. Three devices, held either way.
     let scope = Scope(controllers: 3, actions: 0, oddities: 2)
-    #expect(Territory(scope, .all).count == (1 + 120 + 563 + 457) * 3 * 2)
+    #expect(ScopeIndex(scope, .all).count == (1 + 120 + 563 + 457) * 3 * 2)
   }
 
   @Test("three devices have the classes and the shape of every row of the tables")
@@ -36,7 +36,7 @@ struct ExhaustiveTests {
     for device in Device.table {
       #expect(device.screen.isTaller)
       #expect(
-        SmallWords.devices.contains {
+        ScopeValues.devices.contains {
           $0.portrait == device.portrait && $0.landscape == device.landscape
         },
         "\(device.name)"
@@ -46,13 +46,13 @@ struct ExhaustiveTests {
 
   @Test("a scenario is found again by its name")
   func names() throws {
-    let territory = Territory(Self.tiny, .all)
-    for index in [0, 7, 1_000, territory.count - 1] {
+    let numbering = ScopeIndex(Self.tiny, .all)
+    for index in [0, 7, 1_000, numbering.count - 1] {
       let id = Case.ID.scenario(.small(Scope.Position(Self.tiny, index)))
       let read = try #require(Case.ID(id.description))
       #expect(read == id)
       #expect(
-        Case(read, features: .all).request == .run(territory.scenario(at: index))
+        Case(read, features: .all).request == .run(numbering.scenario(at: index))
       )
     }
     #expect(Case.ID("scenario/small:2:1:1:-1") == nil)
@@ -61,8 +61,8 @@ struct ExhaustiveTests {
 
   @Test("what an implementation does not claim is not in its scope")
   func features() {
-    let territory = Territory(Self.tiny, [.states, .willTransition])
-    let scenarios = (0..<territory.count).map(territory.scenario)
+    let numbering = ScopeIndex(Self.tiny, [.states, .willTransition])
+    let scenarios = (0..<numbering.count).map(numbering.scenario)
     #expect(scenarios.allSatisfy { $0.hierarchy.controllers.allSatisfy(\.reactions.isEmpty) })
     #expect(
       scenarios.allSatisfy { $0.actions.allSatisfy { ["rotate", "resize"].contains($0.label) } }
@@ -73,13 +73,13 @@ struct ExhaustiveTests {
   func resumed() throws {
     let scope = Scope(controllers: 3, actions: 1, oddities: 0)
     var examination = ScopeExamination(scope, features: .all)
-    let notes = Mutex<[ScopeExamination.Standing]>([])
+    let notes = Mutex<[ScopeExamination.Progress]>([])
     examination.progress = { standing in notes.withLock { $0.append(standing) } }
     let whole = examination.run(ReferenceImplementation())
     let standings = notes.withLock { $0 }
     let first = try #require(standings.first)
     let text = first.text(examination.clauses)
-    let read = ScopeExamination.Standing(text[...], examination.clauses)
+    let read = ScopeExamination.Progress(text[...], examination.clauses)
     #expect(read == first)
     let rest = examination.run(ReferenceImplementation(), from: read)
     #expect(rest.conclusion == whole.conclusion)
@@ -100,7 +100,7 @@ struct ExhaustiveTests {
       #expect(report.record.outcome == (count > 0 ? .clean : .inconclusive))
       return count
     }
-    #expect(scenarios.reduce(0, +) == Territory(scope, .all).count)
+    #expect(scenarios.reduce(0, +) == ScopeIndex(scope, .all).count)
   }
 
   @Test("what does not follow from scenarios is asked besides, by the first part alone")

@@ -33,13 +33,16 @@ struct TranscriptErrorTests {
     (turned + "root  t", "line 4: expected what the call to root brings"),
     (turned + "root  s\n        at 1  root brings", "line 5: expected a size"),
     (turned + "root  s\n        at 2  root brings 1×1", "line 5: expected “rest”, or the number"),
-    (turned + "root  s\n        at 1  a brings 1×1", "line 5: expected root, whom call 1 goes to"),
+    (
+      turned + "root  s\n        at 1  a brings 1×1",
+      "line 5: expected root, the receiver of call 1"
+    ),
     (turned + "root  · s\n        at 2  root brings 1×1", "line 5: expected a receiver of call 1"),
     (turned + "root  t\n        (a)   t", "line 5: expected one receiver of call 1"),
     (turned + "root  t\n        (a)   · s", "line 5: expected 1 marks"),
     (turned + "silence\n        root  r", "line 5: expected silence or calls, found both"),
-    (turned + "root  1×1", "line 4: expected size and traits of root, not told before"),
-    (short + "\nextra step", "line 3: expected rows below that tell of the step"),
+    (turned + "root  1×1", "line 4: expected size and traits of root, whose state is not known"),
+    (short + "\nextra step", "line 3: expected rows below with the calls or states of the step"),
     (turned + "silence\nextra step\n        silence\nwhen remove a", "line 7: expected no action"),
     (short + "\nwhen remove a\nwhen remove a\n  silence", "line 4: expected no timeline"),
   ]

@@ -3,7 +3,7 @@ import AdaptiveModel
 extension Scope.Position {
   /// The scenario that it stands for.
   func scenario(for features: Set<Feature>) -> Scenario {
-    Territory(scope, features).scenario(at: index)
+    ScopeIndex(scope, features).scenario(at: index)
   }
 }
 

@@ -10,7 +10,7 @@ extension Generator where Value == Hierarchy {
   /// is a mistake that the order shows.
   ///
   /// Simplest: one controller.
-  static func small(_ scope: Scope, _ abilities: Abilities) -> Generator {
+  static func small(_ scope: Scope, _ abilities: GeneratorFeatures) -> Generator {
     Generator { draw in
       var hierarchy = draw.shape(upTo: scope.controllers)
       var left = scope.oddities
@@ -27,11 +27,11 @@ extension Draw {
   /// A tree: in pre-order each controller is at most one deeper than the one before.
   fileprivate mutating func shape(upTo count: Int) -> Hierarchy {
     let count = int(in: 1...count)
-    var hierarchy = Hierarchy(ViewController(SmallWords.name(0)))
+    var hierarchy = Hierarchy(ViewController(ScopeValues.name(0)))
     for number in 1..<max(1, count) {
       let deepest = hierarchy.depths[number - 1] + 1
       let depth = deepest == 1 ? 1 : int(in: 1...deepest)
-      hierarchy.append(ViewController(SmallWords.name(number)), depth: depth)
+      hierarchy.append(ViewController(ScopeValues.name(number)), depth: depth)
     }
     return hierarchy
   }
@@ -39,28 +39,28 @@ extension Draw {
   /// What a container imposes on a child.
   fileprivate mutating func impose(
     on child: inout ViewController,
-    _ abilities: Abilities,
+    _ abilities: GeneratorFeatures,
     _ left: inout Int
   ) {
     if abilities.overrides {
-      child.overrideTraitCollection = odd(SmallWords.overrides, &left)
+      child.overrideTraitCollection = odd(ScopeValues.overrides, &left)
     }
-    if abilities.sizing { child.sizing = odd(SmallWords.sizings, &left) }
+    if abilities.sizing { child.sizing = odd(ScopeValues.sizings, &left) }
   }
 
   /// What somebody with children does in its own callbacks.
   fileprivate mutating func behave(
     _ index: Int,
     in hierarchy: inout Hierarchy,
-    _ abilities: Abilities,
+    _ abilities: GeneratorFeatures,
     _ left: inout Int
   ) {
     let children = hierarchy.children(of: index).map { hierarchy[$0].name }
     if children.isEmpty { return }
-    if abilities.forwarding { hierarchy[index].forwards = odd(SmallWords.forwardings, &left) }
+    if abilities.forwarding { hierarchy[index].forwards = odd(ScopeValues.forwardings, &left) }
     guard abilities.sizeReactions else { return }
     let reactions = children.flatMap { child in
-      [.beforeForwarding, .afterForwarding].map { SmallWords.reactions(on: child, $0) }
+      [.beforeForwarding, .afterForwarding].map { ScopeValues.reactions(on: child, $0) }
     }
     hierarchy[index].reactions = odd([[]] + reactions, &left)
   }

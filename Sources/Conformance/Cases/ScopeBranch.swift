@@ -20,14 +20,14 @@ struct ScopeBranch {
   }
 
   /// Everything that can be done now.
-  func options(_ scope: Scope, _ abilities: Abilities) -> [Action] {
+  func options(_ scope: Scope, _ abilities: GeneratorFeatures) -> [Action] {
     var options = turns + resizes
     for child in state.hierarchy.controllers.dropFirst() {
       if abilities.overrides {
-        options += SmallWords.overrides.map { .override(child: child.name, $0) }
+        options += ScopeValues.overrides.map { .override(child: child.name, $0) }
       }
       if abilities.sizing {
-        options += SmallWords.sizings.map { .sizing(child: child.name, $0) }
+        options += ScopeValues.sizings.map { .sizing(child: child.name, $0) }
       }
       if abilities.containment { options.append(.remove(child.name)) }
     }
@@ -71,7 +71,7 @@ struct ScopeBranch {
   }
 
   private var additions: [Action] {
-    let newcomers = SmallWords.newcomers(former ?? SmallWords.name(names))
+    let newcomers = ScopeValues.newcomers(former ?? ScopeValues.name(names))
     return state.hierarchy.controllers.flatMap { parent in
       newcomers.map { .add(parent: parent.name, Hierarchy($0)) }
     }

@@ -17,8 +17,8 @@ public struct ScopeExamination: Sendable {
   /// Does pieces of work, perhaps several at a time; by default one after the other.
   public var spread: @Sendable (Int, @Sendable (Int) -> Void) -> Void
   /// Is told after each batch how far the run is; it can go on from there.
-  public var progress: @Sendable (Standing) -> Void = { _ in }
-  private let territory: Territory
+  public var progress: @Sendable (Progress) -> Void = { _ in }
+  private let numbering: ScopeIndex
 
   public init(
     _ scope: Scope = .usual,
@@ -31,19 +31,19 @@ public struct ScopeExamination: Sendable {
     self.profile = profile
     self.clauses = clauses
     spread = { count, work in for index in 0..<count { work(index) } }
-    territory = Territory(scope, features)
+    numbering = ScopeIndex(scope, features)
   }
 
   /// How many scenarios the scope has.
-  public var count: Int { territory.count }
+  public var count: Int { numbering.count }
 
   /// How many scenarios have so many actions at most.
-  public func count(upToActions actions: Int) -> Int { territory.count(upToActions: actions) }
+  public func count(upToActions actions: Int) -> Int { numbering.count(upToActions: actions) }
 
   /// So many scenarios at most, from all over the scope, as requests.
   public func sample(_ size: Int) -> [Request] {
     stride(from: 0, to: count, by: max(1, (count + size - 1) / size))
-      .map { .run(territory.scenario(at: $0)) }
+      .map { .run(numbering.scenario(at: $0)) }
   }
 
   static let batchSize = 8_192
@@ -60,23 +60,23 @@ extension ScopeExamination {
   ///
   /// - Parameters:
   ///   - implementation: Who is asked.
-  ///   - standing: Where an earlier run stopped.
+  ///   - former: Where an earlier run stopped.
   /// - Returns: What is proved or broken.
   public func run(
     _ implementation: any Implementation,
-    from standing: Standing? = nil
+    from former: Progress? = nil
   ) -> ScopeReport {
     let rules = Rules(clauses, profile: profile, features: features)
     let examiner = Examiner(implementation: implementation, rules: rules)
-    var tally = standing.map(Tally.init) ?? fixed(examiner)
-    var position = standing?.position ?? 0
+    var tally = former.map(Tally.init) ?? fixed(examiner)
+    var position = former?.position ?? 0
     while position < count, tally.firsts.isEmpty {
       let end = min(count, position + Self.batchSize)
       if position / Self.batchSize % part.of == part.index {
         tally.add(batch(position..<end, examiner))
       }
       position = end
-      if tally.firsts.isEmpty { progress(Standing(tally, at: position)) }
+      if tally.firsts.isEmpty { progress(Progress(tally, at: position)) }
     }
     return report(implementation.identity, rules, tally, position, examiner)
   }
@@ -115,7 +115,7 @@ extension ScopeExamination {
     var cases: [Case] = []
     for index in range {
       let origin = Case.Origin.small(Scope.Position(scope, index))
-      let scenario = territory.scenario(at: index)
+      let scenario = numbering.scenario(at: index)
       cases.append(Case(id: .scenario(origin), request: .run(scenario)))
       if scenario.actions.count <= Self.pairedActions {
         cases.append(Case(id: .pair(origin), request: Request(Pairs.self, scenario)))

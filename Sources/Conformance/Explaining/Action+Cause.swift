@@ -31,7 +31,7 @@ extension Window {
   fileprivate func change(from old: Window) -> String {
     if self == old { return "the window stays as it is, \(self)" }
     let turns = size == old.size.turned && size != old.size
-    return "the window goes from \(old) to \(words(besides: old.traits))"
+    return "the window goes from \(old) to \(words(relativeTo: old.traits))"
       + (turns ? ", its sides swap, DV-4" : "")
   }
 }

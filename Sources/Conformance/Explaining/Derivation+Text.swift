@@ -118,5 +118,5 @@ extension Reasoning {
 
 extension Call.Kind {
   /// The name of the call.
-  fileprivate var label: String { which?.rawValue ?? words(besides: TraitCollection()) }
+  fileprivate var label: String { which?.rawValue ?? words(relativeTo: TraitCollection()) }
 }

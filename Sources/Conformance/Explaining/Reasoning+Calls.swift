@@ -15,7 +15,7 @@ extension Reasoning {
       words += "; \(fault.words), \(fault.clause)"
       broken.append(fault.clause)
     }
-    let shown = call.kind.words(besides: witness.window.traits)
+    let shown = call.kind.words(relativeTo: witness.window.traits)
     return row("\(shown) — \(words)", broken, number: number)
   }
 
@@ -51,7 +51,7 @@ extension Reasoning {
     }
     if breaks("PR-14"), let expected = observation(instead: call, callback, ordinal, isBeforeReport)
     {
-      let words = expected.words(besides: witness.window.traits)
+      let words = expected.words(relativeTo: witness.window.traits)
       faults.append(("expected its receiver to have \(words)", "PR-14"))
     }
     let isOpen = callback == .viewWillTransition && witness.kind == .sizing
@@ -75,12 +75,12 @@ extension Reasoning {
     switch call {
     case .willTransition(let traits):
       let isTrue = traits == witness.after.traits || witness.is(.reconsidered) && !isLast
-      return isTrue ? nil : witness.after.traits.words(besides: base)
+      return isTrue ? nil : witness.after.traits.words(relativeTo: base)
     case .viewWillTransition(let size):
       return size == witness.after.size ? nil : "\(witness.after.size)"
     case .didChange(let traits):
       let isTrue = traits == witness.before.traits || witness.is(.reconsidered) && ordinal > 1
-      return isTrue ? nil : witness.before.traits.words(besides: base)
+      return isTrue ? nil : witness.before.traits.words(relativeTo: base)
     case .willRotate, .didRotate: return nil
     }
   }

@@ -4,11 +4,11 @@ extension Reasoning {
   /// A row about what the controller has at rest, where that comes from, and what it should be.
   var atRest: ExplainedRow {
     let base = witness.window.traits
-    let has = "\(witness.after.words(besides: base)) — \(standing)"
+    let has = "\(witness.after.words(relativeTo: base)) — \(standing)"
     let broken = brokenAtRest
     if broken.isEmpty { return row(has) }
     let clauses = broken.joined(separator: ", ")
-    return row("\(has); expected \(expectation.words(besides: base)), \(clauses)", broken)
+    return row("\(has); expected \(expectation.words(relativeTo: base)), \(clauses)", broken)
   }
 
   /// Whether it is worth saying where what the controller has comes from.

@@ -1,15 +1,15 @@
 import AdaptiveModel
 
-/// Reads the rows that tell of controllers.
+/// Reads the rows of controllers.
 struct HierarchyReader {
   private(set) var hierarchy: Hierarchy?
-  /// The window's traits, where states may stand in the rows.
+  /// The window's traits, where the rows may have states.
   private let traits: TraitCollection?
   private var names: Set<Name> = []
   private var environments: [Environment?] = []
   /// The rows' lines, for what can be said only at the end.
   private var lines: [Line] = []
-  /// The column at which the root stands.
+  /// The column of the root.
   private var margin = 0
 
   init(traits: TraitCollection? = nil) {
@@ -28,7 +28,7 @@ struct HierarchyReader {
     }
     try line.attributes(of: &controller)
     lines.append(line)
-    environments.append(try line.environment(besides: traits))
+    environments.append(try line.environment(relativeTo: traits))
     let state = traits == nil ? "" : ", a state"
     try line.expectEnd("one of “overridden to”, “sized”, “forwards”\(state)")
     try place(controller, depth, column, start)
@@ -62,7 +62,7 @@ struct HierarchyReader {
     hierarchy?.append(controller, depth: depth)
   }
 
-  /// The states that stand in the rows: all, or none.
+  /// The states in the rows: all, or none.
   func states() throws(SyntaxError) -> [State] {
     guard environments.contains(where: { $0 != nil }) else { return [] }
     var states: [State] = []
@@ -77,7 +77,7 @@ struct HierarchyReader {
 }
 
 extension Line {
-  /// Reads how deep a controller is, where that is told by a number, as in `[57]`.
+  /// Reads the depth of a controller where it is a number, as in `[57]`.
   fileprivate mutating func depth() throws(SyntaxError) -> Int? {
     guard take(sign: "[") else { return nil }
     guard let depth = Int(word) else { throw expected("a depth, as in [57]") }
@@ -88,10 +88,10 @@ extension Line {
 
   /// Reads a state, where one comes next and may.
   fileprivate mutating func environment(
-    besides traits: TraitCollection?
+    relativeTo traits: TraitCollection?
   ) throws(SyntaxError) -> Environment? {
     guard let traits, isAtSize else { return nil }
-    let environment: Environment = try environment(besides: traits)
+    let environment: Environment = try environment(relativeTo: traits)
     return environment
   }
 }

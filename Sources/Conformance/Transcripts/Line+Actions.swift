@@ -51,7 +51,7 @@ extension Line {
   }
 
   private mutating func window(_ before: Window) throws(SyntaxError) -> Window {
-    let environment = try environment(besides: before.traits)
+    let environment = try environment(relativeTo: before.traits)
     return Window(size: environment.size, traits: environment.traits)
   }
 }
@@ -59,7 +59,7 @@ extension Line {
 // MARK: - Controllers
 
 extension Line {
-  /// Reads what stands behind a controller's name.
+  /// Reads what follows a controller's name.
   mutating func attributes(of controller: inout ViewController) throws(SyntaxError) {
     repeat {
       if take("overridden") {

@@ -22,8 +22,8 @@ extension Line {
     return try parts(of: TraitCollection()).traits
   }
 
-  /// Reads size classes; scale and idiom are those of `base` if they are not told.
-  mutating func traits(besides base: TraitCollection) throws(SyntaxError) -> TraitCollection {
+  /// Reads size classes; scale and idiom are those of `base` where they are left out.
+  mutating func traits(relativeTo base: TraitCollection) throws(SyntaxError) -> TraitCollection {
     let line = self
     var blank = base
     blank.horizontalSizeClass = .unspecified
@@ -48,10 +48,10 @@ extension Line {
 
   /// Reads a size and traits, as in `414×736 compact-regular`.
   mutating func environment(
-    besides base: TraitCollection
+    relativeTo base: TraitCollection
   ) throws(SyntaxError) -> Environment {
     let size = try size()
-    return Environment(try traits(besides: base), size)
+    return Environment(try traits(relativeTo: base), size)
   }
 
   /// Reads rules for width and height, as in `320×full`.

@@ -18,7 +18,7 @@ struct Line {
     skipSpaces()
   }
 
-  /// How many bytes stand before what comes next.
+  /// The number of bytes before what comes next.
   var column: Int { rest.startIndex - start }
 
   /// Whether nothing follows but a remark.
@@ -27,7 +27,7 @@ struct Line {
   /// Whether the line holds nothing to read.
   var isBlank: Bool { rest.isEmpty || rest.first == UInt8(ascii: "#") }
 
-  /// Whether the line only says what the marks of a timeline stand for, as below a picture.
+  /// Whether the line is a legend of marks, as below a picture.
   var isLegend: Bool {
     let parts = String(decoding: rest, as: UTF8.self).split(separator: "   ")
     return parts.count > 1 && parts.allSatisfy { Mark.legends.contains(String($0)) }
@@ -133,13 +133,13 @@ extension Line {
   }
 
   /// Makes sure that nothing follows.
-  func expectEnd(_ otherwise: String = "the end of the line") throws(SyntaxError) {
-    guard isAtEnd else { throw expected(otherwise) }
+  func expectEnd(_ expected: String = "the end of the line") throws(SyntaxError) {
+    guard isAtEnd else { throw self.expected(expected) }
   }
 }
 
 extension UInt8 {
-  /// Whether it keeps words apart; a carriage return may stand at the end of a line.
+  /// Whether it separates words; a line may end with a carriage return.
   package var isSpace: Bool {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\r")
   }

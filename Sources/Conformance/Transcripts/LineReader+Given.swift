@@ -1,10 +1,10 @@
 import AdaptiveModel
 
-/// What stands behind `given`.
+/// What follows `given`.
 typealias Given = (device: String?, orientation: Orientation?, window: Window)
 
 extension Line {
-  /// Reads a device, an orientation and a window; what the device table knows may be missing.
+  /// Reads a device, an orientation and a window; what the device table implies may be missing.
   mutating func given() throws(SyntaxError) -> Given {
     let device = try device()
     if device != nil, !isAtEnd { try expect(sign: ",") }
@@ -36,7 +36,7 @@ extension Line {
 }
 
 extension LineReader {
-  /// Reads the controllers, and their states where they are told.
+  /// Reads the controllers, and their states where the text has them.
   mutating func given(_ given: Given) throws(SyntaxError) -> PartialScenario {
     var reader = HierarchyReader(traits: given.window.traits)
     var list: [State]?
@@ -51,7 +51,7 @@ extension LineReader {
     guard let hierarchy = reader.hierarchy else { throw endsBefore("a controller") }
     let states = try reader.states()
     guard states.isEmpty || list == nil else {
-      throw endsBefore("no list of states, since the rows tell them")
+      throw endsBefore("no list of states, since the rows have them")
     }
     let scenario = Scenario(
       device: given.device,
@@ -71,7 +71,7 @@ extension LineReader {
   ) throws(SyntaxError) -> [State] {
     if try row.notReported() { return [] }
     var states: [State] = []
-    while var row = nextRow() { states.append(try row.state(besides: traits)) }
+    while var row = nextRow() { states.append(try row.state(relativeTo: traits)) }
     return states
   }
 }
@@ -86,9 +86,9 @@ extension Line {
   }
 
   /// Reads a name and a complete state.
-  package mutating func state(besides traits: TraitCollection) throws(SyntaxError) -> State {
+  package mutating func state(relativeTo traits: TraitCollection) throws(SyntaxError) -> State {
     let name = try name()
-    let state = State(name, try environment(besides: traits))
+    let state = State(name, try environment(relativeTo: traits))
     try expectEnd()
     return state
   }

@@ -56,7 +56,7 @@ extension LineReader {
     return .add(parent: parent, hierarchy)
   }
 
-  /// Reads what an action led to, if that is told.
+  /// Reads what an action caused, where the text has it.
   private mutating func step(
     _ head: Line,
     _ context: inout Context,
@@ -72,7 +72,7 @@ extension LineReader {
     let actions = draft.scenario.actions.count
     guard isTold else {
       guard head.word == "extra" else { return }
-      throw head.expected("rows below that tell of the step", found: "none")
+      throw head.expected("rows below with the calls or states of the step", found: "none")
     }
     guard steps >= actions - 1 else {
       throw head.expected("no timeline, since the action before has none", found: "one")

@@ -1,6 +1,6 @@
 import AdaptiveModel
 
-/// The letter that stands for a call in a timeline.
+/// The letter of a call in a timeline.
 enum Mark: String, CaseIterable {
   case willTransition = "t"
   case viewWillTransition = "s"
@@ -19,7 +19,7 @@ enum Mark: String, CaseIterable {
       }
   }
 
-  /// The callback's name, as far as one needs it.
+  /// The callback's name without its parameters.
   var callback: String {
     switch self {
     case .willTransition: "willTransition"
@@ -30,7 +30,7 @@ enum Mark: String, CaseIterable {
     }
   }
 
-  /// The mark and what it stands for.
+  /// The mark and the callback that it means.
   var words: String { "\(rawValue) \(callback)" }
 
   /// The legend of all marks.
@@ -59,10 +59,10 @@ enum Mark: String, CaseIterable {
   }
 }
 
-/// What a call carries and what its receiver has, where a transcript says nothing of it.
+/// What a call carries and what its receiver has, where a transcript leaves it out.
 ///
-/// An announcement carries what its receiver has at rest afterwards, and is heard by one that is
-/// still as it was; a report carries what its receiver was, and is heard by one that has changed.
+/// An announcement carries what its receiver will have at rest, and the receiver still has its old
+/// state; a report carries the receiver's old traits, and the receiver has its new state.
 struct DefaultPayload {
   var before: RestingStates
   var after: RestingStates

@@ -1,6 +1,6 @@
 import AdaptiveModel
 
-/// The names of a hierarchy in pre-order, and where each stands: by their bytes, as they are written.
+/// The names of a hierarchy in pre-order, and the index of each: by their bytes, as written.
 struct Outline {
   private(set) var names: [String]
   private(set) var depths: [Int]
@@ -31,7 +31,7 @@ private func firstPlaces(_ names: [String]) -> [Name: Int] {
   return places
 }
 
-/// The states that were reported at rest, and where each name stands among them.
+/// The states that were reported at rest, and the index of each name among them.
 struct RestingStates {
   private(set) var states: [State]
   private let places: [Name: Int]

@@ -1,10 +1,10 @@
 import AdaptiveModel
 
-/// A call as far as a transcript tells of it.
+/// A call as far as a transcript has it.
 struct PartialCall {
-  /// What is told of what the receiver had.
+  /// What a transcript says of what the receiver had.
   enum Has {
-    case usual
+    case byDefault
     case nothing
     case environment(Environment)
   }
@@ -13,7 +13,7 @@ struct PartialCall {
   let receiver: String
   let line: Line
   private var kind: Call.Kind?
-  private var observation = Has.usual
+  private var observation = Has.byDefault
 
   init(mark: Mark, receiver: String, line: Line) {
     self.mark = mark
@@ -21,14 +21,14 @@ struct PartialCall {
     self.line = line
   }
 
-  /// Reads what it carried and what its receiver had, where that is told.
+  /// Reads what it carried and what its receiver had, where the text has it.
   mutating func readNote(_ line: inout Line, _ traits: TraitCollection) throws(SyntaxError) {
     if line.isAtEnd { return }
     repeat {
       if line.take("brings") {
-        kind = try line.kind(mark, besides: traits)
+        kind = try line.kind(mark, relativeTo: traits)
       } else if line.take("had") {
-        observation = .environment(try line.environment(besides: traits))
+        observation = .environment(try line.environment(relativeTo: traits))
       } else if line.take("unobserved") {
         observation = .nothing
       } else {
@@ -37,16 +37,16 @@ struct PartialCall {
     } while line.take(sign: ";")
   }
 
-  /// The call, complete; what is not told is as usual.
+  /// The complete call; what is left out is the default.
   func call(_ payload: DefaultPayload, _ unobserved: Bool) throws(SyntaxError) -> Call {
     guard let kind = kind ?? payload.kind(mark, to: receiver) else {
       let name = Name(receiver).written
-      let expected = "what the call to \(name) brings, whose state is not told"
+      let expected = "what the call to \(name) brings, since its state is not known"
       throw line.expected(expected, found: "nothing")
     }
     let has: Environment? =
       switch observation {
-      case .usual: unobserved ? nil : payload.has(mark, receiver)
+      case .byDefault: unobserved ? nil : payload.has(mark, receiver)
       case .nothing: nil
       case .environment(let environment): environment
       }
@@ -54,14 +54,14 @@ struct PartialCall {
   }
 }
 
-/// A controller's state as far as a row tells of it.
+/// A controller's state as far as a row has it.
 struct PartialState {
   var size: Size?
   var traits: TraitCollection?
 
   var isEmpty: Bool { size == nil && traits == nil }
 
-  /// The state, complete; what is not told is as it was.
+  /// The complete state; what is left out did not change.
   func environment(
     after old: Environment?,
     or error: @autoclosure () -> SyntaxError
@@ -77,25 +77,25 @@ extension Line {
   /// Reads what a call carries.
   fileprivate mutating func kind(
     _ mark: Mark,
-    besides base: TraitCollection
+    relativeTo base: TraitCollection
   ) throws(SyntaxError) -> Call.Kind {
     switch mark {
-    case .willTransition: return .willTransition(try traits(besides: base))
+    case .willTransition: return .willTransition(try traits(relativeTo: base))
     case .viewWillTransition: return .viewWillTransition(try size())
-    case .didChange: return .didChange(previous: try traits(besides: base))
+    case .didChange: return .didChange(previous: try traits(relativeTo: base))
     case .willRotate, .didRotate: throw expected("nothing that the call brings")
     }
   }
 
-  /// Reads what a row says of a state.
-  mutating func partialState(besides base: TraitCollection) throws(SyntaxError) -> PartialState {
+  /// Reads the part of a state that a row has.
+  mutating func partialState(relativeTo base: TraitCollection) throws(SyntaxError) -> PartialState {
     var state = PartialState()
     if isAtSize { state.size = try size() }
-    if isAtTraits { state.traits = try traits(besides: base) }
+    if isAtTraits { state.traits = try traits(relativeTo: base) }
     return state
   }
 
-  /// Reads marks, one for each call: `nil` where the row's controller hears nothing.
+  /// Reads marks, one for each call: `nil` where the row's controller has no call.
   mutating func marks() throws(SyntaxError) -> [Mark?] {
     var marks: [Mark?] = []
     let known = "tsdrR·.|".unicodeScalars

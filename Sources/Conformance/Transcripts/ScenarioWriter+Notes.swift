@@ -32,7 +32,7 @@ extension ScenarioWriter {
       clauses.append("brings \(words(carriedBy: call.kind))")
     }
     if !unobserved, call.has != payload.has(mark, call.receiver) {
-      let had = call.has?.words(besides: context.window.traits)
+      let had = call.has?.words(relativeTo: context.window.traits)
       clauses.append(had.map { "had \($0)" } ?? "unobserved")
     }
     return clauses.joined(separator: "; ")
@@ -41,7 +41,7 @@ extension ScenarioWriter {
   private func words(carriedBy kind: Call.Kind) -> String {
     switch kind {
     case .willTransition(let traits), .didChange(previous: let traits):
-      traits.words(besides: context.window.traits)
+      traits.words(relativeTo: context.window.traits)
     case .viewWillTransition(let size): "\(size)"
     case .willRotate, .didRotate: ""
     }

@@ -2,7 +2,7 @@ import AdaptiveModel
 import Text
 
 extension ScenarioWriter {
-  /// Writes down what an action led to.
+  /// Writes what an action caused.
   package mutating func write(_ step: Step, _ number: Int) {
     let payload = DefaultPayload(before: context.rest, after: context.rest(of: step.states))
     let isTimeline = step.calls.count <= PageWidth.columns
@@ -16,7 +16,7 @@ extension ScenarioWriter {
     context.rest = payload.after
   }
 
-  /// Whether nobody was observed, though it could have been told what they should have had.
+  /// Whether no call has an observation, though some call has a default for it.
   private func isUnobserved(_ step: Step, _ payload: DefaultPayload) -> Bool {
     step.calls.allSatisfy { $0.has == nil }
       && step.calls.contains { payload.has(Mark($0.kind), $0.receiver) != nil }
@@ -56,7 +56,7 @@ extension ScenarioWriter {
     text.append(rows)
   }
 
-  /// Those who are called and not there, in the order of the calls.
+  /// The receivers that are not in the hierarchy, in the order of the calls.
   private func strangers(_ calls: [Call]) -> [String] {
     var known: Set<Name> = []
     return calls.map(\.receiver).filter { name in
@@ -74,7 +74,7 @@ extension ScenarioWriter {
     return columns.mapValues { joined($0, calls) }
   }
 
-  /// The row of one who hears nothing.
+  /// The marks of a controller without calls.
   private func quietMarks(_ calls: [Call]) -> String {
     calls.count > PageWidth.columns ? "" : joined(calls.map { _ in "·" }, calls)
   }

@@ -107,11 +107,11 @@ extension ScenarioWriter {
     case .rotate(let orientation, let window):
       let words = "rotate to \(orientation.rawValue)"
       let isListed = context.listedWindow(in: orientation) == window
-      return isListed ? words : words + ", " + window.words(besides: context.window.traits)
+      return isListed ? words : words + ", " + window.words(relativeTo: context.window.traits)
     case .resize(let window):
       let isListed = context.listedWindow(in: context.state.orientation) == window
       return "resize to "
-        + (isListed ? "full screen" : window.words(besides: context.window.traits))
+        + (isListed ? "full screen" : window.words(relativeTo: context.window.traits))
     case .override(let child, let traits): return traits.overriding(child)
     case .sizing(let child, let sizing): return "size \(Name(child).written) to \(sizing)"
     case .add(let parent, _): return "add to \(Name(parent).written)"
@@ -125,7 +125,7 @@ extension ScenarioWriter {
 extension ScenarioWriter {
   /// A state, complete.
   func words(of state: State) -> String {
-    state.environment.words(besides: context.window.traits)
+    state.environment.words(relativeTo: context.window.traits)
   }
 
   /// Of a state, what is not as it was.
@@ -134,7 +134,7 @@ extension ScenarioWriter {
     var words: [String] = []
     if state.size != old.size { words.append("\(state.size)") }
     if state.traits != old.traits {
-      words.append(state.traits.words(besides: context.window.traits))
+      words.append(state.traits.words(relativeTo: context.window.traits))
     }
     return words.joined(separator: " ")
   }

@@ -1,29 +1,29 @@
 import AdaptiveModel
 
 extension StepReader {
-  /// The step that was told.
+  /// The step that was read.
   ///
-  /// - Throws: ``SyntaxError`` where something was left out that cannot be inferred.
+  /// - Throws: ``SyntaxError`` where something is left out that the text does not imply.
   package func step() throws(SyntaxError) -> Step {
-    let told = try partialCalls()
+    let partial = try partialCalls()
     let states = try states()
     let payload = DefaultPayload(before: context.rest, after: context.rest(of: states))
     var calls: [Call] = []
-    for call in told { calls.append(try call.call(payload, unobserved)) }
+    for call in partial { calls.append(try call.call(payload, unobserved)) }
     return Step(calls: calls, states: states)
   }
 
   private func partialCalls() throws(SyntaxError) -> [PartialCall] {
-    var told = calls
+    var partial = calls
     for (column, call) in columns.enumerated() {
       guard let call else { throw expected("a receiver of call \(column + 1)", found: "none") }
-      told.append(call)
+      partial.append(call)
     }
     guard calls.isEmpty || columns.isEmpty else {
       throw expected("a timeline or a list of calls", found: "both")
     }
-    guard told.isEmpty || !isSilent else { throw expected("silence or calls", found: "both") }
-    return told
+    guard partial.isEmpty || !isSilent else { throw expected("silence or calls", found: "both") }
+    return partial
   }
 
   private func states() throws(SyntaxError) -> [State] {
@@ -38,29 +38,29 @@ extension StepReader {
     if context.outline.matches(old.states) { return try changed(old.states) }
     var states: [State] = []
     for name in context.outline.names {
-      let told = rows[Name(name)] ?? PartialState()
-      states.append(State(name, try told.environment(after: old[name], or: unknown(name))))
+      let partial = rows[Name(name)] ?? PartialState()
+      states.append(State(name, try partial.environment(after: old[name], or: unknown(name))))
     }
     return states
   }
 
-  /// The states of before, with those that changed.
+  /// The former states with the changes.
   private func changed(_ states: [State]) throws(SyntaxError) -> [State] {
     var states = states
-    for (name, told) in rows where !told.isEmpty {
+    for (name, partial) in rows where !partial.isEmpty {
       guard let place = context.outline.places[name] else { continue }
       let old = states[place].environment
-      states[place].environment = try told.environment(after: old, or: unknown(name.text))
+      states[place].environment = try partial.environment(after: old, or: unknown(name.text))
     }
     return states
   }
 
-  /// An error that shows at the end.
+  /// An error that is found at the end of the step.
   private func expected(_ expected: String, found: String) -> SyntaxError {
     SyntaxError(line: last?.number ?? 1, expected: expected, found: found)
   }
 
   private func unknown(_ name: String) -> SyntaxError {
-    expected("size and traits of \(Name(name).written), not told before", found: "less")
+    expected("size and traits of \(Name(name).written), whose state is not known", found: "less")
   }
 }

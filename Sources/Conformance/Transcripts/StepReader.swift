@@ -1,14 +1,14 @@
 import AdaptiveModel
 
-/// What the rows below an action say that it led to.
+/// Reads the rows below an action: its calls and the states after it.
 struct StepReader {
-  /// The context after the action, with the states of before it.
+  /// The context after the action, with the states before it.
   package let context: Context
   private(set) var isSilent = false
   private(set) var unobserved = false
   /// The calls of a timeline, column by column; empty where there is none.
   private(set) var columns: [PartialCall?] = []
-  /// The calls that are told one by one.
+  /// The calls that have a line each.
   private(set) var calls: [PartialCall] = []
   private(set) var rows: [Name: PartialState] = [:]
   private(set) var list: [State]?
@@ -25,7 +25,7 @@ struct StepReader {
   mutating func read(_ line: inout Line) throws(SyntaxError) {
     last = line
     if isListing {
-      let state = try line.state(besides: traits)
+      let state = try line.state(relativeTo: traits)
       list?.append(state)
     } else if line.take("at") {
       if line.take("rest") { try readRest(&line) } else { try readNote(&line) }
@@ -53,7 +53,7 @@ struct StepReader {
 // MARK: - Calls
 
 extension StepReader {
-  /// Reads a call that stands on its own.
+  /// Reads a call in a line of its own.
   private mutating func readCall(_ line: inout Line) throws(SyntaxError) {
     guard let mark = Mark(rawValue: line.word) else { throw line.expected("one of t, s, d, r, R") }
     let start = line
@@ -71,7 +71,7 @@ extension StepReader {
     line.skipWord()
     let start = line
     guard Name(try line.name()) == Name(call.receiver) else {
-      throw start.expected("\(Name(call.receiver).written), whom call \(number) goes to")
+      throw start.expected("\(Name(call.receiver).written), the receiver of call \(number)")
     }
     try call.readNote(&line, traits)
     columns[number - 1] = call
@@ -88,7 +88,7 @@ extension StepReader {
     }
     guard rows[Name(name)] == nil else { throw start.expected("one row for each controller") }
     try place(try line.marks(), of: name, start)
-    rows[Name(name)] = isStranger ? PartialState() : try line.partialState(besides: traits)
+    rows[Name(name)] = isStranger ? PartialState() : try line.partialState(relativeTo: traits)
   }
 
   /// Puts marks into their columns.

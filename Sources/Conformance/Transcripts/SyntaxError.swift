@@ -1,10 +1,10 @@
-/// Where a text stops being what it should be.
+/// Where a text cannot be read, and what was expected there.
 public struct SyntaxError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The line, counted from one.
   public var line: Int
-  /// What should stand there, as in “a size, as in 414×736”.
+  /// What was expected there, as in “a size, as in 414×736”.
   public var expected: String
-  /// What stands there, as in “"4l4×736"” or “the end of the line”.
+  /// What is there, as in “"4l4×736"” or “the end of the line”.
   public var found: String
 
   public init(line: Int, expected: String, found: String) {

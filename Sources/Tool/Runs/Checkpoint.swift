@@ -37,10 +37,10 @@ final class Checkpoint: Sendable {
   /// Writes how far the run is; the file is whole at any time.
   ///
   /// A run does not stop for a file that cannot be written: ``problem`` tells of it at the end.
-  func write(_ standing: ScopeExamination.Standing) {
+  func write(_ progress: ScopeExamination.Progress) {
     var problem: AtomicFile.Problem?
     do throws(AtomicFile.Problem) {
-      try AtomicFile.write(head + standing.text(clauses), to: file)
+      try AtomicFile.write(head + progress.text(clauses), to: file)
     } catch {
       problem = error
     }
@@ -53,14 +53,14 @@ final class Checkpoint: Sendable {
   /// Where an earlier run stopped; `nil` where there is no such file.
   ///
   /// - Throws: ``InputError`` where it was another run.
-  func standing() throws -> ScopeExamination.Standing? {
+  func progress() throws -> ScopeExamination.Progress? {
     guard FileManager.default.fileExists(atPath: file) else { return nil }
     let text = try readText(of: file)
     guard text.hasPrefix(head),
-      let standing = ScopeExamination.Standing(text.dropFirst(head.count), clauses)
+      let progress = ScopeExamination.Progress(text.dropFirst(head.count), clauses)
     else {
       throw InputError("\(file) was written by a run with other options or another driver")
     }
-    return standing
+    return progress
   }
 }

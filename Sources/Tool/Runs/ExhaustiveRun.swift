@@ -103,14 +103,14 @@ struct ExhaustiveRun {
     if let shard { examination.part = (shard.index - 1, shard.count) }
     examination.spread = Threads(count: jobs).spread
     let note = checkpoint.map { Checkpoint(examination, implementation, in: $0) }
-    let standing = try note?.standing()
+    let progress = try note?.progress()
     if !isQuiet { print(census(examination)) }
     let meter = ScopeMeter(examination.count)
-    examination.progress = { standing in
-      meter.show(standing)
-      note?.write(standing)
+    examination.progress = { progress in
+      meter.show(progress)
+      note?.write(progress)
     }
-    let report = examination.run(implementation, from: standing)
+    let report = examination.run(implementation, from: progress)
     meter.clear()
     print(isQuiet ? report.conclusion : report.text(findings: showsAll ? .max : 5, command: again))
     return (report.record, note?.problem)
@@ -143,12 +143,12 @@ private struct ScopeMeter {
 
   init(_ count: Int) { self.count = count }
 
-  func show(_ standing: ScopeExamination.Standing) {
+  func show(_ progress: ScopeExamination.Progress) {
     guard isShown, count > 0 else { return }
     let seconds = Date().timeIntervalSince(start)
-    let share = Double(standing.position) / Double(count)
+    let share = Double(progress.position) / Double(count)
     let left = share > 0 ? Int(seconds / share - seconds) : 0
-    StandardError.write("\r\u{1B}[K\(standing.position) of \(count) scenarios, \(left) s left")
+    StandardError.write("\r\u{1B}[K\(progress.position) of \(count) scenarios, \(left) s left")
   }
 
   func clear() { if isShown { StandardError.write("\r\u{1B}[K") } }

@@ -28,11 +28,11 @@ extension Call.Kind {
   /// The call and what it carries, as in `willTransition to compact-compact`.
   ///
   /// Scale and idiom are told where they are not those of `base`.
-  func words(besides base: TraitCollection) -> String {
+  func words(relativeTo base: TraitCollection) -> String {
     switch self {
-    case .willTransition(let traits): "willTransition to \(traits.words(besides: base))"
+    case .willTransition(let traits): "willTransition to \(traits.words(relativeTo: base))"
     case .viewWillTransition(let size): "viewWillTransition to \(size)"
-    case .didChange(let previous): "didChange from \(previous.words(besides: base))"
+    case .didChange(let previous): "didChange from \(previous.words(relativeTo: base))"
     case .willRotate: "willRotate"
     case .didRotate: "didRotate"
     }

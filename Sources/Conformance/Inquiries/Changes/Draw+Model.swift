@@ -44,7 +44,7 @@ extension Draw {
   /// Another window: multitasking, another display, a square, other traits, the same, another point.
   ///
   /// Simplest: the first row of the multitasking table.
-  mutating func window(besides window: Window) -> Window {
+  mutating func window(after window: Window) -> Window {
     switch branch([4, 4, 1, 1, 1, 1]) {
     case 1:
       return element(of: Device.table).window(in: element(of: Orientation.allCases))

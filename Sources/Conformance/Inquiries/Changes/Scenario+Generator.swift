@@ -2,26 +2,26 @@ public import AdaptiveModel
 public import PropertyTesting
 
 extension Generator where Value == Scenario {
-  /// Some window, some hierarchy, and whatever can be done to them.
+  /// A window, a hierarchy, and actions that are possible in it.
   ///
-  /// Only what an implementation claims is asked of it. Each case has a bent of its own, so that
-  /// some have deep trees, some wide ones, some many overrides, some long lists of actions.
+  /// Only claimed features are used. Each case has weights of its own, so that some have deep trees,
+  /// some wide ones, some many overrides, some long lists of actions.
   ///
   /// Simplest: an iPhone 6 held upright, one view controller, nothing happens.
   ///
   /// - Parameter features: What the implementation claims.
   /// - Returns: A generator of scenarios.
   public static func scenario(for features: Set<Feature> = .all) -> Generator {
-    let abilities = Abilities(features)
+    let features = GeneratorFeatures(features)
     return Generator { draw in
-      var builder = ScenarioBuilder(abilities, bent: Bent(&draw))
+      var builder = ScenarioBuilder(features, weights: SwarmWeights(&draw))
       return builder.scenario(&draw)
     }
   }
 }
 
-/// What scenarios may use, as far as drawing them is concerned.
-struct Abilities: Sendable {
+/// The features that drawn scenarios may use.
+struct GeneratorFeatures: Sendable {
   var overrides, sizing, forwarding, containment, firstReactions, sizeReactions: Bool
 
   init(_ features: Set<Feature>) {
@@ -34,13 +34,13 @@ struct Abilities: Sendable {
   }
 }
 
-/// What a case is inclined to: swarm testing.
+/// How likely each thing is in one case: swarm testing.
 ///
-/// A bent says only how likely something is, never what it is, and so is not recorded.
-struct Bent {
-  /// How likely one more child is, in sixteenths, by depth; deeper down as at the end.
+/// Weights change how likely something is, never what it is, and so are not recorded.
+struct SwarmWeights {
+  /// The chance of one more child, in sixteenths, by depth; deeper levels have the last one.
   var children: [UInt64] = [10, 6, 4, 2]
-  /// In sixteenths, as all that follows.
+  /// In sixteenths, like all that follow.
   var overrides: UInt64 = 4
   var sizing: UInt64 = 3
   var silence: UInt64 = 2
@@ -49,10 +49,10 @@ struct Bent {
   /// Window, override, sizing, add, remove.
   var kinds: [UInt64] = [8, 4, 2, 2, 2]
 
-  /// How likely one more child is for a controller at a depth, in sixteenths.
+  /// The chance of one more child for a controller at a depth, in sixteenths.
   func children(at depth: Int) -> UInt64 { children[min(depth, children.count - 1)] }
 
-  /// Simplest: nothing is likelier than anywhere else.
+  /// Simplest: the weights above.
   init(_ draw: inout Draw) {
     switch draw.luck(upTo: 9) {
     case 0:

@@ -3,15 +3,15 @@ import PropertyTesting
 
 /// Draws a scenario: a window, a hierarchy, then actions, each one possible when its turn comes.
 struct ScenarioBuilder {
-  let abilities: Abilities
-  let bent: Bent
+  let features: GeneratorFeatures
+  let weights: SwarmWeights
   private var names = 0
   /// A name that left the hierarchy and may return.
   private var former: String?
 
-  init(_ abilities: Abilities, bent: Bent) {
-    self.abilities = abilities
-    self.bent = bent
+  init(_ features: GeneratorFeatures, weights: SwarmWeights) {
+    self.features = features
+    self.weights = weights
   }
 
   /// Draws the whole scenario.
@@ -26,7 +26,7 @@ struct ScenarioBuilder {
     )
     draw.span("furnishing") { furnish(&scenario.hierarchy, 0, &$0) }
     var state = ScenarioState(scenario)
-    while draw.more(bent.actions, in: 16, isFull: scenario.actions.count == 12) {
+    while draw.more(weights.actions, in: 16, isFull: scenario.actions.count == 12) {
       let action = draw.span("action") { self.action(in: state, device, &$0) }
       state.perform(action)
       scenario.actions.append(action)
@@ -51,19 +51,19 @@ struct ScenarioBuilder {
   private static let depth = 8
   private static let controllers = 12
 
-  /// Draws what stands below the last controller, and how that one reacts to it.
+  /// Draws the children of the last controller, and its reactions.
   private mutating func furnish(
     _ hierarchy: inout Hierarchy,
     _ depth: Int,
     _ draw: inout Draw
   ) {
     let index = hierarchy.count - 1
-    if abilities.forwarding {
+    if features.forwarding {
       hierarchy[index].forwards = draw.span("forwards") { draw in
-        draw.chance(bent.silence, in: 16) ? draw.element(of: Self.silences) : .both
+        draw.chance(weights.silence, in: 16) ? draw.element(of: Self.silences) : .both
       }
     }
-    while draw.more(bent.children(at: depth), in: 16, isFull: isFull(hierarchy, depth)) {
+    while draw.more(weights.children(at: depth), in: 16, isFull: isFull(hierarchy, depth)) {
       draw.span("child") { draw in
         hierarchy.append(controller(nextName(), &draw), depth: depth + 1)
         draw.span("furnishing") { furnish(&hierarchy, depth + 1, &$0) }
@@ -86,19 +86,19 @@ struct ScenarioBuilder {
     return names < 26 ? letter : letter + "\(names / 26)"
   }
 
-  /// Draws a child: what its container imposes on it.
+  /// Draws a child, with the override and the size that its container gives it.
   ///
   /// Simplest: nothing; it fills its container.
   private func controller(_ name: String, _ draw: inout Draw) -> ViewController {
     var controller = ViewController(name)
-    if abilities.overrides {
+    if features.overrides {
       controller.overrideTraitCollection = draw.span("override") { draw in
-        draw.chance(bent.overrides, in: 16) ? draw.traits() : TraitCollection()
+        draw.chance(weights.overrides, in: 16) ? draw.traits() : TraitCollection()
       }
     }
-    if abilities.sizing {
+    if features.sizing {
       controller.sizing = draw.span("sizing") { draw in
-        draw.chance(bent.sizing, in: 16) ? draw.sizing() : .fills
+        draw.chance(weights.sizing, in: 16) ? draw.sizing() : .fills
       }
     }
     return controller
@@ -106,12 +106,12 @@ struct ScenarioBuilder {
 
   /// Draws what a container does to its children in its own callbacks.
   private func react(_ hierarchy: inout Hierarchy, _ index: Int, _ draw: inout Draw) {
-    guard abilities.firstReactions, draw.chance(bent.reactions, in: 16) else { return }
+    guard features.firstReactions, draw.chance(weights.reactions, in: 16) else { return }
     let children = hierarchy.children(of: index)
     guard !children.isEmpty else { return }
     repeat {
       let reaction = draw.span("reaction") { draw in
-        let moment = abilities.sizeReactions ? draw.element(of: Self.moments) : .viewWillAppear
+        let moment = features.sizeReactions ? draw.element(of: Self.moments) : .viewWillAppear
         return Reaction(
           moment,
           when: draw.element(of: Self.shapes),
@@ -140,14 +140,14 @@ struct ScenarioBuilder {
   ) -> Action {
     let hierarchy = state.hierarchy
     let children = 1..<hierarchy.count
-    switch draw.branch(bent.kinds) {
-    case 1 where abilities.overrides && !children.isEmpty:
+    switch draw.branch(weights.kinds) {
+    case 1 where features.overrides && !children.isEmpty:
       return .override(child: hierarchy[draw.element(of: children)].name, draw.traits())
-    case 2 where abilities.sizing && !children.isEmpty:
+    case 2 where features.sizing && !children.isEmpty:
       return .sizing(child: hierarchy[draw.element(of: children)].name, draw.sizing())
-    case 3 where abilities.containment && hierarchy.count < 20:
+    case 3 where features.containment && hierarchy.count < 20:
       return addition(to: hierarchy, &draw)
-    case 4 where abilities.containment && !children.isEmpty:
+    case 4 where features.containment && !children.isEmpty:
       let name = hierarchy[draw.element(of: children)].name
       former = name
       return .remove(name)
@@ -162,7 +162,7 @@ struct ScenarioBuilder {
     _ device: Device,
     _ draw: inout Draw
   ) -> Action {
-    if draw.chance(1, in: 5) { return .resize(draw.window(besides: state.window)) }
+    if draw.chance(1, in: 5) { return .resize(draw.window(after: state.window)) }
     let orientation = draw.element(of: (state.orientation ?? .portrait).turns)
     return .rotate(orientation, device.window(in: orientation))
   }

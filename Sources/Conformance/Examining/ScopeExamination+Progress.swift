@@ -1,6 +1,6 @@
 extension ScopeExamination {
-  /// How far a run is, and what it has seen.
-  public struct Standing: Sendable, Hashable {
+  /// How far a run is, and what it found.
+  public struct Progress: Sendable, Hashable {
     /// The first scenario that was not looked at.
     public var position: Int
     /// How many cases of each kind were looked at, in the order of reports.
@@ -41,8 +41,8 @@ extension ScopeExamination {
 
 extension Tally {
   /// What an earlier run had seen.
-  init(_ standing: ScopeExamination.Standing) {
-    survey = standing.survey
-    kinds = Dictionary(zip(Case.ID.kinds, standing.cases), uniquingKeysWith: +)
+  init(_ progress: ScopeExamination.Progress) {
+    survey = progress.survey
+    kinds = Dictionary(zip(Case.ID.kinds, progress.cases), uniquingKeysWith: +)
   }
 }

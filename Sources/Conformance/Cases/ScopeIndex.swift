@@ -1,14 +1,14 @@
 import AdaptiveModel
 import PropertyTesting
 
-/// Every scenario of a scope, counted, each found by its number.
+/// Every scenario of a scope by its number.
 ///
-/// The engine enumerates the hierarchies; what can be done to one depends on its shape alone, and
-/// is enumerated once for each shape and each window. A scenario's number says how many actions it
-/// has, then which hierarchy and window, then which actions: the smallest come first.
-struct Territory: Sendable {
+/// The engine enumerates the hierarchies; the actions that are possible in one depend on its shape
+/// alone, and are enumerated once for each shape and each window. Numbers are ordered by actions,
+/// then by hierarchy and window, then by which actions: the smallest come first.
+struct ScopeIndex: Sendable {
   let scope: Scope
-  private let abilities: Abilities
+  private let abilities: GeneratorFeatures
   private let hierarchies: [Hierarchy]
   private let stages: [Key: [Layer]]
   private let blocks: [Block]
@@ -40,7 +40,7 @@ struct Territory: Sendable {
   }
 
   init(_ scope: Scope, _ features: Set<Feature>) {
-    let abilities = Abilities(features)
+    let abilities = GeneratorFeatures(features)
     let hierarchies = Self.hierarchies(scope, abilities)
     let stages = Self.stages(hierarchies, scope, abilities)
     var blocks: [Block] = []
@@ -69,8 +69,8 @@ struct Territory: Sendable {
   /// The scenario of a number below ``count``; the simplest of all for any other number.
   func scenario(at index: Int) -> Scenario {
     let block = blocks[max(0, blocks.partition { $0.start > index } - 1)]
-    let device = SmallWords.devices[block.key.device]
-    let orientation = SmallWords.orientations[block.key.orientation]
+    let device = ScopeValues.devices[block.key.device]
+    let orientation = ScopeValues.orientations[block.key.orientation]
     return Scenario(
       device: device.name,
       orientation: orientation,
@@ -83,9 +83,9 @@ struct Territory: Sendable {
 
 // MARK: - Enumerating
 
-extension Territory {
+extension ScopeIndex {
   /// Every hierarchy, the fewest controllers first, then the fewest oddities.
-  private static func hierarchies(_ scope: Scope, _ abilities: Abilities) -> [Hierarchy] {
+  private static func hierarchies(_ scope: Scope, _ abilities: GeneratorFeatures) -> [Hierarchy] {
     // A controller takes at most a depth, an override, a rule, a forwarding and a reaction.
     let longest = 1 + 5 * scope.controllers
     let all = Generator.small(scope, abilities).enumerated(upTo: longest).map(\.value)
@@ -94,8 +94,8 @@ extension Territory {
   }
 
   private static func keys(_ hierarchy: Hierarchy) -> [Key] {
-    SmallWords.devices.indices.flatMap { device in
-      SmallWords.orientations.indices.map {
+    ScopeValues.devices.indices.flatMap { device in
+      ScopeValues.orientations.indices.map {
         Key(depths: hierarchy.depths, device: device, orientation: $0)
       }
     }
@@ -104,15 +104,15 @@ extension Territory {
   private static func stages(
     _ hierarchies: [Hierarchy],
     _ scope: Scope,
-    _ abilities: Abilities
+    _ abilities: GeneratorFeatures
   ) -> [Key: [Layer]] {
     var stages: [Key: [Layer]] = [:]
     for hierarchy in hierarchies {
       for key in keys(hierarchy) where stages[key] == nil {
         let first = ScopeBranch(
           hierarchy,
-          SmallWords.devices[key.device],
-          SmallWords.orientations[key.orientation]
+          ScopeValues.devices[key.device],
+          ScopeValues.orientations[key.orientation]
         )
         stages[key] = layers(from: first, scope, abilities)
       }
@@ -123,7 +123,7 @@ extension Territory {
   private static func layers(
     from first: ScopeBranch,
     _ scope: Scope,
-    _ abilities: Abilities
+    _ abilities: GeneratorFeatures
   ) -> [Layer] {
     var layers = [Layer()]
     var stages = [first]
@@ -146,7 +146,7 @@ extension ScopeBranch {
   fileprivate func next(_ actions: [Action]) -> [ScopeBranch] { actions.map(performing) }
 }
 
-extension Territory.Layer {
+extension ScopeIndex.Layer {
   fileprivate func actions(at index: Int) -> [Action] {
     guard !last.isEmpty else { return [] }
     let place = starts.partition { $0 > index } - 1

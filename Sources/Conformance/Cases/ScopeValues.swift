@@ -1,7 +1,7 @@
 import AdaptiveModel
 
-/// The values that stand for all others in a small scope, and why they may.
-enum SmallWords {
+/// The values that represent all others in a small scope, and why they can.
+enum ScopeValues {
   /// One device for each pair of size classes that a row of the tables has.
   ///
   /// A device comes in by its window alone, and a window by its shape and its traits; every other
