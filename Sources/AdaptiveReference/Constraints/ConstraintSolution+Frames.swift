@@ -8,15 +8,20 @@ extension ConstraintSolution {
   ///
   /// Decision: each edge goes to the nearest pixel, halves up, in the root's coordinates, and the
   /// size is the difference of the rounded edges, because that is what the platform's own engine
-  /// did in 58 of 59 cases; the direction is open (AL-O3).
+  /// did in 58 of 59 cases; the direction is open (AL-O3), and `rounding` chooses it.
   ///
   /// - Parameters:
   ///   - item: Its index in the system.
   ///   - scale: How many pixels a point has.
+  ///   - rounding: To which pixel an edge goes.
   /// - Returns: The rounded frame.
-  package func frame(_ item: Int, scale: Double) -> Frame {
+  package func frame(
+    _ item: Int,
+    scale: Double,
+    rounding: PixelRounding = .nearest
+  ) -> Frame {
     let pixels = Fraction(scale)
-    return frame(item) { ($0 * pixels + Fraction(1, 2)).floor / pixels }
+    return frame(item) { rounding.applied(to: $0 * pixels) / pixels }
   }
 
   private func frame(_ item: Int, _ rounded: (Fraction) -> Fraction) -> Frame {
@@ -42,5 +47,23 @@ extension ConstraintSolution {
       return worst
     }
     return .unique
+  }
+}
+
+/// To which pixel an edge goes that lies between two.
+package enum PixelRounding: Sendable, Hashable, CaseIterable {
+  /// To the nearest one, from the middle to the right and downwards.
+  case nearest
+  /// To the left and upwards.
+  case down
+  /// To the right and downwards.
+  case up
+
+  func applied(to pixels: Fraction) -> Fraction {
+    switch self {
+    case .nearest: (pixels + Fraction(1, 2)).floor
+    case .down: pixels.floor
+    case .up: -(-pixels).floor
+    }
   }
 }

@@ -18,8 +18,8 @@ package struct Clause<Evidence>: Sendable {
   /// Whether the clause is judged by ``whenever`` and ``then``, not by a list that its inquiry has
   /// beside the clauses.
   package var hasCheck = true
-  /// A part of ``whenever`` that is looked at first, where the evidence has facts.
-  package var bits: FactBits?
+  /// What the clause says, in a form that its inquiry judges faster, where it has one.
+  package var compiled: (any Sendable)?
   /// Whether the clause speaks of some evidence.
   package var whenever: @Sendable (Evidence) -> Bool
   /// Whether what it says is true of that evidence.

@@ -67,8 +67,8 @@ package struct Rule<Evidence>: Sendable {
   package let id: String
   /// Whether `whenever` and `then` say anything.
   package let hasCheck: Bool
-  /// A part of `whenever` that is looked at first.
-  package let bits: FactBits?
+  /// What it says, in a form of its inquiry's own.
+  package let compiled: (any Sendable)?
   package let whenever: @Sendable (Evidence) -> Bool
   package let then: @Sendable (Evidence) -> Bool
 
@@ -76,7 +76,7 @@ package struct Rule<Evidence>: Sendable {
     self.clause = place
     id = clause.id
     hasCheck = clause.hasCheck
-    bits = clause.bits
+    compiled = clause.compiled
     whenever = clause.whenever
     then = clause.then
   }

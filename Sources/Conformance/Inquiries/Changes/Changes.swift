@@ -254,6 +254,8 @@ extension Scenarios {
       unless: [.hierarchyStep, .reconsidered, .disordered, .absent],
       then: { !$0.is(.outOfSweep) }
     ),
+    // What a sizing rule asks for is the question's own notation (`Sizing`): it is read here as the
+    // reference reads it, because a second reading could only round otherwise.
     Clause(
       "PR-24",
       "The size that a container gives a child is its answer to sizeForChildContentContainer.",

@@ -1,13 +1,9 @@
 import AdaptiveModel
 
 /// Facts that have to hold and facts that must not, as bits: a condition that is quickly looked at.
-package struct FactBits: Sendable {
-  private var when: UInt64 = 0
-  private var unless: UInt64 = 0
-  /// Whether the bits say all that a clause asks for.
-  var isEverything = false
-
-  init() {}
+struct FactBits: Sendable {
+  private let when: UInt64
+  private let unless: UInt64
 
   init(when facts: Facts, unless others: Facts) {
     when = facts.rawValue
@@ -18,6 +14,17 @@ package struct FactBits: Sendable {
   func fit(_ facts: Facts) -> Bool {
     facts.rawValue & when == when && facts.rawValue & unless == 0
   }
+}
+
+/// A clause about witnesses as it is judged.
+///
+/// It keeps its functions as they are: in a generic clause each is called through thunks that copy
+/// the witness.
+struct WitnessCheck: Sendable {
+  var bits = FactBits(when: [], unless: [])
+  /// What else has to be so; `nil` where the bits say all.
+  let whenever: (@Sendable (Witness) -> Bool)?
+  let then: @Sendable (Witness) -> Bool
 }
 
 extension Clause<Witness> {
@@ -44,17 +51,16 @@ extension Clause<Witness> {
     whenever: (@Sendable (Witness) -> Bool)? = nil,
     then: @escaping @Sendable (Witness) -> Bool
   ) {
-    var bits = FactBits(when: facts, unless: others)
-    bits.isEverything = whenever == nil
+    let bits = FactBits(when: facts, unless: others)
     self.init(
       id,
       sentence,
       level,
       source,
-      whenever: { [bits] in bits.fit($0.facts) && whenever?($0) ?? true },
+      whenever: { bits.fit($0.facts) && whenever?($0) ?? true },
       then: then
     )
     self.needs = needs
-    self.bits = bits
+    compiled = WitnessCheck(bits: bits, whenever: whenever, then: then)
   }
 }

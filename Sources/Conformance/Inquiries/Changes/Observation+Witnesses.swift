@@ -11,23 +11,20 @@ extension Observation {
     if kind == .upsideDown, isLenient { ofAll.insert(.repeatable) }
     let controllers = course.state.hierarchy.controllers
     let parents = course.state.parents
-    let window = course.state.window
+    // One witness serves all of them, because making one anew takes longer than judging it.
+    var witness = witness(ofAbsent: "", Heard(), step: step, kind)
+    let ofKind = witness.facts.subtracting(.absent).union(ofAll)
     for index in noted.indices {
       let parent = max(0, parents[index])
-      var witness = Witness(
-        name: controllers[index].name,
-        step: step,
-        kind: kind,
-        facts: noted[index].union(ofAll),
-        override: controllers[index].overrideTraitCollection,
-        sizing: controllers[index].sizing,
-        window: window,
-        before: former[index],
-        after: environments[index],
-        container: environments[parent],
-        heard: heard[index],
-        containerHeard: (heard[parent].will.first, heard[parent].size.first)
-      )
+      witness.name = controllers[index].name
+      witness.facts = noted[index].union(ofKind)
+      witness.override = controllers[index].overrideTraitCollection
+      witness.sizing = controllers[index].sizing
+      witness.before = former[index]
+      witness.after = environments[index]
+      witness.container = environments[parent]
+      witness.heard = heard[index]
+      witness.containerHeard = (heard[parent].will.first, heard[parent].size.first)
       witness.noteWhatFollows()
       body(witness)
     }

@@ -8,20 +8,11 @@ package final class WitnessJudge: Sendable {
   let clauses: [Int]
   /// The chapter's list, as it was handed over.
   let callRules: [CallRule]
-  private let checks: [Check]
+  private let checks: [(slot: UInt64, check: WitnessCheck)]
   private let lines: [Line]
   /// Where the lines about each callback stand; those about didChange follow to the end.
   private let startOfSize: Int
   private let startOfDid: Int
-
-  /// A clause with a condition of its own.
-  private struct Check: Sendable {
-    let bits: FactBits
-    let slot: UInt64
-    /// What else has to be so; `nil` where the bits say all.
-    let whenever: (@Sendable (Witness) -> Bool)?
-    let then: @Sendable (Witness) -> Bool
-  }
 
   /// A call rule about one callback.
   fileprivate struct Line: Sendable {
@@ -48,12 +39,8 @@ package final class WitnessJudge: Sendable {
     clauses = rules.map(\.clause)
     self.callRules = callRules
     checks = rules.enumerated().filter(\.element.hasCheck).map { slot, rule in
-      Check(
-        bits: rule.bits ?? FactBits(),
-        slot: 1 << UInt64(slot),
-        whenever: rule.bits?.isEverything == true ? nil : rule.whenever,
-        then: rule.then
-      )
+      let check = rule.compiled as? WitnessCheck
+      return (1 << UInt64(slot), check ?? WitnessCheck(whenever: rule.whenever, then: rule.then))
     }
     func lines(_ callback: Callback) -> [Line] {
       guard claims.includes(callback) else { return [] }
@@ -132,10 +119,10 @@ extension WitnessJudge {
     // Where a controller's traits are open and not reported, nothing can be judged (PR-O6).
     if facts.contains(.unknown) { return result }
     checks.withUnsafeBufferPointer { checks in
-      for check in checks where check.bits.fit(facts) {
-        if let whenever = check.whenever, !whenever(witness) { continue }
-        result.applied |= check.slot
-        if !check.then(witness) { result.broken |= check.slot }
+      for index in checks.indices where checks[index].check.bits.fit(facts) {
+        if let whenever = checks[index].check.whenever, !whenever(witness) { continue }
+        result.applied |= checks[index].slot
+        if !checks[index].check.then(witness) { result.broken |= checks[index].slot }
       }
     }
     lines.withUnsafeBufferPointer { lines in

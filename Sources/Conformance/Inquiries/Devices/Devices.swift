@@ -2,6 +2,10 @@ import AdaptiveModel
 
 extension Windows {
   /// Which windows there are, and what they give their root controllers.
+  ///
+  /// DV-1, DV-2, DV-6 and DV-7 compare with the tables that the reference answers from: a table is
+  /// its own statement, and a test holds the rows of table 12-2 against a second copy. DV-3, DV-4 and
+  /// DV-5 are laws, and compare the implementation's own answers.
   package static let clauses: [Clause<WindowAnswer>] = [
     Clause(
       "DV-1",

@@ -99,6 +99,8 @@ extension EditingSessions {
 extension Grids {
   /// What the grid shows.
   package static let clauses: [Clause<GridAnswer>] = [
+    // Which classes a class covers and where devices have it is read from the model's tables, as
+    // the reference does; name, marks and highlight are the clause's own statement.
     Clause(
       "ED-8",
       "The grid names the chosen class, and the devices and orientations that it affects, marks "

@@ -2,6 +2,10 @@ import AdaptiveModel
 
 extension Layouts {
   /// Size-class-specific layout (S2).
+  ///
+  /// What varies in which class is looked up by the model's own `Varying`, which the reference uses
+  /// too: the document is the question, and to read it is not to answer it. SL-5 to SL-7 and SL-M1
+  /// compare the implementation's own answers.
   package static let clauses =
     resolutionClauses + instanceClauses + documentClauses + lookClauses
 
@@ -84,7 +88,7 @@ extension Layouts {
     ),
   ]
 
-  /// What follows from the other clauses, and needs no oracle.
+  /// What follows from the other clauses.
   private static let lookClauses: [Clause<LayoutWitness>] = [
     Clause(
       "SL-9",

@@ -2,7 +2,8 @@ public import AdaptiveModel
 
 /// A way to change a scenario, and what has to stay the same between the two traces.
 ///
-/// It needs no oracle: both traces are the implementation's own.
+/// Both traces are the implementation's own. How a scenario is changed may follow from the model:
+/// PR-M5 and PR-M6 set overrides to what controllers have at rest, by its propagation.
 public struct Metamorphosis: Sendable {
   /// Changed scenarios, each with what has to be compared; none where the rule does not apply.
   public var partners: @Sendable (Scenario) -> [Partner]

@@ -10,24 +10,45 @@ public struct Combination: Sendable, Hashable {
     self.answer = answer
   }
 
-  /// What combining them gives (TC-4).
+  /// What combining them gives, for people; no clause asks it.
   public var expected: TraitCollection { TraitCollection(traitsFrom: collections) }
 
   /// Whether two of the collections specify the same trait.
   public var isDisputed: Bool {
-    var seen = TraitCollection()
-    for collection in collections {
-      if seen.without(traitsIn: collection) != seen { return true }
-      seen = seen.combined(with: collection)
-    }
-    return false
+    Trait.allCases.contains { trait in collections.count { trait.value(in: $0) != nil } > 1 }
   }
 
-  /// Whether every specified trait came through.
-  var keepsWhatOneSpecifies: Bool { answer.contains(traitsIn: expected) }
+  /// Whether each trait has the value of the last collection that specifies it, and is unspecified
+  /// where none does (TC-3, TC-4).
+  var takesEachTraitFromTheLast: Bool {
+    Trait.allCases.allSatisfy { trait in
+      trait.value(in: answer) == collections.reversed().lazy.compactMap(trait.value).first
+    }
+  }
+}
 
-  /// Whether what nobody specifies is unspecified.
-  var inventsNothing: Bool { answer.without(traitsIn: expected).isEmpty }
+/// One trait of a collection, read by itself.
+///
+/// Clauses about collections look at one trait after the other, so that they share no code with the
+/// model's combining, containing and taking away.
+private enum Trait: CaseIterable {
+  case horizontalSizeClass, verticalSizeClass, displayScale, userInterfaceIdiom
+
+  /// The trait's value as a number; `nil` where it is unspecified.
+  func value(in collection: TraitCollection) -> Double? {
+    switch self {
+    case .horizontalSizeClass: Self.number(collection.horizontalSizeClass)
+    case .verticalSizeClass: Self.number(collection.verticalSizeClass)
+    case .displayScale: collection.displayScale == 0 ? nil : collection.displayScale
+    case .userInterfaceIdiom:
+      collection.userInterfaceIdiom == .unspecified
+        ? nil : Double(collection.userInterfaceIdiom.rawValue)
+    }
+  }
+
+  private static func number(_ sizeClass: SizeClass) -> Double? {
+    sizeClass == .unspecified ? nil : Double(sizeClass.rawValue)
+  }
 }
 
 /// Two collections, and whether an implementation says that one contains the other.
@@ -40,6 +61,14 @@ public struct Membership: Sendable, Hashable {
     self.collection = collection
     self.other = other
     self.answer = answer
+  }
+
+  /// Whether every trait that the other specifies has the same value here (TC-5).
+  var isContained: Bool {
+    Trait.allCases.allSatisfy { trait in
+      let value = trait.value(in: other)
+      return value == nil || value == trait.value(in: collection)
+    }
   }
 }
 

@@ -13,7 +13,7 @@ extension Scenarios {
       "S0",
       needs: .all(.states),
       // What a child loses on the way from its container is for PR-2 to PR-4.
-      whenever: { $0.is(.root) },
+      when: .root,
       then: { $0.after.traits.isComplete }
     )
   ]
@@ -53,7 +53,7 @@ extension Combining {
       "S4",
       needs: .all(.combine),
       whenever: { !$0.isDisputed },
-      then: { $0.keepsWhatOneSpecifies && $0.inventsNothing }
+      then: { $0.takesEachTraitFromTheLast }
     ),
     Clause(
       "TC-4",
@@ -63,7 +63,7 @@ extension Combining {
       "H, W14-216",
       needs: .all(.combine),
       whenever: { $0.isDisputed },
-      then: { $0.answer == $0.expected }
+      then: { $0.takesEachTraitFromTheLast }
     ),
   ]
 }
@@ -79,7 +79,7 @@ extension Containing {
       "H, W14-216",
       needs: .all(.contains),
       whenever: { _ in true },
-      then: { $0.answer == $0.collection.contains(traitsIn: $0.other) }
+      then: { $0.answer == $0.isContained }
     )
   ]
 }

@@ -1,0 +1,86 @@
+import AdaptiveModel
+
+/// What is asked beside a question, because its layouts have to agree with the question's own.
+enum ConstraintCompanion: Sendable, Hashable, CaseIterable {
+  /// The same without a scale (AL-10).
+  case unrounded
+  /// The last size by itself (AL-M2).
+  case alone
+  /// Every constraint turned round that can be (AL-11).
+  case turned
+  /// In reverse order, every constraint twice, twice as large, beside something else (AL-M1).
+  case rewritten
+}
+
+extension ConstraintQuestion {
+  /// How much larger a rewritten system is.
+  static let enlargement = 2.0
+
+  /// What is asked besides.
+  var companions: [(kind: ConstraintCompanion, question: ConstraintQuestion)] {
+    ConstraintCompanion.allCases.compactMap { kind in
+      companion(kind).map { (kind, $0) }
+    }
+  }
+
+  private func companion(_ kind: ConstraintCompanion) -> ConstraintQuestion? {
+    guard (scale != nil) == (kind == .unrounded) else { return nil }
+    var companion = self
+    switch kind {
+    case .unrounded:
+      companion.scale = nil
+    case .alone:
+      guard sizes.count > 1 else { return nil }
+      companion.sizes = sizes.suffix(1)
+    case .turned:
+      companion.system.constraints = system.constraints.map { $0.turned ?? $0 }
+      if companion.system == system { return nil }
+    case .rewritten:
+      companion.system = system.rewritten
+      companion.sizes = sizes.map {
+        Size($0.width * Self.enlargement, $0.height * Self.enlargement)
+      }
+    }
+    return companion
+  }
+}
+
+extension ConstraintSystem {
+  /// A system that has the same solution where that is unique, twice as large.
+  fileprivate var rewritten: ConstraintSystem {
+    let factor = ConstraintQuestion.enlargement
+    var rewritten = self
+    rewritten.items = items.reversed().map { $0.scaled(by: factor) }
+    rewritten.constraints = []
+    for constraint in constraints.reversed() {
+      var copy = constraint
+      copy.constant *= factor
+      rewritten.constraints.append(copy)
+      copy.id += "'"
+      rewritten.constraints.append(copy)
+    }
+    let other = ConstraintItem("beside")
+    rewritten.items.append(other)
+    rewritten.constraints += [
+      Constraint("beside1", Anchor(other.id, .width), constant: 40, priority: 400),
+      Constraint("beside2", Anchor(other.id, .width), .greaterThanOrEqual, constant: 60),
+    ]
+    return rewritten
+  }
+}
+
+extension ConstraintItem {
+  fileprivate func scaled(by factor: Double) -> ConstraintItem {
+    var scaled = self
+    for axis in Axis.allCases { scaled.intrinsic[axis] = intrinsic[axis].map { $0 * factor } }
+    if let given {
+      scaled.given = Frame(
+        x: given.x * factor,
+        y: given.y * factor,
+        width: given.width * factor,
+        height: given.height * factor
+      )
+    }
+    return scaled
+  }
+}

@@ -1,0 +1,254 @@
+import AdaptiveModel
+import PropertyTesting
+
+/// Layouts as people write them; each part stands in a container.
+extension ConstraintDraft {
+  /// A part of a layout, in a container.
+  typealias Pattern = @Sendable (inout ConstraintDraft, inout Draw, String) -> String
+
+  /// Every kind of part, the simplest first.
+  static let patterns: [Pattern] = [
+    { $0.inset(&$1, $2) }, { $0.centred(&$1, $2) }, { $0.row(&$1, $2) },
+    { $0.panel(&$1, $2) }, { $0.label(&$1, $2) }, { $0.crowd(&$1, $2) },
+    { $0.spacers(&$1, $2) }, { $0.nothing(&$1, $2) }, { $0.opposed(&$1, $2) },
+    { $0.preferred(&$1, $2) },
+  ]
+
+  /// A view that keeps distances from the edges of its container.
+  private mutating func inset(_ draw: inout Draw, _ container: String) -> String {
+    let view = add(in: container)
+    align(view, .leading, container, plus: draw.distance)
+    align(view, .top, container, plus: draw.distance)
+    constrain(Anchor(container, .right), .equal, Anchor(view, .right), plus: draw.distance)
+    constrain(Anchor(view, .bottom), .lessThanOrEqual, Anchor(container, .bottom))
+    constrain(Anchor(view, .height), draw.relation, plus: draw.length)
+    constrain(
+      Anchor(view, .height),
+      .equal,
+      Anchor(container, .height),
+      times: draw.element(of: [0.5, 0.25, 1, 2]),
+      at: draw.priority
+    )
+    return view
+  }
+
+  /// A box in the middle, of fixed size, a share of the container's, or a fixed ratio.
+  private mutating func centred(_ draw: inout Draw, _ container: String) -> String {
+    let view = add(in: container)
+    align(view, .centerX, container, plus: draw.bool() ? draw.distance : 0)
+    align(view, .centerY, container)
+    if draw.bool() {
+      let share = draw.element(of: [0.5, 0.25, 2])
+      constrain(Anchor(view, .width), .equal, Anchor(container, .width), times: share)
+    } else {
+      constrain(Anchor(view, .width), plus: draw.length)
+    }
+    let ratio = draw.element(of: [1, 0.5, 2, 1.5])
+    constrain(Anchor(view, .height), .equal, Anchor(view, .width), times: ratio)
+    return view
+  }
+
+  /// Views side by side: of equal, fixed or intrinsic widths.
+  private mutating func row(_ draw: inout Draw, _ container: String) -> String {
+    let kind = draw.int(in: 0...2)
+    let count = draw.int(in: 2...4)
+    var last: String?
+    for _ in 0..<count {
+      let view = add(in: container) { item in
+        if kind == 2 { item.makeLabel(&draw) }
+      }
+      align(view, .top, container, plus: 8)
+      constrain(Anchor(view, .height), plus: draw.length)
+      if let last {
+        constrain(
+          Anchor(view, .leading),
+          .equal,
+          Anchor(last, .trailing),
+          plus: draw.distance
+        )
+        if kind == 0 { align(view, .width, last) }
+      } else {
+        align(view, .leading, container, plus: draw.distance)
+      }
+      if kind == 1 { constrain(Anchor(view, .width), plus: draw.length, at: draw.priority) }
+      last = view
+    }
+    let view = last ?? container
+    constrain(
+      Anchor(view, .trailing),
+      draw.chance(1, in: 4) ? .lessThanOrEqual : .equal,
+      Anchor(container, .trailing),
+      plus: -draw.distance
+    )
+    return view
+  }
+
+  /// A side panel that wants a share of the width, within limits, and content beside it.
+  private mutating func panel(_ draw: inout Draw, _ container: String) -> String {
+    let panel = add(in: container)
+    let content = add(in: container)
+    for view in [panel, content] {
+      align(view, .top, container)
+      align(view, .bottom, container)
+    }
+    align(panel, .left, container)
+    constrain(
+      Anchor(panel, .width),
+      .equal,
+      Anchor(container, .width),
+      times: 0.25,
+      at: draw.priority
+    )
+    constrain(Anchor(panel, .width), .greaterThanOrEqual, plus: 100)
+    constrain(Anchor(panel, .width), .lessThanOrEqual, plus: 100 + draw.length, at: draw.priority)
+    constrain(Anchor(content, .left), .equal, Anchor(panel, .right))
+    constrain(Anchor(content, .right), .equal, Anchor(container, .right))
+    return content
+  }
+
+  /// A label of its own size that is given less room, or more.
+  private mutating func label(_ draw: inout Draw, _ container: String) -> String {
+    let view = add(in: container) { $0.makeLabel(&draw) }
+    align(view, .leading, container, plus: draw.distance)
+    align(view, .top, container, plus: draw.distance)
+    constrain(
+      Anchor(view, .width),
+      draw.element(of: ConstraintRelation.self),
+      plus: draw.length,
+      at: draw.element(of: [200, 500, 800, 1000])
+    )
+    constrain(
+      Anchor(view, .height),
+      draw.element(of: ConstraintRelation.self),
+      plus: draw.length,
+      at: draw.element(of: [200, 500, 800])
+    )
+    return view
+  }
+
+  /// Many weak constraints against one that is stronger, on one size.
+  private mutating func crowd(_ draw: inout Draw, _ container: String) -> String {
+    let view = add(in: container)
+    align(view, .left, container, plus: draw.distance)
+    align(view, .top, container)
+    constrain(Anchor(view, .height), plus: draw.length)
+    let strong = draw.priority
+    constrain(Anchor(view, .width), draw.relation, plus: draw.length, at: strong)
+    let weak = max(1, strong - Double(draw.element(of: [1, 10, 100])))
+    let length = draw.length
+    for _ in 0..<draw.int(in: 1...7) {
+      constrain(Anchor(view, .width), plus: length, at: weak)
+    }
+    // Many priorities in one layout leave little room between weights.
+    for step in 0..<draw.int(in: 0...12) {
+      let priority = max(1, weak - 7 * Double(step + 1))
+      constrain(Anchor(view, .width), plus: length, at: priority)
+    }
+    return view
+  }
+
+  /// A view between two guides of equal widths.
+  private mutating func spacers(_ draw: inout Draw, _ container: String) -> String {
+    let before = add(.guide, in: container)
+    let view = add(in: container)
+    let after = add(.guide, in: container)
+    align(before, .left, container)
+    constrain(Anchor(view, .left), .equal, Anchor(before, .right))
+    constrain(Anchor(after, .left), .equal, Anchor(view, .right))
+    align(after, .right, container)
+    align(after, .width, before)
+    constrain(Anchor(view, .width), plus: draw.length)
+    for item in [before, view, after] {
+      align(item, .top, container)
+      constrain(Anchor(item, .height), plus: draw.length)
+    }
+    return view
+  }
+
+  /// Two views that can only have no width.
+  private mutating func nothing(_ draw: inout Draw, _ container: String) -> String {
+    let view = add(in: container)
+    let other = add(in: container)
+    for item in [view, other] {
+      align(item, .left, container, plus: draw.distance)
+      align(item, .top, container)
+      constrain(Anchor(item, .height), plus: draw.length)
+    }
+    let (first, second) = (Anchor(view, .width), Anchor(other, .width))
+    constrain(first, .equal, second, times: 2)
+    constrain(second, .equal, first, times: draw.element(of: [3, 2]))
+    constrain(first, plus: draw.length, at: draw.priority)
+    return other
+  }
+
+  /// Two constraints of one priority that cannot both hold.
+  private mutating func opposed(_ draw: inout Draw, _ container: String) -> String {
+    let view = add(in: container)
+    align(view, .left, container)
+    align(view, .top, container)
+    constrain(Anchor(view, .height), plus: draw.length)
+    let priority = draw.priority
+    let length = draw.length
+    constrain(Anchor(view, .width), plus: length, at: priority)
+    constrain(
+      Anchor(view, .width),
+      .greaterThanOrEqual,
+      plus: length + draw.length,
+      at: priority
+    )
+    return view
+  }
+
+  /// A view that prefers to be somewhere, as far as limits allow.
+  private mutating func preferred(_ draw: inout Draw, _ container: String) -> String {
+    let view = add(in: container)
+    constrain(Anchor(view, .width), plus: draw.length)
+    constrain(Anchor(view, .height), .equal, Anchor(view, .width), at: draw.priority)
+    align(view, .top, container, plus: draw.distance)
+    constrain(Anchor(view, .left), .greaterThanOrEqual, Anchor(container, .left))
+    constrain(Anchor(view, .right), .lessThanOrEqual, Anchor(container, .right))
+    constrain(
+      Anchor(view, .centerX),
+      .equal,
+      Anchor(container, draw.bool() ? .right : .left),
+      plus: draw.distance,
+      at: draw.priority
+    )
+    return view
+  }
+}
+
+extension ConstraintItem {
+  /// Gives it an intrinsic size, and priorities of its own.
+  fileprivate mutating func makeLabel(_ draw: inout Draw) {
+    intrinsic = PerAxis(
+      horizontal: draw.length,
+      vertical: draw.bool() ? draw.length : nil
+    )
+    for axis in Axis.allCases {
+      hugging[axis] = draw.element(of: [250, 251, 252, 750])
+      compression[axis] = draw.element(of: [750, 749, 751, 250])
+    }
+  }
+}
+
+extension Draw {
+  /// A distance between edges, in points.
+  fileprivate var distance: Double {
+    mutating get { element(of: [0, 8, 16, 20, 0.5, -8]) }
+  }
+
+  /// A width or height, in points.
+  var length: Double {
+    mutating get { element(of: [40, 20, 100, 60, 50, 200, 0, 33.5, 500]) }
+  }
+
+  /// A priority of what is optional.
+  var priority: Double {
+    mutating get { element(of: [500, 250, 750, 501, 999, 1, 499, 251, 249, 749, 501.5]) }
+  }
+
+  fileprivate var relation: ConstraintRelation {
+    mutating get { element(of: [.equal, .greaterThanOrEqual]) }
+  }
+}

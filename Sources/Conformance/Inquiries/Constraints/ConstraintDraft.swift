@@ -1,0 +1,63 @@
+import AdaptiveModel
+
+/// A constraint system that is being made up, with names for what is added.
+struct ConstraintDraft {
+  private(set) var system = ConstraintSystem([])
+  /// How many constraints were added, removed ones included.
+  private var added = 0
+
+  /// Adds a view or guide and gives its id: `a`, `b` and so on.
+  mutating func add(
+    _ kind: ConstraintItem.Kind = .view,
+    in parent: String? = nil,
+    _ change: (inout ConstraintItem) -> Void = { _ in }
+  ) -> String {
+    let number = system.items.count
+    let letter = String(UnicodeScalar(UInt8(97 + number % 26)))
+    let id = number < 26 ? letter : "\(letter)\(number / 26)"
+    var item = ConstraintItem(id, kind: kind, parent: parent)
+    change(&item)
+    system.items.append(item)
+    return id
+  }
+
+  /// Adds a constraint.
+  mutating func constrain(
+    _ first: Anchor,
+    _ relation: ConstraintRelation = .equal,
+    _ second: Anchor? = nil,
+    times multiplier: Double = 1,
+    plus constant: Double = 0,
+    at priority: Double = Priority.required
+  ) {
+    added += 1
+    system.constraints.append(
+      Constraint(
+        "c\(added)",
+        first,
+        relation,
+        second,
+        multiplier: multiplier,
+        constant: constant,
+        priority: priority
+      )
+    )
+  }
+
+  /// Makes an edge of an item the same edge of another one.
+  mutating func align(
+    _ item: String,
+    _ attribute: AnchorAttribute,
+    _ other: String,
+    plus constant: Double = 0
+  ) {
+    constrain(Anchor(item, attribute), .equal, Anchor(other, attribute), plus: constant)
+  }
+
+  /// Changes the constraint at a position.
+  mutating func change(_ index: Int, _ change: (inout Constraint) -> Void) {
+    change(&system.constraints[index])
+  }
+
+  mutating func removeConstraint(_ index: Int) { system.constraints.remove(at: index) }
+}

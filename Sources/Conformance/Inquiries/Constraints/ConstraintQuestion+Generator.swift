@@ -1,0 +1,80 @@
+import AdaptiveModel
+import PropertyTesting
+
+extension Generator where Value == ConstraintQuestion {
+  /// Layouts as people write them and arbitrary ones, in containers of one size or several.
+  ///
+  /// Some conflict, some are ambiguous, some can only be of no size.
+  /// Simplest: a view at the edges of a container.
+  static let constraints = Generator { draw in
+    var draft = ConstraintDraft()
+    var container = ConstraintQuestion.root
+    for _ in 0..<draw.int(in: 1...3) {
+      let pattern = draw.element(of: ConstraintDraft.patterns)
+      let view = pattern(&draft, &draw, container)
+      if draw.chance(1, in: 3) { container = view }
+    }
+    draft.disturb(&draw)
+    var sizes = draw.array(1...3) { $0.element(of: Draw.containers) }
+    if sizes.count > 1, draw.bool() { sizes[sizes.count - 1] = sizes[0] }
+    let scale: Double? = draw.chance(1, in: 6) ? draw.element(of: [2, 3, 1]) : nil
+    return ConstraintQuestion(draft.system, sizes: sizes, scale: scale)
+  }
+}
+
+extension Draw {
+  /// Sizes of devices and of shares of them.
+  fileprivate static let containers = [
+    Size(320, 480), Size(480, 320), Size(375, 667), Size(414, 736), Size(768, 1024),
+    Size(1024, 768), Size(320, 768), Size(694, 768), Size(100, 100),
+  ]
+}
+
+extension ConstraintDraft {
+  /// Changes what was written: leaves out, adds, switches off, turns round, or nothing.
+  fileprivate mutating func disturb(_ draw: inout Draw) {
+    let kinds = draw.array(0...3) { $0.int(in: 0...5) }
+    for kind in kinds {
+      let index = draw.int(in: 0...system.constraints.count - 1)
+      switch kind {
+      case 0:
+        if system.constraints.count > 1 { removeConstraint(index) }
+      case 1: addArbitrary(&draw)
+      case 2:
+        addArbitrary(&draw)
+        change(system.constraints.count - 1) { $0.isActive = false }
+      case 3: change(index) { $0.priority = draw.priority }
+      case 4: change(index) { $0 = $0.turned ?? $0 }
+      default: change(index) { $0.constant += draw.element(of: [8, -8, 100]) }
+      }
+    }
+  }
+
+  /// Adds a constraint between any attributes that go together.
+  private mutating func addArbitrary(_ draw: inout Draw) {
+    let items = [ConstraintQuestion.root] + system.items.map(\.id)
+    let horizontal: [AnchorAttribute] = [.width, .left, .right, .centerX, .leading, .trailing]
+    let vertical: [AnchorAttribute] = [.height, .top, .bottom, .centerY]
+    let attributes = draw.bool() ? vertical : horizontal
+    let first = Anchor(draw.element(of: items.dropFirst()), draw.element(of: attributes))
+    let priority = draw.bool() ? Priority.required : draw.priority
+    let relation = draw.element(of: ConstraintRelation.self)
+    if first.attribute.isSize, draw.bool() {
+      return constrain(first, relation, plus: draw.length, at: priority)
+    }
+    let second = Anchor(
+      draw.element(of: items),
+      first.attribute.isSize ? first.attribute : draw.element(of: attributes.dropFirst())
+    )
+    let multiplier =
+      first.attribute.isSize ? draw.element(of: [1, 0.5, 2, -1]) : draw.element(of: [1, 1, 0.5])
+    constrain(
+      first,
+      relation,
+      second,
+      times: multiplier,
+      plus: draw.element(of: [0, 8, -20, 100]),
+      at: priority
+    )
+  }
+}

@@ -1,0 +1,153 @@
+import AdaptiveModel
+
+extension ConstraintQuestion {
+  /// What layouts show, size by size.
+  ///
+  /// - Parameters:
+  ///   - layouts: The layouts, one for each size.
+  ///   - others: The layouts of each companion that was answered.
+  ///   - claims: What the implementation claims to report.
+  /// - Returns: Everything that clauses look at.
+  /// - Throws: What makes the system meaningless.
+  func witnesses(
+    of layouts: [ConstraintLayout],
+    beside others: [ConstraintCompanion: [ConstraintLayout]],
+    _ claims: ConstraintClaims
+  ) throws(ConstraintSystemError) -> [ConstraintWitness] {
+    if let scale {
+      return try witnesses(onGrid: layouts, unrounded: others[.unrounded] ?? [], scale: scale)
+    }
+    var witnesses: [ConstraintWitness] = []
+    for (index, layout) in layouts.enumerated() {
+      let system = system(at: index)
+      let examination = try system.examination(of: layout, at: index, claims)
+      let alone = index == layouts.count - 1 ? others[.alone]?.first : nil
+      if !examination.isRight, let alone,
+        try system.examination(of: alone, at: index, claims).isRight
+      {
+        witnesses.append(ConstraintWitness(index, "", .alone(isSame: false)))
+        continue
+      }
+      witnesses += examination.witnesses
+      guard examination.isRight else { continue }
+      let same = Sameness(layout, examination.determined, canHold: examination.canHold, claims)
+      if let alone {
+        witnesses.append(ConstraintWitness(index, "", .alone(isSame: same.holds(for: alone))))
+      }
+      if let turned = others[.turned]?[index] {
+        witnesses.append(ConstraintWitness(index, "", .turned(isSame: same.holds(for: turned))))
+      }
+      if let other = others[.rewritten]?[index] {
+        let isSame = same.holds(for: other, enlarged: Self.enlargement)
+        witnesses.append(ConstraintWitness(index, "", .rewritten(isSame: isSame)))
+      }
+    }
+    return witnesses
+  }
+
+  /// What rounded layouts show beside the ones that are not rounded.
+  private func witnesses(
+    onGrid layouts: [ConstraintLayout],
+    unrounded: [ConstraintLayout],
+    scale: Double
+  ) throws(ConstraintSystemError) -> [ConstraintWitness] {
+    var witnesses: [ConstraintWitness] = []
+    for (index, (rounded, exact)) in zip(layouts, unrounded).enumerated() {
+      let claims = ConstraintClaims(conflicts: false, ambiguity: false)
+      let examination = try system(at: index).examination(of: exact, at: index, claims)
+      guard examination.isRight, examination.canHold, rounded.broken.isEmpty,
+        exact.broken.isEmpty
+      else { continue }
+      for item in system.items where examination.determined.contains(item.id) {
+        guard let frame = rounded.frames[item.id], let other = exact.frames[item.id] else {
+          continue
+        }
+        let matter = ConstraintWitness.Matter.grid(
+          isOnIt: frame.numbers.allSatisfy { abs($0 * scale - ($0 * scale).rounded()) < 0.001 },
+          isNear: frame.isNear(other, 1 / scale + 0.001)
+        )
+        witnesses.append(ConstraintWitness(index, item.id, matter))
+      }
+    }
+    return witnesses
+  }
+}
+
+extension ConstraintSystem {
+  /// The examination of a layout.
+  ///
+  /// The sizes of guides may be kept from being negative or not; where inactive constraints
+  /// explain a wrong layout, nothing else is blamed.
+  fileprivate func examination(
+    of layout: ConstraintLayout,
+    at index: Int,
+    _ claims: ConstraintClaims
+  ) throws(ConstraintSystemError) -> LayoutExamination {
+    var examination = try LayoutExamination(self, layout, at: index, claims)
+    if !examination.isRight, items.contains(where: { $0.kind == .guide }) {
+      let other = try LayoutExamination(withGuidesAsViews, layout, at: index, claims)
+      if other.isRight { examination = other }
+    }
+    guard constraints.contains(where: { !$0.isActive }) else { return examination }
+    var counts = false
+    if !examination.isRight {
+      counts = try LayoutExamination(allActive, layout, at: index, claims).isRight
+    }
+    examination.noteInactive(counts: counts, at: index)
+    return examination
+  }
+
+  /// The system with every constraint active.
+  private var allActive: ConstraintSystem {
+    var system = self
+    for index in system.constraints.indices { system.constraints[index].isActive = true }
+    return system
+  }
+}
+
+/// What a layout of the same solution has to have in common with one that is right.
+private struct Sameness {
+  private let layout: ConstraintLayout
+  private let determined: Set<String>
+  private let canHold: Bool
+  private let claims: ConstraintClaims
+
+  init(
+    _ layout: ConstraintLayout,
+    _ determined: Set<String>,
+    canHold: Bool,
+    _ claims: ConstraintClaims
+  ) {
+    self.layout = layout
+    self.determined = determined
+    self.canHold = canHold
+    self.claims = claims
+  }
+
+  /// Whether conflicts are reported alike and what is determined has the same frame.
+  func holds(for other: ConstraintLayout, enlarged factor: Double = 1) -> Bool {
+    if claims.conflicts, other.broken.isEmpty != layout.broken.isEmpty { return false }
+    guard canHold, layout.broken.isEmpty else { return true }
+    return layout.frames.allSatisfy { id, frame in
+      guard determined.contains(id), let found = other.frames[id] else { return true }
+      let shrunk = Frame(
+        x: found.x / factor,
+        y: found.y / factor,
+        width: found.width / factor,
+        height: found.height / factor
+      )
+      return frame.isNear(shrunk, 0.01)
+    }
+  }
+}
+
+extension Frame {
+  var numbers: [Double] { [x, y, width, height] }
+
+  /// Whether both edges on both axes are this near.
+  fileprivate func isNear(_ other: Frame, _ distance: Double) -> Bool {
+    let far = [x + width - other.x - other.width, y + height - other.y - other.height]
+    return zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= distance }
+      && far.allSatisfy { abs($0) <= distance }
+  }
+}

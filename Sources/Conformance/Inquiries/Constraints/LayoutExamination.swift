@@ -1,0 +1,217 @@
+package import AdaptiveModel
+import AdaptiveReference
+
+/// One layout held against what any right layout of its system has in common.
+///
+/// Nothing is compared with the reference's layout: a row's error is judged where every undominated
+/// solution has the same one, else by whether a better solution exists (AL-O2).
+package struct LayoutExamination {
+  private let system: ConstraintSystem
+  private let rows: ConstraintRows
+  private let accounts: [ComponentAccount]
+  private let layout: ConstraintLayout
+  private let index: Int
+  private let claims: ConstraintClaims
+  /// By variable of the system; rounded to 1/65536, far below the tolerance.
+  private let values: [Fraction]
+  package private(set) var witnesses: [ConstraintWitness] = []
+
+  /// Examines a layout.
+  ///
+  /// - Parameters:
+  ///   - system: The system, the container its first item.
+  ///   - layout: The layout, which has a frame for each item.
+  ///   - index: The position of the size.
+  ///   - claims: What the implementation claims to report.
+  /// - Throws: What makes the system meaningless.
+  package init(
+    _ system: ConstraintSystem,
+    _ layout: ConstraintLayout,
+    at index: Int,
+    _ claims: ConstraintClaims
+  ) throws(ConstraintSystemError) {
+    self.system = system
+    self.layout = layout
+    self.index = index
+    self.claims = claims
+    let rows = try ConstraintRows(system)
+    self.rows = rows
+    accounts = rows.accounts
+    values = (0..<rows.variableCount).map { number in
+      let quantity = Quantity(variable: number)
+      let item = system.items[quantity.item]
+      let frame = item.given ?? layout.frames[item.id] ?? Frame(width: 0, height: 0)
+      return Fraction(
+        nearest: quantity.isLength
+          ? frame.length(quantity.axis) : frame.position(quantity.axis)
+      )
+    }
+    examine()
+  }
+
+  /// Whether all that it shows is right.
+  package var isRight: Bool { witnesses.allSatisfy(\.matter.isRight) }
+
+  /// Notes whether inactive constraints count; where they do, that is all that is wrong.
+  mutating func noteInactive(counts: Bool, at index: Int) {
+    if counts { witnesses = [] }
+    note("", .inactive(counts: counts))
+  }
+
+  /// The ids of items whose frame every right layout has alike.
+  package var determined: Set<String> {
+    var loose = Set(rows.isUntouched.indices.filter { rows.isUntouched[$0] }.map { $0 / 4 })
+    for account in accounts where account.canHold {
+      for (local, variable) in account.component.variables.enumerated()
+      where account.determinations[local] != .unique { loose.insert(variable / 4) }
+    }
+    return Set(system.items.indices.filter { !loose.contains($0) }.map { system.items[$0].id })
+  }
+
+  /// Whether the required constraints can all hold.
+  package var canHold: Bool { accounts.allSatisfy(\.canHold) }
+
+  private mutating func examine() {
+    if claims.conflicts {
+      note("", .conflict(exists: !canHold, isReported: !layout.broken.isEmpty))
+      if !canHold { layout.broken.forEach { noteGivenUp($0) } }
+    }
+    guard canHold, layout.broken.isEmpty else { return }
+    for account in accounts { examine(account) }
+    if claims.ambiguity, isRight { noteAmbiguity() }
+  }
+
+  private mutating func note(_ subject: String, _ matter: ConstraintWitness.Matter) {
+    witnesses.append(ConstraintWitness(index, subject, matter))
+  }
+
+  private mutating func noteGivenUp(_ id: String) {
+    let isMember = accounts.map { $0.component.isInConflict(.constraint(id)) }
+    // Where the search was given up nothing is known.
+    if isMember.contains(nil) { return }
+    note(id, .givenUp(isMember: isMember.contains(true)))
+  }
+
+  private mutating func examine(_ account: ComponentAccount) {
+    let local = account.component.variables.map { values[$0] }
+    var isSound = true
+    for row in account.component.rows where row.isRequired {
+      let holds = row.error(row.form.value(local)) <= tolerance(row)
+      isSound = isSound && holds
+      note(row.source.id, row.isSize ? .size(isValid: holds) : .holds(holds))
+    }
+    guard isSound else { return }
+    for (level, rows) in account.settled.enumerated() {
+      let wrong = rows.filter {
+        $0.row.error($0.row.form.value(local)) > $0.error + tolerance($0.row)
+      }
+      let gains = wrong.isEmpty ? false : isPreferred(account, local, below: level)
+      for settled in rows {
+        note(settled.row, isRight: !wrong.contains { $0.row == settled.row }, gains: gains)
+      }
+      if !wrong.isEmpty { return }
+    }
+    examineContested(account, local)
+  }
+
+  /// Levels in which errors trade off: no solution may be better in one row and worse in none.
+  private mutating func examineContested(_ account: ComponentAccount, _ local: [Fraction]) {
+    guard !account.contested.isEmpty else { return }
+    let wrong = account.dominated(local, tolerance: tolerance, slack: Fraction(1, 2))
+    for level in account.contested {
+      for row in level { note(row, isRight: wrong != level, gains: false) }
+      if wrong == level { return }
+    }
+  }
+
+  /// Whether a weaker row has a smaller error than it can have.
+  private func isPreferred(
+    _ account: ComponentAccount,
+    _ local: [Fraction],
+    below level: Int
+  ) -> Bool {
+    let weaker = account.settled[(level + 1)...].joined().contains {
+      $0.row.error($0.row.form.value(local)) + tolerance($0.row) < $0.error
+    }
+    let contested = account.contested.joined().contains {
+      let error = $0.error($0.form.value(account.values))
+      return $0.error($0.form.value(local)) + tolerance($0) < error
+    }
+    return weaker || contested
+  }
+
+  private mutating func note(_ row: ConstraintRow, isRight: Bool, gains: Bool) {
+    switch row.source {
+    case .constraint(let id):
+      if isRight || gains { note(id, .order(isKept: isRight)) }
+      if isRight || !gains { note(id, .approach(isNearest: isRight)) }
+    case .compression(let id, _), .hugging(let id, _), .size(let id, _):
+      note(id, .intrinsic(isKept: isRight))
+    }
+  }
+
+  private mutating func noteAmbiguity() {
+    var isFree = rows.isUntouched
+    var isOpen = [Bool](repeating: false, count: rows.variableCount)
+    for account in accounts {
+      for (local, variable) in account.component.variables.enumerated() {
+        isFree[variable] = account.determinations[local] == .ambiguous
+        isOpen[variable] = account.determinations[local] == .weighed
+      }
+    }
+    for (item, view) in system.items.enumerated() where view.kind == .view && view.given == nil {
+      let quantities = item * 4..<item * 4 + 4
+      let isReported = layout.ambiguous.contains(view.id)
+      if isFree[quantities].contains(true) {
+        note(view.id, .determined(false, isReported: isReported))
+      } else if !isOpen[quantities].contains(true) {
+        note(view.id, .determined(true, isReported: isReported))
+      }
+    }
+  }
+
+  /// How much a row's error may be off: a thousandth of a point for each coefficient.
+  private func tolerance(_ row: ConstraintRow) -> Fraction {
+    row.form.terms.reduce(.zero) { $0 + $1.coefficient.magnitude } * Fraction(1, 1000)
+  }
+}
+
+extension RowSource {
+  /// The id of the constraint or item.
+  package var id: String {
+    switch self {
+    case .constraint(let id), .compression(let id, _), .hugging(let id, _), .size(let id, _): id
+    }
+  }
+}
+
+extension ConstraintRows {
+  /// Whether a variable is in no row and not given.
+  fileprivate var isUntouched: [Bool] {
+    var isUntouched = (0..<variableCount).map { system.items[$0 / 4].given == nil }
+    for row in rows {
+      for term in row.form.terms { isUntouched[term.variable] = false }
+    }
+    return isUntouched
+  }
+}
+
+extension Fraction {
+  /// The nearest multiple of 1/65536; numbers out of reach become the farthest within.
+  fileprivate init(nearest value: Double) {
+    let limit = 1e12
+    let clamped = value.isNaN ? limit : max(-limit, min(value, limit))
+    self.init(Int((clamped * 65536).rounded()), 65536)
+  }
+}
+
+/// What an implementation claims to report.
+package struct ConstraintClaims: Sendable, Hashable {
+  package var conflicts: Bool
+  package var ambiguity: Bool
+
+  package init(conflicts: Bool, ambiguity: Bool) {
+    self.conflicts = conflicts
+    self.ambiguity = ambiguity
+  }
+}

@@ -1,0 +1,195 @@
+package import AdaptiveModel
+import AdaptiveReference
+package import Conformance
+
+/// An implementation that is wrong in just one point of the chapter on constraints.
+public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
+  case turnsInequalities, multipliesFirstSide, trailingIsLeading, allowsNegativeSizes,
+    requiredIsStrong, conflictsWithOptional, neverReportsConflicts, blamesTheFirst,
+    weighsPriorities, firstAddedWins, givesUpWhatFails, ignoresIntrinsicSizes,
+    exchangesContentPriorities, intrinsicIsRequired, neverAmbiguous, alwaysAmbiguous,
+    countsInactive, ignoresScale, roundsToPoints, misreadsContainerFirst, forgetsBeyondTwelve,
+    keepsTheFirstSize, keepsWhatStillHolds
+
+  /// What it does wrong, in one sentence.
+  public var crime: String {
+    switch self {
+    case .turnsInequalities: "It takes at least for at most, and the reverse."
+    case .multipliesFirstSide: "It applies the multiplier to the first item."
+    case .trailingIsLeading: "It measures trailing edges from the leading ones."
+    case .allowsNegativeSizes: "A view may have a negative width or height."
+    case .requiredIsStrong: "Required constraints are only stronger than all others."
+    case .conflictsWithOptional:
+      "It reports a conflict where an optional constraint of 750 or more could give way."
+    case .neverReportsConflicts: "It gives constraints up without a report."
+    case .blamesTheFirst: "It reports the first required constraint, whichever conflicts."
+    case .weighsPriorities: "It adds up errors times priorities, so many weak beat one strong."
+    case .firstAddedWins: "Of optional constraints the first that was added wins."
+    case .givesUpWhatFails: "An optional constraint that cannot hold is left out altogether."
+    case .ignoresIntrinsicSizes: "Intrinsic sizes are ignored."
+    case .exchangesContentPriorities: "It exchanges hugging and compression resistance."
+    case .intrinsicIsRequired: "A view is never smaller than its intrinsic size."
+    case .neverAmbiguous: "It never reports a view as ambiguous."
+    case .alwaysAmbiguous: "It reports every view as ambiguous."
+    case .countsInactive: "Inactive constraints count."
+    case .ignoresScale: "Frames are not rounded to pixels."
+    case .roundsToPoints: "It rounds edges to points of ten, not to pixels."
+    case .misreadsContainerFirst: "It negates the constant where the container comes first."
+    case .forgetsBeyondTwelve: "Constraints after the twelfth are forgotten."
+    case .keepsTheFirstSize: "It lays all sizes out in the first."
+    case .keepsWhatStillHolds: "It keeps a layout as long as its required constraints hold."
+    }
+  }
+
+  /// The clause that has to catch it.
+  public var clause: String {
+    switch self {
+    case .turnsInequalities, .multipliesFirstSide, .trailingIsLeading: "AL-1"
+    case .allowsNegativeSizes: "AL-2"
+    case .requiredIsStrong, .conflictsWithOptional, .neverReportsConflicts, .blamesTheFirst: "AL-3"
+    case .weighsPriorities, .firstAddedWins: "AL-4"
+    case .givesUpWhatFails: "AL-5"
+    case .ignoresIntrinsicSizes, .exchangesContentPriorities, .intrinsicIsRequired: "AL-6"
+    case .neverAmbiguous, .alwaysAmbiguous: "AL-7"
+    case .countsInactive: "AL-9"
+    case .ignoresScale, .roundsToPoints: "AL-10"
+    case .misreadsContainerFirst: "AL-11"
+    case .forgetsBeyondTwelve: "AL-M1"
+    case .keepsTheFirstSize, .keepsWhatStillHolds: "AL-M2"
+    }
+  }
+
+  /// Its layouts.
+  ///
+  /// - Throws: What makes the system meaningless.
+  package func layouts(
+    _ question: ConstraintQuestion
+  ) throws(ConstraintSystemError) -> [ConstraintLayout] {
+    var layouts: [ConstraintLayout] = []
+    for index in question.sizes.indices {
+      let place = self == .keepsTheFirstSize ? 0 : index
+      let system = question.system(at: place)
+      var layout = try layout(of: misread(system), question.scale)
+      spoil(&layout, system)
+      if self == .keepsWhatStillHolds, let last = layouts.last,
+        try system.requiredHold(in: last)
+      {
+        layout = last
+      }
+      layouts.append(layout)
+    }
+    return layouts
+  }
+
+  /// The system as it reads it.
+  private func misread(_ system: ConstraintSystem) -> ConstraintSystem {
+    var system = system
+    for index in system.constraints.indices { misread(&system.constraints[index]) }
+    for index in system.items.indices where system.items[index].given == nil {
+      misread(&system.items[index])
+    }
+    if self == .firstAddedWins { system.rankByOrder() }
+    if self == .forgetsBeyondTwelve {
+      system.constraints.removeSubrange(min(12, system.constraints.count)...)
+    }
+    return system
+  }
+
+  private func misread(_ constraint: inout Constraint) {
+    switch self {
+    case .turnsInequalities: constraint.relation = constraint.relation.turned
+    case .multipliesFirstSide where constraint.multiplier != 0 && constraint.second != nil:
+      constraint.constant /= constraint.multiplier
+      constraint.multiplier = 1 / constraint.multiplier
+    case .trailingIsLeading where constraint.first.attribute == .trailing:
+      constraint.first.attribute = .leading
+    case .requiredIsStrong where constraint.isRequired: constraint.priority = 999.99
+    case .conflictsWithOptional where constraint.priority >= 750: constraint.priority = 1000
+    case .countsInactive: constraint.isActive = true
+    case .misreadsContainerFirst where constraint.first.item == ConstraintQuestion.root:
+      constraint.constant = -constraint.constant
+    default: break
+    }
+  }
+
+  private func misread(_ item: inout ConstraintItem) {
+    switch self {
+    case .allowsNegativeSizes: item.kind = .guide
+    case .ignoresIntrinsicSizes: item.intrinsic = PerAxis(horizontal: nil, vertical: nil)
+    case .exchangesContentPriorities: swap(&item.hugging, &item.compression)
+    case .intrinsicIsRequired: item.compression = PerAxis(horizontal: 1000, vertical: 1000)
+    default: break
+    }
+  }
+
+  private func layout(
+    of system: ConstraintSystem,
+    _ scale: Double?
+  ) throws(ConstraintSystemError) -> ConstraintLayout {
+    switch self {
+    case .weighsPriorities: try system.layout(scale: scale) { $0.weighPriorities() }
+    case .givesUpWhatFails: try system.layout(scale: scale) { $0.giveUpWhatFails() }
+    case .ignoresScale: try system.layout()
+    case .roundsToPoints: try system.layout(scale: scale.map { _ in 0.1 })
+    default: try system.layout(scale: scale)
+    }
+  }
+
+  /// What it reports wrongly.
+  private func spoil(_ layout: inout ConstraintLayout, _ system: ConstraintSystem) {
+    switch self {
+    case .neverReportsConflicts: layout.broken = []
+    case .blamesTheFirst where !layout.broken.isEmpty:
+      let required = system.constraints.first { $0.isActive && $0.isRequired }
+      layout.broken = [required].compactMap(\.?.id)
+    case .neverAmbiguous: layout.ambiguous = []
+    case .alwaysAmbiguous: layout.ambiguous = system.items.dropFirst().map(\.id)
+    default: break
+    }
+  }
+}
+
+extension ConstraintSystem {
+  /// Makes every optional constraint stronger than all that come after it.
+  fileprivate mutating func rankByOrder() {
+    for index in constraints.indices where !constraints[index].isRequired {
+      constraints[index].priority = 999 - Double(index) / 64
+    }
+  }
+
+  /// Whether every required constraint holds in a layout.
+  fileprivate func requiredHold(in layout: ConstraintLayout) throws(ConstraintSystemError) -> Bool {
+    guard layout.broken.isEmpty else { return false }
+    let claims = ConstraintClaims(conflicts: false, ambiguity: false)
+    let examination = try LayoutExamination(self, layout, at: 0, claims)
+    return examination.canHold
+      && examination.witnesses.allSatisfy { witness in
+        switch witness.matter {
+        case .holds(let holds): holds
+        case .size(let isValid): isValid
+        default: true
+        }
+      }
+  }
+}
+
+extension ConstraintRows {
+  /// Makes one level of all, in which each error counts as often as its priority says.
+  fileprivate mutating func weighPriorities() {
+    for index in rows.indices where !rows[index].isRequired {
+      var weighed = LinearExpression()
+      weighed.add(rows[index].form, times: Fraction(rows[index].priority))
+      rows[index].form = weighed
+      rows[index].priority = 500
+    }
+  }
+
+  /// Leaves out each optional constraint that the solution does not satisfy.
+  fileprivate mutating func giveUpWhatFails() {
+    guard case .solved(let solution) = ConstraintSolver(self).solve() else { return }
+    rows.removeAll { row in
+      guard case .constraint = row.source, !row.isRequired else { return false }
+      return !row.error(row.form.value(solution.values)).isZero
+    }
+  }
+}

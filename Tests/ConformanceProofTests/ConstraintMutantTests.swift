@@ -1,0 +1,59 @@
+import AdaptiveModel
+import Conformance
+import ConformanceProof
+import PropertyTesting
+import Testing
+
+/// The chapter on constraints: legal solvers are clean, each wrong one is caught.
+@Suite struct ConstraintMutantTests {
+  /// The clauses that layouts of drawn questions break, until `expected` is among them.
+  private static func broken(
+    in cases: Range<UInt64>,
+    until expected: String? = nil,
+    _ layouts: (ConstraintQuestion) throws -> [ConstraintLayout]
+  ) throws -> Set<String> {
+    let rules = Rules(profile: .platform, features: Set(Constraints.features))
+    var broken: Set<String> = []
+    for seed in cases {
+      var draw = Draw(seed: Seed(rawValue: seed))
+      guard let drawing = Constraints.drawing(for: Set(Constraints.features)) else { break }
+      let request = draw(drawing)
+      guard let question = request.question as? ConstraintQuestion else { continue }
+      let others = try Constraints.companions(of: question).map {
+        Reply.solutions(try layouts($0))
+      }
+      try Constraints.evidence(
+        of: try layouts(question),
+        to: question,
+        beside: others[...],
+        by: rules
+      ) { witness in
+        for clause in Constraints.clauses
+        where clause.reason == nil && clause.whenever(witness) && !clause.then(witness) {
+          broken.insert(clause.id)
+        }
+      }
+      if let expected, broken.contains(expected) { break }
+    }
+    return broken
+  }
+
+  @Test func `The reference keeps every clause, whatever it chooses at open points`() throws {
+    for choices in [[]] + ConstraintChoice.allCases.map({ [$0] }) {
+      let broken = try Self.broken(in: 0..<40) { try $0.layouts(choosing: Set(choices)) }
+      if !broken.isEmpty { Issue.record("\(choices) breaks \(broken)") }
+    }
+  }
+
+  @Test(arguments: ConstraintMutant.allCases)
+  func `Each wrong solver breaks its clause`(_ mutant: ConstraintMutant) throws {
+    let broken = try Self.broken(in: 0..<400, until: mutant.clause) { try mutant.layouts($0) }
+    #expect(broken.contains(mutant.clause), "\(mutant.crime)")
+  }
+
+  @Test func `Every clause of the chapter has a mutant, and a consequence`() {
+    let testable = Constraints.clauses.filter { $0.reason == nil }.map(\.id)
+    #expect(Set(testable) == Set(ConstraintMutant.allCases.map(\.clause)))
+    #expect(Set(testable) == Set(Chapter.constraints.consequences.keys))
+  }
+}
