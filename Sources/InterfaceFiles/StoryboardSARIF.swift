@@ -1,4 +1,3 @@
-import Messages
 import Foundation
 
 extension StoryboardReport {

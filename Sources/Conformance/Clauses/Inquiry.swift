@@ -12,8 +12,8 @@ package import PropertyTesting
 /// An inquiry is found once for each case and never for each piece of evidence: what is called for
 /// these, such as ``judge(_:to:beside:by:into:)``, is compiled for the types of the inquiry.
 package protocol Inquiry: SendableMetatype {
-  associatedtype Question: Message & Hashable & Sendable
-  associatedtype Answer: MessageValue & Hashable & Sendable
+  associatedtype Question: Hashable & Sendable
+  associatedtype Answer: Hashable & Sendable
   /// What clauses look at: a question, its answer, or a part of them, with what was asked besides.
   associatedtype Evidence: Sendable
   /// What judges evidence, made once for an implementation; by default the clauses alone.
@@ -110,6 +110,9 @@ package protocol Inquiry: SendableMetatype {
     -> (request: Request, id: String)
   static func readReply(from reader: inout MessageReader) throws(ReadingStopped)
     -> (reply: Reply, id: String)
+  /// What describes its requests and the answers to them.
+  static func requestSchema(_ printer: inout SchemaPrinter) -> MessageSchema
+  static func replySchema(_ printer: inout SchemaPrinter) -> MessageSchema
 
   // MARK: In words
 

@@ -1,7 +1,7 @@
 package import Messages
 
 /// A request as one line.
-struct RequestLine<Kind: Inquiry>: Message {
+struct RequestLine<Kind: Inquiry>: Message where Kind.Question: Message {
   var id: String
   var question: Kind.Question
 
@@ -78,7 +78,7 @@ extension AnswerHead {
 }
 
 /// The answer to a request as one line, or why there is none.
-struct AnswerLine<Kind: Inquiry>: Message {
+struct AnswerLine<Kind: Inquiry>: Message where Kind.Answer: MessageValue {
   var head: AnswerHead
   var answer: Kind.Answer
 

@@ -15,9 +15,32 @@ extension MessageWriter {
   }
 }
 
+/// An inquiry without tables of its own: nothing of the kind is sent to drivers.
 extension Inquiry {
   package static var answerField: StaticString? { nil }
 
+  package static func fields<V: FieldVisitor>(_ visitor: inout V, _ question: inout Question) {}
+  package static func check(_ question: Question) {}
+  package static func write(_ request: Request, id: String, to writer: inout MessageWriter) {}
+  package static func write(_ reply: Reply, id: String, to writer: inout MessageWriter) {}
+
+  package static func readRequest(
+    from reader: inout MessageReader
+  ) throws(ReadingStopped) -> (request: Request, id: String) {
+    throw reader.expected("a request that has a table", at: reader.place)
+  }
+
+  package static func readReply(
+    from reader: inout MessageReader
+  ) throws(ReadingStopped) -> (reply: Reply, id: String) {
+    throw reader.expected("a reply that has a table", at: reader.place)
+  }
+
+  package static func requestSchema(_ printer: inout SchemaPrinter) -> MessageSchema { .anything }
+  package static func replySchema(_ printer: inout SchemaPrinter) -> MessageSchema { .anything }
+}
+
+extension Inquiry where Question: Message, Answer: MessageValue {
   package static func fields<V: FieldVisitor>(
     _ visitor: inout V,
     _ question: inout Question
@@ -60,12 +83,12 @@ extension Inquiry {
   }
 
   /// Describes its requests.
-  static func requestSchema(_ printer: inout SchemaPrinter) -> MessageSchema {
+  package static func requestSchema(_ printer: inout SchemaPrinter) -> MessageSchema {
     printer.named(RequestLine<Self>.self, name)
   }
 
   /// Describes the answers to its requests.
-  static func replySchema(_ printer: inout SchemaPrinter) -> MessageSchema {
+  package static func replySchema(_ printer: inout SchemaPrinter) -> MessageSchema {
     printer.named(AnswerLine<Self>.self, "\(name).answer")
   }
 }
