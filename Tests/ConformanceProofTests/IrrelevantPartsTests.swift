@@ -17,6 +17,13 @@ struct IrrelevantPartsTests {
     }
   }
 
+  /// A mutant that claims only what its clause is about.
+  private static func mutant(_ name: String) throws -> any Implementation {
+    let mutant = try #require(Mutant.named(name))
+    let isOfEditing = mutant.clause.hasPrefix("ED-")
+    return mutant.implementation(features: isOfEditing ? [.editing] : [.layout, .layoutIdentity])
+  }
+
   private static func walk(_ finding: Finding) throws -> LayoutWalk {
     guard let walk = finding.smallest.request.question as? LayoutWalk else {
       throw Failure(.error, "no layout")
@@ -45,7 +52,7 @@ struct IrrelevantPartsTests {
 
   @Test("any class is said where a layout fails in every class, and not where it does not in one")
   func layoutClass() throws {
-    let mutant = LayoutMutant.connectsWhatIsIn
+    let mutant = try Self.mutant("connects what is in")
     #expect(try Self.remark("SL-5", of: mutant) == "Irrelevant: class in step 1.")
     var walk = try Self.walk(IrrelevanceTests.finding("SL-5", of: mutant))
     #expect(walk.classes.count == 1)
@@ -62,23 +69,24 @@ struct IrrelevantPartsTests {
 
   @Test("the general value does not matter, nor the class before, to who remembers")
   func attribute() throws {
-    let remark = try #require(try Self.remark("SL-M1", of: LayoutMutant.remembers))
+    let mutant = try Self.mutant("remembers")
+    let remark = try #require(try Self.remark("SL-M1", of: mutant))
     #expect(
       remark == "Irrelevant: value of “alpha” of “root” in any-any; class in step 1 "
         + "(also together, where tried)."
     )
-    var walk = try Self.walk(IrrelevanceTests.finding("SL-M1", of: LayoutMutant.remembers))
+    var walk = try Self.walk(IrrelevanceTests.finding("SL-M1", of: mutant))
     for value in ["1", "2", "3", nil] {
       walk.document[0].attributes[0].value.general = value
       for layoutClass in LayoutClass.allCases {
         walk.classes[0] = layoutClass
         let fresh = LayoutWalk(walk.document, through: Array(walk.classes.suffix(1)))
-        let rules = Rules(profile: .platform, features: LayoutMutant.remembers.identity.features)
+        let rules = Rules(profile: .platform, features: mutant.identity.features)
         var judgement = Judgement(clauses: rules.clauses.count)
         try rules.judge(
-          LayoutMutant.remembers.answer(.layout(walk)),
+          mutant.answer(.layout(walk)),
           to: .layout(walk),
-          beside: [LayoutMutant.remembers.answer(.layout(fresh))],
+          beside: [mutant.answer(.layout(fresh))],
           into: &judgement
         )
         #expect(judgement.breaches.contains { rules.clauses[$0.clause].id == "SL-M1" })
@@ -90,7 +98,7 @@ struct IrrelevantPartsTests {
 
   @Test("any place to delete from is said where all fail, and not where one does not")
   func deletionPlace() throws {
-    let mutant = EditingMutant.alwaysUninstalls
+    let mutant = try Self.mutant("always uninstalls")
     let place = "place to delete from in step 1"
     let remark = try #require(try Self.remark("ED-6", of: mutant))
     #expect(
@@ -117,7 +125,7 @@ struct IrrelevantPartsTests {
 
   @Test("any class of a variation, and what it says, do not matter to who ignores Command")
   func variation() throws {
-    let mutant = EditingMutant.ignoresCommand
+    let mutant = try Self.mutant("ignores command")
     let finding = try IrrelevanceTests.finding("ED-4", of: mutant)
     let remark = try #require(finding.irrelevance)
     #expect(remark.contains("class in place of any-compact for “item1”"))

@@ -54,26 +54,29 @@ struct LayoutMutantTests {
     report.results.filter { $0.verdict == .broken }.map(\.id)
   }
 
-  func isCaught(_ mutant: any Implementation, by id: String) -> Bool {
-    let clauses = AnyClause.catalogue.filter { $0.id == id }
-    return broken(report(mutant, .platform, clauses)) == [id]
-  }
-
-  @Test("layouts: each mutant is caught by its clause", arguments: LayoutMutant.allCases)
-  func layout(mutant: LayoutMutant) {
-    #expect(isCaught(mutant, by: mutant.clause))
-  }
-
-  @Test("editing: each mutant is caught by its clause", arguments: EditingMutant.allCases)
-  func editing(mutant: EditingMutant) {
-    #expect(isCaught(mutant, by: mutant.clause))
+  @Test("each mutant is caught by its clause", arguments: Mutant.all.filter(\.isOfLayouts))
+  func caught(mutant: Mutant) {
+    let clauses = AnyClause.catalogue.filter { $0.id == mutant.clause }
+    let report = report(mutant.implementation(features: .layouts), .platform, clauses)
+    #expect(broken(report) == [mutant.clause])
   }
 
   @Test("every clause that is judged has a mutant")
   func everyClause() {
-    let caught = Set(LayoutMutant.allCases.map(\.clause) + EditingMutant.allCases.map(\.clause))
+    let caught = Set(Mutant.all.map(\.clause))
     #expect(Self.clauses.filter(\.isTestable).map(\.id).filter { !caught.contains($0) } == [])
   }
+}
+
+extension Mutant {
+  /// Whether it is wrong about layouts or about editing them.
+  fileprivate var isOfLayouts: Bool {
+    LayoutMutantTests.clauses.contains { $0.id == clause }
+  }
+}
+
+extension Set<Feature> {
+  fileprivate static let layouts: Set<Feature> = [.layout, .layoutIdentity, .editing]
 }
 
 /// Decides each conflict by who is concerned and in which class: now by the width, now the height.

@@ -24,14 +24,14 @@ struct MutantTests {
   @Test("every mutant is caught by the clause that it names")
   func caught() {
     for mutant in Mutant.all {
-      let kill = Power.firstKill(of: mutant, under: mutant.profile, from: Seed(rawValue: 1))
+      let kill = DetectionCost.firstKill(of: mutant, under: mutant.profile, from: Seed(rawValue: 1))
       if kill == nil { Issue.record("\(mutant.clause) lets pass: \(mutant.name)") }
     }
   }
 
   /// All of them take minutes without optimisation: scripts/strength looks at all.
   @Test(
-    "what is reported first names the crime, in a small counterexample",
+    "what is reported first names the mistake, in a small counterexample",
     arguments: [
       "overridden child still told", "size before traits", "children announced first",
       "override never applied", "fixed view told", "previous is current", "threshold at 700",
@@ -40,7 +40,7 @@ struct MutantTests {
   )
   func named(name: String) throws {
     let mutant = try #require(Mutant.named(name))
-    let capture = Capture(mutant, seed: Seed(rawValue: 1))
+    let capture = KillResult(mutant, seed: Seed(rawValue: 1))
     #expect(capture.isNamed, "\(capture.row)")
     #expect(capture.isSmall, "\(capture.row)")
   }
@@ -61,7 +61,7 @@ struct MutantTests {
   )
   func row(name: String) throws {
     let mutant = try #require(Mutant.named(name))
-    let capture = Capture(mutant, seed: Seed(rawValue: 1), shrinks: false)
+    let capture = KillResult(mutant, seed: Seed(rawValue: 1), shrinks: false)
     #expect(try AcceptedStrength.killers()[name] == Set(capture.broken))
   }
 
@@ -69,7 +69,7 @@ struct MutantTests {
   func documented() {
     let documented = Mutant.all.filter { AnyClause.named($0.clause)?.level == .documented }
     for mutant in documented where mutant.profile == .platform {
-      let kill = Power.firstKill(of: mutant, under: .documented, from: Seed(rawValue: 1))
+      let kill = DetectionCost.firstKill(of: mutant, under: .documented, from: Seed(rawValue: 1))
       if kill == nil { Issue.record("\(mutant.name) passes under the documents alone") }
     }
   }

@@ -24,7 +24,7 @@ struct StabilityTests {
 
   private func text(_ mutant: Mutant, _ seed: Seed) -> String {
     // So many that there are all that every run has.
-    let finding = Capture.smallest(mutant, clause: mutant.clause, cases: 512, seed: seed)
+    let finding = KillResult.smallest(mutant, clause: mutant.clause, cases: 512, seed: seed)
     guard let scenario = finding?.smallest.request.scenario else { return "none" }
     return Transcript(scenario, nil).text { _, _ in nil }
   }

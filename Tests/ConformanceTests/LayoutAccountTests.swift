@@ -6,47 +6,48 @@ import Testing
 
 @Suite("Findings about layouts say what was seen, and what had to be", .computing)
 struct LayoutAccountTests {
-  /// What is said of the finding of one clause.
-  func account(_ clause: String, of implementation: any Implementation) throws -> String {
+  /// The summary of the finding of one clause.
+  func account(_ clause: String, of name: String, _ features: Set<Feature>) throws -> String {
+    let implementation = try #require(Mutant.named(name)).implementation(features: features)
     let clauses = AnyClause.catalogue.filter { $0.id == clause }
     var examination = Examination(profile: .platform, cases: 0, clauses: clauses)
     examination.budget = 200
     return try #require(examination.run(implementation).findings.first?.summary)
   }
 
-  static let layouts: [(LayoutMutant, clause: String, words: String)] = [
-    (.constraintsNeverVary, "SL-3", "and had to be"),
-    (.attributesNeverVary, "SL-4", "says so"),
-    (.connectsWhatIsIn, "SL-5", "holds nothing, and had to hold"),
-    (.flattens, "SL-5", "is in “root”, and had to be in"),
-    (.returnsToTheRoot, "SL-6", "is in “root”, and had to be in"),
-    (.makesAnew, "SL-7", "is another object than before"),
-    (.keepsSubviews, "SL-9", "what it stands in, or on, is out"),
-    (.remembers, "SL-M1", "when loaded there"),
-    (.countsVariations, "SL-M2", "with those variations"),
+  static let layouts: [(mutant: String, clause: String, words: String)] = [
+    ("constraints never vary", "SL-3", "and had to be"),
+    ("attributes never vary", "SL-4", "says so"),
+    ("connects what is in", "SL-5", "holds nothing, and had to hold"),
+    ("flattens", "SL-5", "is in “root”, and had to be in"),
+    ("returns to the root", "SL-6", "is in “root”, and had to be in"),
+    ("makes anew", "SL-7", "is another object than before"),
+    ("keeps subviews", "SL-9", "what it stands in, or on, is out"),
+    ("remembers", "SL-M1", "when loaded there"),
+    ("counts variations", "SL-M2", "with those variations"),
   ]
 
   @Test("layouts", arguments: layouts)
-  func layout(mutant: LayoutMutant, clause: String, words: String) throws {
-    let account = try account(clause, of: mutant)
+  func layout(mutant: String, clause: String, words: String) throws {
+    let account = try account(clause, of: mutant, [.layout, .layoutIdentity])
     #expect(account.contains(words), "\(account)")
   }
 
-  static let sessions: [(EditingMutant, clause: String, words: String)] = [
-    (.startsAtAPhone, "ED-1", "is compact-regular, and had to be any-any"),
-    (.addsEverywhere, "ED-2", "is installed in all classes, and had to be in"),
-    (.addsToTheRoot, "ED-2", "was put in another place"),
-    (.deletesSoftly, "ED-3", "is still in the document"),
-    (.ignoresCommand, "ED-4", "is gone, and had to be uninstalled"),
-    (.forgetsAttributes, "ED-5", "had to stay as it was"),
-    (.losesOutlets, "ED-6", "The outlets had to stay"),
-    (.setsEveryLine, "ED-7", "and had to be"),
-    (.installsInTheChosen, "ED-1", "is installed had to stay as it was"),
+  static let sessions: [(mutant: String, clause: String, words: String)] = [
+    ("starts at a phone", "ED-1", "is compact-regular, and had to be any-any"),
+    ("adds everywhere", "ED-2", "is installed in all classes, and had to be in"),
+    ("adds to the root", "ED-2", "was put in another place"),
+    ("deletes softly", "ED-3", "is still in the document"),
+    ("ignores command", "ED-4", "is gone, and had to be uninstalled"),
+    ("forgets attributes", "ED-5", "had to stay as it was"),
+    ("loses outlets", "ED-6", "The outlets had to stay"),
+    ("sets every line", "ED-7", "and had to be"),
+    ("installs in the chosen", "ED-1", "is installed had to stay as it was"),
   ]
 
   @Test("sessions", arguments: sessions)
-  func session(mutant: EditingMutant, clause: String, words: String) throws {
-    let account = try account(clause, of: mutant)
+  func session(mutant: String, clause: String, words: String) throws {
+    let account = try account(clause, of: mutant, [.editing])
     #expect(account.contains(words), "\(account)")
   }
 }

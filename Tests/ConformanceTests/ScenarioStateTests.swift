@@ -32,21 +32,21 @@ struct ScenarioStateTests {
     var reference = Reference(scenario)
     var course = Course(scenario)
     var context = Context(scenario)
-    var scene = Scene(scenario)
-    scene.after = state.propagated()
+    var mutantStep = MutantStep(scenario)
+    mutantStep.after = state.propagated()
     for (step, action) in scenario.actions.enumerated() {
       // What is built is possible: every action changes what it names.
       if state.perform(action) == .nothing { return .builder(step: step) }
       _ = reference.perform(action)
       _ = course.perform(action)
       context.perform(action)
-      scene.advance(by: action)
-      scene.after = state.propagated()
+      mutantStep.advance(by: action)
+      mutantStep.after = state.propagated()
       if context.state != state || context.outline.names != state.hierarchy.controllers.map(\.name)
       {
         return .reader(step: step)
       }
-      if scene.state != state { return .mutant(step: step) }
+      if mutantStep.state != state { return .mutant(step: step) }
       // Reactions are the reference's business, and the judge waits for the calls.
       guard scenario.isPlain else { continue }
       if reference.state != state || reference.environments != state.propagated() {

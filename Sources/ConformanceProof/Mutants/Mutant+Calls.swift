@@ -10,13 +10,13 @@ extension Mutant {
       "override not announced",
       "An override set at rest is not announced.",
       breaks: "PR-16",
-      .world(Ways(tell: { if $1.scene.isOverride { $0.will = [] } }))
+      .world(Behavior(send: { if $1.step.isOverride { $0.will = [] } }))
     ),
     Mutant(
       "override not reported",
       "An override set at rest brings no didChange.",
       breaks: "PR-16",
-      .world(Ways(tell: { if $1.scene.isOverride { $0.did = [] } }))
+      .world(Behavior(send: { if $1.step.isOverride { $0.did = [] } }))
     ),
     Mutant(
       "override told to the child only",
@@ -24,7 +24,7 @@ extension Mutant {
       breaks: "PR-16",
       or: ["PR-17", "PR-8"],
       .world(
-        Ways(tell: { if $1.scene.isOverride, !$1.isTarget { $0.silenceTraits() } })
+        Behavior(send: { if $1.step.isOverride, !$1.isTarget { $0.silenceTraits() } })
       )
     ),
     Mutant(
@@ -32,9 +32,11 @@ extension Mutant {
       "An override that is taken away is not told.",
       breaks: "PR-16",
       .world(
-        Ways(tell: { telling, place in
-          guard case .override(_, let traits) = place.scene.action, traits.isEmpty else { return }
-          telling.silenceTraits()
+        Behavior(send: { sent, controller in
+          guard case .override(_, let traits) = controller.step.action, traits.isEmpty else {
+            return
+          }
+          sent.silenceTraits()
         })
       )
     ),
@@ -46,27 +48,27 @@ extension Mutant {
       "Traits are told below a container that keeps them to itself.",
       breaks: "PR-17",
       .world(
-        Ways(tell: { if $1.traitsChanged, $1.inWindow { $0.will = [$1.after.traits] } })
+        Behavior(send: { if $1.traitsChanged, $1.inWindow { $0.will = [$1.after.traits] } })
       )
     ),
     Mutant(
       "sized though not forwarded",
       "Sizes are told below a container that keeps them to itself.",
       breaks: "PR-17",
-      .world(Ways(tell: { if $1.sizeChanged, $1.inWindow { $0.size = [$1.after.size] } }))
+      .world(Behavior(send: { if $1.sizeChanged, $1.inWindow { $0.size = [$1.after.size] } }))
     ),
     Mutant(
       "changes need forwarding",
       "Below a container that keeps traits to itself no didChange comes.",
       breaks: "PR-17",
-      .world(Ways(tell: { if !$1.isReached(by: .willTransition) { $0.did = [] } }))
+      .world(Behavior(send: { if !$1.isReached(by: .willTransition) { $0.did = [] } }))
     ),
     Mutant(
       "one not forwarded, both lost",
       "Who does not hear of traits does not hear of sizes.",
       breaks: "PR-11",
       or: ["PR-17", "PR-12"],
-      .world(Ways(tell: { if !$1.isReached(by: .willTransition) { $0.size = [] } }))
+      .world(Behavior(send: { if !$1.isReached(by: .willTransition) { $0.size = [] } }))
     ),
     Mutant(
       "traits go with the size",
@@ -74,8 +76,8 @@ extension Mutant {
       breaks: "PR-8",
       or: ["PR-17"],
       .world(
-        Ways(tell: { telling, place in
-          if !place.isReached(by: .viewWillTransition), place.inWindow { telling.will = [] }
+        Behavior(send: { sent, controller in
+          if !controller.isReached(by: .viewWillTransition), controller.inWindow { sent.will = [] }
         })
       )
     ),
@@ -85,11 +87,12 @@ extension Mutant {
       breaks: "PR-17",
       under: .documented,
       .world(
-        Ways(inherit: { place in
-          guard !place.isRoot, !place.isReached(by: .viewWillTransition), place.inWindow,
-            let had = place.had
-          else { return place.right }
-          return Environment(place.right.traits, had.size)
+        Behavior(inherit: { controller in
+          guard !controller.isRoot, !controller.isReached(by: .viewWillTransition),
+            controller.inWindow,
+            let had = controller.had
+          else { return controller.right }
+          return Environment(controller.right.traits, had.size)
         })
       )
     ),
@@ -98,11 +101,11 @@ extension Mutant {
       "A container that keeps traits to itself cuts off its children only.",
       breaks: "PR-17",
       .world(
-        Ways(tell: { telling, place in
-          guard place.traitsChanged, place.inWindow, let parent = place.parent,
-            parent.controller.forwards.contains(.willTransition)
+        Behavior(send: { sent, controller in
+          guard controller.traitsChanged, controller.inWindow, let parent = controller.parent,
+            parent.viewController.forwards.contains(.willTransition)
           else { return }
-          telling.will = [place.after.traits]
+          sent.will = [controller.after.traits]
         })
       )
     ),
@@ -114,11 +117,11 @@ extension Mutant {
       "Who overrides a child is told of it itself.",
       breaks: "PR-19",
       .world(
-        Ways(tell: { telling, place in
-          guard let target = place.scene.target, place.scene.isOverride,
-            place.scene.parents[target.lowerBound] == place.index
+        Behavior(send: { sent, controller in
+          guard let target = controller.step.target, controller.step.isOverride,
+            controller.step.parents[target.lowerBound] == controller.index
           else { return }
-          telling.tellTraits(place)
+          sent.tellTraits(controller)
         })
       )
     ),
@@ -127,11 +130,12 @@ extension Mutant {
       "An override is told to the child's siblings as well.",
       breaks: "PR-19",
       .world(
-        Ways(tell: { telling, place in
-          guard let target = place.scene.target, place.scene.isOverride, !place.isTarget,
-            place.scene.parents[target.lowerBound] == place.parent?.index
+        Behavior(send: { sent, controller in
+          guard let target = controller.step.target, controller.step.isOverride,
+            !controller.isTarget,
+            controller.step.parents[target.lowerBound] == controller.parent?.index
           else { return }
-          telling.tellTraits(place)
+          sent.tellTraits(controller)
         })
       )
     ),
@@ -140,8 +144,8 @@ extension Mutant {
       "When a child is overridden its container is told its size.",
       breaks: "PR-19",
       .world(
-        Ways(tell: { telling, place in
-          if place.scene.isOverride, place.isRoot { telling.size = [place.after.size] }
+        Behavior(send: { sent, controller in
+          if controller.step.isOverride, controller.isRoot { sent.size = [controller.after.size] }
         })
       )
     ),
@@ -153,31 +157,31 @@ extension Mutant {
       "changes told twice",
       "didChange comes twice.",
       breaks: "PR-18",
-      .world(Ways(tell: { telling, _ in telling.did += telling.did }))
+      .world(Behavior(send: { sent, _ in sent.did += sent.did }))
     ),
     Mutant(
       "grandchildren announced twice",
       "A grandchild hears willTransition from each one above it.",
       breaks: "PR-18",
-      .world(Ways(tell: { if $1.depth >= 2 { $0.will += $0.will } }))
+      .world(Behavior(send: { if $1.depth >= 2 { $0.will += $0.will } }))
     ),
     Mutant(
       "last sibling sized twice",
       "The last of several children is told its size twice.",
       breaks: "PR-18",
-      .world(Ways(tell: { if $1.isLastSibling, $1.inWindow { $0.size += $0.size } }))
+      .world(Behavior(send: { if $1.isLastSibling, $1.inWindow { $0.size += $0.size } }))
     ),
     Mutant(
       "told once for each class",
       "Where both classes of a child change it hears of each.",
       breaks: "PR-18",
       .world(
-        Ways(tell: { telling, place in
-          let (before, after) = (place.before.traits, place.after.traits)
+        Behavior(send: { sent, controller in
+          let (before, after) = (controller.before.traits, controller.after.traits)
           if before.horizontalSizeClass != after.horizontalSizeClass,
             before.verticalSizeClass != after.verticalSizeClass
           {
-            telling.will += telling.will
+            sent.will += sent.will
           }
         })
       )
@@ -186,15 +190,15 @@ extension Mutant {
       "old rotation callbacks",
       "A turn is told by the callbacks of earlier systems as well.",
       breaks: "PR-27",
-      .world(Ways(arrange: { $0.addRotation(in: $1) { $0.windowChanged } }))
+      .world(Behavior(arrange: { $0.addRotation(in: $1) { $0.windowChanged } }))
     ),
     Mutant(
       "rotation callbacks on pads",
       "A turned pad is told by the callback of earlier systems.",
       breaks: "PR-27",
       .world(
-        Ways(arrange: { calls, scene in
-          calls.addRotation(in: scene) {
+        Behavior(arrange: { calls, step in
+          calls.addRotation(in: step) {
             $0.windowChanged && $0.window.traits.userInterfaceIdiom == .pad
           }
         })
@@ -205,11 +209,11 @@ extension Mutant {
 
 extension [Call] {
   /// Puts the callbacks of earlier systems round a turn.
-  fileprivate mutating func addRotation(in scene: Scene, when isMeant: (Scene) -> Bool) {
-    guard case .rotate = scene.action, isMeant(scene) else { return }
-    let names = scene.hierarchy.controllers.map(\.name)
-    let before = zip(names, scene.before).map { Call(to: $0, .willRotate, has: $1) }
-    let after = zip(names, scene.after).map { Call(to: $0, .didRotate, has: $1) }
+  fileprivate mutating func addRotation(in step: MutantStep, when isMeant: (MutantStep) -> Bool) {
+    guard case .rotate = step.action, isMeant(step) else { return }
+    let names = step.hierarchy.controllers.map(\.name)
+    let before = zip(names, step.before).map { Call(to: $0, .willRotate, has: $1) }
+    let after = zip(names, step.after).map { Call(to: $0, .didRotate, has: $1) }
     self = before + self + after
   }
 }

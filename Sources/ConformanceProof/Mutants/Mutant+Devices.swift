@@ -187,11 +187,11 @@ extension Mutant {
   ]
 }
 
-extension Conduct {
+extension Mutation {
   /// The window has its sides exchanged where it should not, or the other way round.
   fileprivate static func turned(
     where isMeant: @escaping @Sendable (WindowQuery) -> Bool
-  ) -> Conduct {
+  ) -> Mutation {
     .window { query, window in
       isMeant(query) ? Window(size: window.size.turned, traits: window.traits) : window
     }

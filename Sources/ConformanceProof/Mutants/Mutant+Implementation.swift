@@ -16,20 +16,18 @@ extension Mutant {
 /// A mutant at work; whatever it is not wrong about, the reference does.
 private final class MutantImplementation: Implementation {
   let identity: Identity
-  private let conduct: Conduct
+  private let mutation: Mutation
   private let reference = ReferenceImplementation()
   /// The scenarios that it was asked an odd number of times.
   private let known = Mutex<Set<Scenario>>([])
 
   init(mutant: Mutant, features: Set<Feature>) {
     identity = Identity(name: mutant.name, version: Suite.version, features: features)
-    conduct = mutant.conduct
+    mutation = mutant.mutation
   }
 
   func answer(_ request: Request) throws -> Reply {
-    switch (conduct, request.question) {
-    case (.answers(let answer), _):
-      return try answer(request)
+    switch (mutation, request.question) {
     case (.combine(let combine), let question as Combining.Question):
       return .traits(combine(question.collections))
     case (.contains(let contains), let question as Containing.Question):
@@ -41,6 +39,18 @@ private final class MutantImplementation: Implementation {
       var values = RawValues.reference
       change(&values)
       return .rawValues(values)
+    case (.layoutClasses(let change), is LayoutClassLists.Question):
+      var classes = LayoutClassAnswer.reference
+      change(&classes)
+      return .layoutClasses(classes)
+    case (.layouts(let behavior), let walk as LayoutWalk):
+      return .layout(behavior.states(of: walk))
+    case (.editing(let behavior), let session as EditingSession):
+      return .editing(behavior.states(of: session))
+    case (.grid(let change), let question as Grids.Question):
+      var grid = SizeClassGrid(choosing: question.chosen)
+      change(&grid, question.chosen)
+      return .grid(grid)
     case (_, let scenario as Scenario):
       return .trace(perform(scenario))
     default:
@@ -49,7 +59,7 @@ private final class MutantImplementation: Implementation {
   }
 
   private func perform(_ scenario: Scenario) -> Trace {
-    switch conduct {
+    switch mutation {
     case .scenario(let change):
       var changed = scenario
       change(&changed)
@@ -58,11 +68,11 @@ private final class MutantImplementation: Implementation {
       var trace = Reference.perform(scenario)
       for step in trace.steps.indices { change(&trace.steps[step].calls, scenario, step) }
       return trace
-    case .world(let ways):
-      return ways.perform(scenario)
+    case .world(let behavior):
+      return behavior.perform(scenario)
     case .memory(let again):
       return isKnown(scenario) ? again(scenario) : Reference.perform(scenario)
-    case .combine, .contains, .window, .rawValues, .answers:
+    case .combine, .contains, .window, .rawValues, .layoutClasses, .layouts, .editing, .grid:
       return Reference.perform(scenario)
     }
   }

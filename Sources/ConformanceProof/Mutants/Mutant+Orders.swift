@@ -11,7 +11,7 @@ extension Mutant {
       "All sizes are told before all traits.",
       breaks: "PR-5",
       .world(
-        Ways(arrange: { calls, _ in calls.arrange { $0.isOfSize ? 0 : $0.isOfChange ? 2 : 1 } })
+        Behavior(arrange: { calls, _ in calls.arrange { $0.isOfSize ? 0 : $0.isOfChange ? 2 : 1 } })
       )
     ),
     Mutant(
@@ -19,8 +19,8 @@ extension Mutant {
       "That traits changed is told before the size is.",
       breaks: "PR-5",
       .world(
-        Ways(
-          tell: { $0.has.size.traits = $1.after.traits },
+        Behavior(
+          send: { $0.has.size.traits = $1.after.traits },
           arrange: { calls, _ in calls.arrange { $0.isOfSize ? 2 : $0.isOfChange ? 1 : 0 } }
         )
       )
@@ -30,8 +30,8 @@ extension Mutant {
       "That traits changed is told before anything else.",
       breaks: "PR-5",
       .world(
-        Ways(
-          tell: { $0.has = ($1.after, $1.after, $1.after) },
+        Behavior(
+          send: { $0.has = ($1.after, $1.after, $1.after) },
           arrange: { calls, _ in calls.arrange { $0.isOfChange ? 0 : 1 } }
         )
       )
@@ -41,11 +41,11 @@ extension Mutant {
       "Below the second level sizes are told before traits.",
       breaks: "PR-5",
       .world(
-        Ways(arrange: { calls, scene in
+        Behavior(arrange: { calls, step in
           calls.arrange { call in
             if call.kind.isOfChange { return 3 }
-            guard let place = scene.hierarchy.index(of: call.receiver),
-              scene.hierarchy.depths[place] >= 2
+            guard let controller = step.hierarchy.index(of: call.receiver),
+              step.hierarchy.depths[controller] >= 2
             else { return call.kind.isOfSize ? 1 : 0 }
             return call.kind.isOfSize ? 1 : 2
           }
@@ -59,23 +59,23 @@ extension Mutant {
       "children announced first",
       "A child hears of its traits before its container does.",
       breaks: "PR-6",
-      .world(Ways(arrange: { calls, scene in calls.reverse(where: { $0.isAnnouncement }) }))
+      .world(Behavior(arrange: { calls, step in calls.reverse(where: { $0.isAnnouncement }) }))
     ),
     Mutant(
       "children sized first",
       "A child hears of its size before its container does.",
       breaks: "PR-6",
-      .world(Ways(arrange: { calls, _ in calls.reverse(where: \.isOfSize) }))
+      .world(Behavior(arrange: { calls, _ in calls.reverse(where: \.isOfSize) }))
     ),
     Mutant(
       "grandchild before child",
       "A grandchild hears of its traits before its container does.",
       breaks: "PR-6",
       .world(
-        Ways(arrange: { calls, scene in
+        Behavior(arrange: { calls, step in
           calls.arrange { call in
-            let place = scene.hierarchy.index(of: call.receiver) ?? 0
-            let depth = scene.hierarchy.depths[place]
+            let controller = step.hierarchy.index(of: call.receiver) ?? 0
+            let depth = step.hierarchy.depths[controller]
             guard call.kind.isAnnouncement else { return call.kind.isOfSize ? 100 : 200 }
             return depth == 0 ? 0 : 50 - depth
           }
@@ -90,10 +90,10 @@ extension Mutant {
       "Each controller hears its traits and size before the next one.",
       breaks: "PR-22",
       .world(
-        Ways(arrange: { calls, scene in
+        Behavior(arrange: { calls, step in
           calls.arrange { call in
             call.kind.isOfChange
-              ? scene.hierarchy.count : scene.hierarchy.index(of: call.receiver) ?? 0
+              ? step.hierarchy.count : step.hierarchy.index(of: call.receiver) ?? 0
           }
         })
       )
@@ -103,10 +103,12 @@ extension Mutant {
       "A branch has its whole transition before the next one begins.",
       breaks: "PR-22",
       .world(
-        Ways(arrange: { calls, scene in
+        Behavior(arrange: { calls, step in
           calls.arrange { call in
-            guard let place = scene.hierarchy.index(of: call.receiver), place > 0 else { return 0 }
-            return scene.hierarchy.depths[...place].count { $0 == 1 }
+            guard let controller = step.hierarchy.index(of: call.receiver), controller > 0 else {
+              return 0
+            }
+            return step.hierarchy.depths[...controller].count { $0 == 1 }
           }
         })
       )
@@ -115,19 +117,19 @@ extension Mutant {
       "changed from below",
       "Children hear that their traits changed before their container does.",
       breaks: "PR-22",
-      .world(Ways(arrange: { calls, _ in calls.reverse(where: \.isOfChange) }))
+      .world(Behavior(arrange: { calls, _ in calls.reverse(where: \.isOfChange) }))
     ),
     Mutant(
       "siblings backwards",
       "The last child is told first.",
       breaks: "PR-22",
       .world(
-        Ways(arrange: { calls, scene in
-          let order = scene.hierarchy.backwards
+        Behavior(arrange: { calls, step in
+          let order = step.hierarchy.backwards
           calls.arrange { call in
             let phase = call.kind.isOfChange ? 2 : call.kind.isOfSize ? 1 : 0
-            let place = scene.hierarchy.index(of: call.receiver).flatMap(order.firstIndex) ?? 0
-            return phase * order.count + place
+            let controller = step.hierarchy.index(of: call.receiver).flatMap(order.firstIndex) ?? 0
+            return phase * order.count + controller
           }
         })
       )
@@ -138,11 +140,11 @@ extension Mutant {
       breaks: "PR-22",
       needing: 4,
       .world(
-        Ways(arrange: { calls, scene in
+        Behavior(arrange: { calls, step in
           calls.arrange { call in
             let phase = call.kind.isOfChange ? 2 : call.kind.isOfSize ? 1 : 0
-            let place = scene.hierarchy.index(of: call.receiver) ?? 0
-            return phase * 1_000 + scene.hierarchy.depths[place]
+            let controller = step.hierarchy.index(of: call.receiver) ?? 0
+            return phase * 1_000 + step.hierarchy.depths[controller]
           }
         })
       )
@@ -170,7 +172,7 @@ extension [Call] {
   mutating func reverse(where isMeant: (Call.Kind) -> Bool) {
     let places = indices.filter { isMeant(self[$0].kind) }
     let calls = places.reversed().map { self[$0] }
-    for (place, call) in zip(places, calls) { self[place] = call }
+    for (controller, call) in zip(places, calls) { self[controller] = call }
   }
 }
 
@@ -179,9 +181,9 @@ extension Hierarchy {
   fileprivate var backwards: [Int] {
     var order: [Int] = []
     var pending = [0]
-    while let place = pending.popLast() {
-      order.append(place)
-      pending += children(of: place)
+    while let controller = pending.popLast() {
+      order.append(controller)
+      pending += children(of: controller)
     }
     return order
   }

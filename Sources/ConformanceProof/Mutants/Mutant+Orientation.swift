@@ -63,8 +63,8 @@ extension Mutant {
       .scenario { scenario in
         let hierarchy = scenario.hierarchy
         scenario.changeReactions { reaction in
-          let place = hierarchy.index(of: reaction.child)
-          let isRootChild = place.map { hierarchy.depths[$0] == 1 } ?? true
+          let controller = hierarchy.index(of: reaction.child)
+          let isRootChild = controller.map { hierarchy.depths[$0] == 1 } ?? true
           return reaction.moment == .viewWillAppear && !isRootChild ? nil : reaction
         }
       }
@@ -170,8 +170,8 @@ extension Scenario {
 
 extension Hierarchy {
   fileprivate mutating func changeReactions(_ change: (Reaction) -> Reaction?) {
-    for place in controllers.indices {
-      self[place].reactions = self[place].reactions.compactMap(change)
+    for controller in controllers.indices {
+      self[controller].reactions = self[controller].reactions.compactMap(change)
     }
   }
 }

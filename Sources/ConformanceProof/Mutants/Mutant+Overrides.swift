@@ -11,15 +11,16 @@ extension Mutant {
       "override never applied",
       "An override is kept and never applied.",
       breaks: "PR-3",
-      .world(Ways(inherit: { $0.isRoot ? $0.right : $0.with($0.given.traits) }))
+      .world(Behavior(inherit: { $0.isRoot ? $0.right : $0.with($0.given.traits) }))
     ),
     Mutant(
       "override lost on rotation",
       "When the window changes, nobody is overridden any more.",
       breaks: "PR-3",
       .world(
-        Ways(inherit: { place in
-          !place.isRoot && place.scene.isOfWindow ? place.with(place.given.traits) : place.right
+        Behavior(inherit: { controller in
+          !controller.isRoot && controller.step.isOfWindow
+            ? controller.with(controller.given.traits) : controller.right
         })
       )
     ),
@@ -29,8 +30,8 @@ extension Mutant {
       breaks: "PR-3",
       or: ["PR-21"],
       .world(
-        Ways(inherit: { place in
-          place.isTarget && place.isOverridden ? place.keeping : place.right
+        Behavior(inherit: { controller in
+          controller.isTarget && controller.isOverridden ? controller.keeping : controller.right
         })
       )
     ),
@@ -39,12 +40,13 @@ extension Mutant {
       "An override of scale or idiom is not obeyed.",
       breaks: "PR-3",
       .world(
-        Ways(inherit: { place in
+        Behavior(inherit: { controller in
           let classes = TraitCollection(
-            place.override.horizontalSizeClass,
-            place.override.verticalSizeClass
+            controller.override.horizontalSizeClass,
+            controller.override.verticalSizeClass
           )
-          return place.isRoot ? place.right : place.with(place.given.traits.combined(with: classes))
+          return controller.isRoot
+            ? controller.right : controller.with(controller.given.traits.combined(with: classes))
         })
       )
     ),
@@ -54,11 +56,11 @@ extension Mutant {
       breaks: "PR-3",
       or: ["PR-21"],
       .world(
-        Ways(inherit: { place in
-          guard place.isTarget, place.scene.isOverride, !place.override.isEmpty,
-            place.wasOverridden
-          else { return place.right }
-          return place.keeping
+        Behavior(inherit: { controller in
+          guard controller.isTarget, controller.step.isOverride, !controller.override.isEmpty,
+            controller.wasOverridden
+          else { return controller.right }
+          return controller.keeping
         })
       )
     ),
@@ -67,12 +69,13 @@ extension Mutant {
       "A container that is compact makes its overridden children compact.",
       breaks: "PR-3",
       .world(
-        Ways(inherit: { place in
-          guard place.isOverridden, place.given.traits.horizontalSizeClass == .compact else {
-            return place.right
+        Behavior(inherit: { controller in
+          guard controller.isOverridden, controller.given.traits.horizontalSizeClass == .compact
+          else {
+            return controller.right
           }
           let compact = TraitCollection(horizontalSizeClass: .compact)
-          return place.with(place.right.traits.combined(with: compact))
+          return controller.with(controller.right.traits.combined(with: compact))
         })
       )
     ),
@@ -84,9 +87,10 @@ extension Mutant {
       "Below the second level the window's traits are inherited.",
       breaks: "PR-4",
       .world(
-        Ways(inherit: { place in
-          place.depth < 2
-            ? place.right : place.with(place.scene.window.traits.combined(with: place.override))
+        Behavior(inherit: { controller in
+          controller.depth < 2
+            ? controller.right
+            : controller.with(controller.step.window.traits.combined(with: controller.override))
         })
       )
     ),
@@ -95,10 +99,10 @@ extension Mutant {
       "A child hands down what it inherited, not what it has.",
       breaks: "PR-4",
       .world(
-        Ways(inherit: { place in
-          guard let parent = place.parent, !parent.isRoot else { return place.right }
-          let inherited = parent.given.traits.combined(with: place.override)
-          return parent.isOverridden ? place.with(inherited) : place.right
+        Behavior(inherit: { controller in
+          guard let parent = controller.parent, !parent.isRoot else { return controller.right }
+          let inherited = parent.given.traits.combined(with: controller.override)
+          return parent.isOverridden ? controller.with(inherited) : controller.right
         })
       )
     ),
@@ -108,12 +112,12 @@ extension Mutant {
       breaks: "PR-4",
       needing: 4,
       .world(
-        Ways(inherit: { place in
-          let above = place.path
+        Behavior(inherit: { controller in
+          let above = controller.path
           guard above.count > 3, above[2].isOverridden, !above[1].isOverridden else {
-            return place.right
+            return controller.right
           }
-          return place.with(above[2].given.traits.combined(with: place.override))
+          return controller.with(above[2].given.traits.combined(with: controller.override))
         })
       )
     ),
@@ -122,11 +126,11 @@ extension Mutant {
       "Of an override only the horizontal class is handed down.",
       breaks: "PR-4",
       .world(
-        Ways(inherit: { place in
-          guard let parent = place.parent, parent.isOverridden else { return place.right }
-          var given = place.given.traits
+        Behavior(inherit: { controller in
+          guard let parent = controller.parent, parent.isOverridden else { return controller.right }
+          var given = controller.given.traits
           given.verticalSizeClass = parent.given.traits.verticalSizeClass
-          return place.with(given.combined(with: place.override))
+          return controller.with(given.combined(with: controller.override))
         })
       )
     ),
@@ -137,16 +141,16 @@ extension Mutant {
       "override cannot be cleared",
       "An override that is taken away stays until the next change.",
       breaks: "PR-20",
-      .world(Ways(inherit: { $0.isCleared ? $0.keeping : $0.right }))
+      .world(Behavior(inherit: { $0.isCleared ? $0.keeping : $0.right }))
     ),
     Mutant(
       "clearing brings the past",
       "Who loses an override gets what its window had at first.",
       breaks: "PR-20",
       .world(
-        Ways(inherit: { place in
-          place.isCleared && place.depth == 1
-            ? place.with(place.scene.scenario.window.traits) : place.right
+        Behavior(inherit: { controller in
+          controller.isCleared && controller.depth == 1
+            ? controller.with(controller.step.scenario.window.traits) : controller.right
         })
       )
     ),
@@ -167,11 +171,11 @@ extension Mutant {
       breaks: "PR-21",
       or: ["PR-3"],
       .world(
-        Ways(inherit: { place in
-          guard place.isOverridden, !place.isTarget, let had = place.had else {
-            return place.right
+        Behavior(inherit: { controller in
+          guard controller.isOverridden, !controller.isTarget, let had = controller.had else {
+            return controller.right
           }
-          return place.with(had.traits.combined(with: place.override))
+          return controller.with(had.traits.combined(with: controller.override))
         })
       )
     ),
@@ -180,7 +184,7 @@ extension Mutant {
       "An overridden child has its override, and nothing else is specified.",
       breaks: "PR-21",
       or: ["PR-3"],
-      .world(Ways(inherit: { $0.isOverridden ? $0.with($0.override) : $0.right }))
+      .world(Behavior(inherit: { $0.isOverridden ? $0.with($0.override) : $0.right }))
     ),
     Mutant(
       "unspecified is compact",
@@ -188,10 +192,10 @@ extension Mutant {
       breaks: "PR-21",
       or: ["PR-3"],
       .world(
-        Ways(inherit: { place in
-          guard place.isOverridden else { return place.right }
-          let full = TraitCollection.compactCompact.combined(with: place.override)
-          return place.with(place.given.traits.combined(with: full))
+        Behavior(inherit: { controller in
+          guard controller.isOverridden else { return controller.right }
+          let full = TraitCollection.compactCompact.combined(with: controller.override)
+          return controller.with(controller.given.traits.combined(with: full))
         })
       )
     ),
@@ -201,22 +205,22 @@ extension Mutant {
       breaks: "PR-21",
       or: ["PR-3"],
       .world(
-        Ways(inherit: { place in
-          guard place.isOverridden, place.override.userInterfaceIdiom == .pad else {
-            return place.right
+        Behavior(inherit: { controller in
+          guard controller.isOverridden, controller.override.userInterfaceIdiom == .pad else {
+            return controller.right
           }
-          let full = TraitCollection.regularRegular.combined(with: place.override)
-          return place.with(place.given.traits.combined(with: full))
+          let full = TraitCollection.regularRegular.combined(with: controller.override)
+          return controller.with(controller.given.traits.combined(with: full))
         })
       )
     ),
   ]
 }
 
-extension Place {
+extension MutantController {
   /// Its override is taken away in this step.
   fileprivate var isCleared: Bool {
-    guard case .override(_, let traits) = scene.action else { return false }
+    guard case .override(_, let traits) = step.action else { return false }
     return isTarget && traits.isEmpty && wasOverridden
   }
 }
@@ -229,8 +233,8 @@ extension Scenario {
     for (number, action) in actions.enumerated() {
       switch action {
       case .remove(let name):
-        guard let place = state.hierarchy.index(of: name) else { break }
-        left[name] = state.hierarchy[place].overrideTraitCollection
+        guard let controller = state.hierarchy.index(of: name) else { break }
+        left[name] = state.hierarchy[controller].overrideTraitCollection
       case .add(let parent, var child):
         guard child.root.overrideTraitCollection.isEmpty, let former = left[child.root.name] else {
           break

@@ -14,14 +14,14 @@ extension Mutant {
       breaks: "PR-M1",
       under: .documented,
       .world(
-        Ways(inherit: { place in
-          guard place.depth == 1, place.scene.isOfWindow, let had = place.had else {
-            return place.right
+        Behavior(inherit: { controller in
+          guard controller.depth == 1, controller.step.isOfWindow, let had = controller.had else {
+            return controller.right
           }
-          let isTurn = place.scene.windowBefore.size != place.scene.window.size
-          let lost = had.size.isTaller == place.right.size.isTaller || !isTurn ? 0.0 : 1.0
-          let size = place.right.size
-          return Environment(place.right.traits, Size(max(0, size.width - lost), size.height))
+          let isTurn = controller.step.windowBefore.size != controller.step.window.size
+          let lost = had.size.isTaller == controller.right.size.isTaller || !isTurn ? 0.0 : 1.0
+          let size = controller.right.size
+          return Environment(controller.right.traits, Size(max(0, size.width - lost), size.height))
         })
       )
     ),
@@ -31,9 +31,9 @@ extension Mutant {
       breaks: "PR-M2",
       under: .documented,
       .world(
-        Ways(tell: { telling, place in
-          let times = max(1, place.depth)
-          telling.did = telling.did.flatMap { Array(repeating: $0, count: times) }
+        Behavior(send: { sent, controller in
+          let times = max(1, controller.depth)
+          sent.did = sent.did.flatMap { Array(repeating: $0, count: times) }
         })
       )
     ),
@@ -43,13 +43,13 @@ extension Mutant {
       breaks: "PR-M3",
       under: .documented,
       .world(
-        Ways(tell: { telling, place in
-          guard let parent = place.parent else { return }
-          let siblings = place.scene.hierarchy.children(of: parent.index)
+        Behavior(send: { sent, controller in
+          guard let parent = controller.parent else { return }
+          let siblings = controller.step.hierarchy.children(of: parent.index)
           let isMeant = siblings.contains { sibling in
-            sibling != place.index && place.scene.hierarchy[sibling].sizing != .fills
+            sibling != controller.index && controller.step.hierarchy[sibling].sizing != .fills
           }
-          if isMeant { telling.did += telling.did }
+          if isMeant { sent.did += sent.did }
         })
       )
     ),
@@ -59,14 +59,14 @@ extension Mutant {
       breaks: "PR-M3",
       under: .documented,
       .world(
-        Ways(tell: { telling, place in
-          let path = Set(place.path.map(\.index))
-          let others = place.scene.hierarchy.controllers.indices.filter { !path.contains($0) }
+        Behavior(send: { sent, controller in
+          let path = Set(controller.path.map(\.index))
+          let others = controller.step.hierarchy.controllers.indices.filter { !path.contains($0) }
           let isMeant = others.contains { other in
-            place.scene.hierarchy[other].sizing != .fills
-              && place.scene.hierarchy.depths[other] <= place.depth
+            controller.step.hierarchy[other].sizing != .fills
+              && controller.step.hierarchy.depths[other] <= controller.depth
           }
-          if isMeant { telling.will += telling.will }
+          if isMeant { sent.will += sent.will }
         })
       )
     ),
@@ -76,8 +76,8 @@ extension Mutant {
       breaks: "PR-M4",
       under: .documented,
       .world(
-        Ways(tell: { telling, place in
-          if (place.controller.name.utf8.first ?? 0) % 2 == 1 { telling.did += telling.did }
+        Behavior(send: { sent, controller in
+          if (controller.viewController.name.utf8.first ?? 0) % 2 == 1 { sent.did += sent.did }
         })
       )
     ),
@@ -87,8 +87,8 @@ extension Mutant {
       breaks: "PR-M4",
       under: .documented,
       .world(
-        Ways(tell: { telling, place in
-          if place.controller.name == "root" { telling.did += telling.did }
+        Behavior(send: { sent, controller in
+          if controller.viewController.name == "root" { sent.did += sent.did }
         })
       )
     ),
@@ -98,9 +98,11 @@ extension Mutant {
       breaks: "PR-M5",
       or: ["PR-10", "PR-12"],
       .world(
-        Ways(tell: { telling, place in
-          guard case .resize = place.scene.action, !place.scene.windowChanged else { return }
-          telling.size = [place.after.size]
+        Behavior(send: { sent, controller in
+          guard case .resize = controller.step.action, !controller.step.windowChanged else {
+            return
+          }
+          sent.size = [controller.after.size]
         })
       )
     ),
@@ -110,9 +112,9 @@ extension Mutant {
       breaks: "PR-M6",
       under: .documented,
       .world(
-        Ways(tell: { telling, place in
-          if place.isOverridden, place.override.isComplete, place.inWindow {
-            telling.size += telling.size
+        Behavior(send: { sent, controller in
+          if controller.isOverridden, controller.override.isComplete, controller.inWindow {
+            sent.size += sent.size
           }
         })
       )

@@ -10,16 +10,16 @@ extension Mutant {
       "announces the old traits",
       "willTransition carries the traits that there are already.",
       breaks: "PR-13",
-      .world(Ways(tell: { if !$0.will.isEmpty { $0.will = [$1.before.traits] } }))
+      .world(Behavior(send: { if !$0.will.isEmpty { $0.will = [$1.before.traits] } }))
     ),
     Mutant(
       "announces the container's traits",
       "willTransition carries what the container will have.",
       breaks: "PR-13",
       .world(
-        Ways(tell: { telling, place in
-          guard !telling.will.isEmpty, let parent = place.parent else { return }
-          telling.will = [parent.after.traits]
+        Behavior(send: { sent, controller in
+          guard !sent.will.isEmpty, let parent = controller.parent else { return }
+          sent.will = [parent.after.traits]
         })
       )
     ),
@@ -27,16 +27,18 @@ extension Mutant {
       "announces the window's size",
       "viewWillTransition carries the window's size to everybody.",
       breaks: "PR-13",
-      .world(Ways(tell: { if !$0.size.isEmpty, $1.inWindow { $0.size = [$1.scene.window.size] } }))
+      .world(
+        Behavior(send: { if !$0.size.isEmpty, $1.inWindow { $0.size = [$1.step.window.size] } })
+      )
     ),
     Mutant(
       "announces the container's size",
       "A grandchild is told the size of its container.",
       breaks: "PR-13",
       .world(
-        Ways(tell: { telling, place in
-          guard !telling.size.isEmpty, place.inWindow, place.depth >= 2 else { return }
-          telling.size = [place.given.size]
+        Behavior(send: { sent, controller in
+          guard !sent.size.isEmpty, controller.inWindow, controller.depth >= 2 else { return }
+          sent.size = [controller.given.size]
         })
       )
     ),
@@ -44,22 +46,22 @@ extension Mutant {
       "announces the turned size",
       "viewWillTransition carries the size with its sides exchanged.",
       breaks: "PR-13",
-      .world(Ways(tell: { if $1.inWindow { $0.size = $0.size.map(\.turned) } }))
+      .world(Behavior(send: { if $1.inWindow { $0.size = $0.size.map(\.turned) } }))
     ),
     Mutant(
       "previous is current",
       "didChange carries the traits that there are now.",
       breaks: "PR-13",
-      .world(Ways(tell: { if !$0.did.isEmpty { $0.did = [$1.after.traits] } }))
+      .world(Behavior(send: { if !$0.did.isEmpty { $0.did = [$1.after.traits] } }))
     ),
     Mutant(
       "previous is the container's",
       "didChange carries what the container had before.",
       breaks: "PR-13",
       .world(
-        Ways(tell: { telling, place in
-          guard !telling.did.isEmpty, let parent = place.parent else { return }
-          telling.did = [parent.before.traits]
+        Behavior(send: { sent, controller in
+          guard !sent.did.isEmpty, let parent = controller.parent else { return }
+          sent.did = [parent.before.traits]
         })
       )
     ),
@@ -68,9 +70,9 @@ extension Mutant {
       "didChange carries what there was at first, at each change.",
       breaks: "PR-13",
       .world(
-        Ways(tell: { telling, place in
-          if !telling.did.isEmpty, place.isRoot {
-            telling.did = [place.scene.scenario.window.traits]
+        Behavior(send: { sent, controller in
+          if !sent.did.isEmpty, controller.isRoot {
+            sent.did = [controller.step.scenario.window.traits]
           }
         })
       )
@@ -80,8 +82,8 @@ extension Mutant {
       "didChange carries the size classes and nothing else.",
       breaks: "PR-13",
       .world(
-        Ways(tell: { telling, _ in
-          telling.did = telling.did.map {
+        Behavior(send: { sent, _ in
+          sent.did = sent.did.map {
             TraitCollection($0.horizontalSizeClass, $0.verticalSizeClass)
           }
         })
@@ -94,39 +96,41 @@ extension Mutant {
       "traits switched before the size",
       "When the size is told the new traits are there already.",
       breaks: "PR-14",
-      .world(Ways(tell: { $0.has.size.traits = $1.after.traits }))
+      .world(Behavior(send: { $0.has.size.traits = $1.after.traits }))
     ),
     Mutant(
       "switched before it is announced",
       "When traits are announced they are there already.",
       breaks: "PR-14",
-      .world(Ways(tell: { $0.has.will.traits = $1.after.traits }))
+      .world(Behavior(send: { $0.has.will.traits = $1.after.traits }))
     ),
     Mutant(
       "resized before it is announced",
       "When the size is told the view has it already.",
       breaks: "PR-14",
-      .world(Ways(tell: { if $1.inWindow { $0.has.size.size = $1.after.size } }))
+      .world(Behavior(send: { if $1.inWindow { $0.has.size.size = $1.after.size } }))
     ),
     Mutant(
       "resized at last",
       "At didChange the view has its old size.",
       breaks: "PR-14",
-      .world(Ways(tell: { $0.has.did.size = $1.before.size }))
+      .world(Behavior(send: { $0.has.did.size = $1.before.size }))
     ),
     Mutant(
       "told before it changes",
       "At didChange a controller has its old traits.",
       breaks: "PR-14",
-      .world(Ways(tell: { $0.has.did.traits = $1.before.traits }))
+      .world(Behavior(send: { $0.has.did.traits = $1.before.traits }))
     ),
     Mutant(
       "children switch with their container",
       "A child has its new size when its traits are told.",
       breaks: "PR-14",
       .world(
-        Ways(tell: { telling, place in
-          if place.depth == 2, place.inWindow { telling.has.will.size = place.after.size }
+        Behavior(send: { sent, controller in
+          if controller.depth == 2, controller.inWindow {
+            sent.has.will.size = controller.after.size
+          }
         })
       )
     ),

@@ -9,7 +9,7 @@ extension Mutant {
       "Every child is as large as its container.",
       breaks: "PR-24",
       .world(
-        Ways(inherit: { Environment($0.right.traits, $0.given.size) })
+        Behavior(inherit: { Environment($0.right.traits, $0.given.size) })
       )
     ),
     Mutant(
@@ -17,10 +17,10 @@ extension Mutant {
       "A grandchild's size follows the window, not its container.",
       breaks: "PR-24",
       .world(
-        Ways(inherit: { place in
-          guard !place.isRoot else { return place.right }
-          let size = place.controller.sizing.applied(to: place.scene.window.size)
-          return Environment(place.right.traits, size)
+        Behavior(inherit: { controller in
+          guard !controller.isRoot else { return controller.right }
+          let size = controller.viewController.sizing.applied(to: controller.step.window.size)
+          return Environment(controller.right.traits, size)
         })
       )
     ),
@@ -35,12 +35,13 @@ extension Mutant {
       "A view that is inset by more than there is has a negative side.",
       breaks: "PR-24",
       .world(
-        Ways(inherit: { place in
-          guard case .inset(let inset) = place.controller.sizing.height, !place.isRoot else {
-            return place.right
+        Behavior(inherit: { controller in
+          guard case .inset(let inset) = controller.viewController.sizing.height, !controller.isRoot
+          else {
+            return controller.right
           }
-          let height = place.given.size.height - inset
-          return Environment(place.right.traits, Size(place.right.size.width, height))
+          let height = controller.given.size.height - inset
+          return Environment(controller.right.traits, Size(controller.right.size.width, height))
         })
       )
     ),
@@ -49,11 +50,12 @@ extension Mutant {
       "A view with one fixed side keeps its size when the window changes.",
       breaks: "PR-24",
       .world(
-        Ways(inherit: { place in
-          guard place.hasAFixedSide, place.scene.isOfWindow, let had = place.had else {
-            return place.right
+        Behavior(inherit: { controller in
+          guard controller.hasAFixedSide, controller.step.isOfWindow, let had = controller.had
+          else {
+            return controller.right
           }
-          return Environment(place.right.traits, had.size)
+          return Environment(controller.right.traits, had.size)
         })
       )
     ),
@@ -63,11 +65,11 @@ extension Mutant {
       breaks: "PR-24",
       needing: 4,
       .world(
-        Ways(inherit: { place in
-          guard place.depth > 2, place.scene.isOfWindow, let had = place.had else {
-            return place.right
+        Behavior(inherit: { controller in
+          guard controller.depth > 2, controller.step.isOfWindow, let had = controller.had else {
+            return controller.right
           }
-          return Environment(place.right.traits, had.size)
+          return Environment(controller.right.traits, had.size)
         })
       )
     ),
@@ -80,7 +82,7 @@ extension Mutant {
       "Whenever the window is asked to change, all are told their size.",
       breaks: "PR-10",
       or: ["PR-15"],
-      .world(Ways(tell: { if $1.scene.isOfWindow { $0.size = [$1.after.size] } }))
+      .world(Behavior(send: { if $1.step.isOfWindow { $0.size = [$1.after.size] } }))
     ),
     Mutant(
       "size follows the container",
@@ -88,12 +90,12 @@ extension Mutant {
       breaks: "PR-10",
       or: ["PR-15"],
       .world(
-        Ways(tell: { telling, place in
-          guard place.isReached(by: .viewWillTransition), place.scene.isOfWindow,
-            let parent = place.parent, parent.sizeChanged,
-            !place.controller.sizing.isFixed
+        Behavior(send: { sent, controller in
+          guard controller.isReached(by: .viewWillTransition), controller.step.isOfWindow,
+            let parent = controller.parent, parent.sizeChanged,
+            !controller.viewController.sizing.isFixed
           else { return }
-          telling.size = [place.after.size]
+          sent.size = [controller.after.size]
         })
       )
     ),
@@ -101,13 +103,13 @@ extension Mutant {
       "leaves not told their size",
       "A controller without children is not told its size.",
       breaks: "PR-11",
-      .world(Ways(tell: { if $1.isLeaf { $0.size = [] } }))
+      .world(Behavior(send: { if $1.isLeaf { $0.size = [] } }))
     ),
     Mutant(
       "only the root is told its size",
       "Children are not told their size.",
       breaks: "PR-11",
-      .world(Ways(tell: { if !$1.isRoot, $1.scene.isOfWindow { $0.size = [] } }))
+      .world(Behavior(send: { if !$1.isRoot, $1.step.isOfWindow { $0.size = [] } }))
     ),
     Mutant(
       "widths only",
@@ -115,7 +117,7 @@ extension Mutant {
       breaks: "PR-11",
       or: ["PR-12"],
       .world(
-        Ways(tell: { if $1.before.size.width == $1.after.size.width { $0.size = [] } })
+        Behavior(send: { if $1.before.size.width == $1.after.size.width { $0.size = [] } })
       )
     ),
     Mutant(
@@ -124,9 +126,9 @@ extension Mutant {
       breaks: "PR-11",
       or: ["PR-12"],
       .world(
-        Ways(tell: { telling, place in
-          let (old, new) = (place.before.size, place.after.size)
-          if abs(old.width - new.width) < 2, abs(old.height - new.height) < 2 { telling.size = [] }
+        Behavior(send: { sent, controller in
+          let (old, new) = (controller.before.size, controller.after.size)
+          if abs(old.width - new.width) < 2, abs(old.height - new.height) < 2 { sent.size = [] }
         })
       )
     ),
@@ -134,18 +136,19 @@ extension Mutant {
       "size told on turns only",
       "A size that changes without a turn is not told.",
       breaks: "PR-11",
-      .world(Ways(tell: { if case .resize = $1.scene.action { $0.size = [] } }))
+      .world(Behavior(send: { if case .resize = $1.step.action { $0.size = [] } }))
     ),
     Mutant(
       "fixed view told",
       "A view of fixed size is told it whenever the window changes.",
       breaks: "PR-12",
       .world(
-        Ways(tell: { telling, place in
-          guard !place.isRoot, place.controller.sizing.isFixed, place.scene.isOfWindow,
-            place.scene.window.size != place.scene.windowBefore.size
+        Behavior(send: { sent, controller in
+          guard !controller.isRoot, controller.viewController.sizing.isFixed,
+            controller.step.isOfWindow,
+            controller.step.window.size != controller.step.windowBefore.size
           else { return }
-          telling.size = [place.after.size]
+          sent.size = [controller.after.size]
         })
       )
     ),
@@ -153,27 +156,29 @@ extension Mutant {
       "half-fixed view silent",
       "A view with one fixed side is told nothing.",
       breaks: "PR-12",
-      .world(Ways(tell: { if $1.hasAFixedSide { $0.size = [] } }))
+      .world(Behavior(send: { if $1.hasAFixedSide { $0.size = [] } }))
     ),
     Mutant(
       "fixed height silent",
       "A view of fixed height is told nothing.",
       breaks: "PR-12",
       .world(
-        Ways(tell: { telling, place in
-          if !place.isRoot, case .fixed = place.controller.sizing.height { telling.size = [] }
+        Behavior(send: { sent, controller in
+          if !controller.isRoot, case .fixed = controller.viewController.sizing.height {
+            sent.size = []
+          }
         })
       )
     ),
   ]
 }
 
-extension Place {
-  /// One of its sides follows nobody, or both.
+extension MutantController {
+  /// Whether one of its sides is fixed, or both.
   fileprivate var hasAFixedSide: Bool {
     guard !isRoot else { return false }
-    if case .fixed = controller.sizing.width { return true }
-    if case .fixed = controller.sizing.height { return true }
+    if case .fixed = viewController.sizing.width { return true }
+    if case .fixed = viewController.sizing.height { return true }
     return false
   }
 }

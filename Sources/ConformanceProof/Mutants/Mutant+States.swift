@@ -9,23 +9,24 @@ extension Mutant {
       "The root keeps the traits that it had at first.",
       breaks: "PR-1",
       .world(
-        Ways(inherit: { $0.isRoot ? $0.with($0.scene.scenario.window.traits) : $0.right })
+        Behavior(inherit: { $0.isRoot ? $0.with($0.step.scenario.window.traits) : $0.right })
       )
     ),
     Mutant(
       "one change behind",
       "The root has the traits of the window before the last change.",
       breaks: "PR-1",
-      .world(Ways(inherit: { $0.isRoot ? $0.with($0.scene.windowBefore.traits) : $0.right }))
+      .world(Behavior(inherit: { $0.isRoot ? $0.with($0.step.windowBefore.traits) : $0.right }))
     ),
     Mutant(
       "root keeps its size",
       "The root's view stays as large as it was at first.",
       breaks: "PR-1",
       .world(
-        Ways(inherit: { place in
-          place.isRoot
-            ? Environment(place.right.traits, place.scene.scenario.window.size) : place.right
+        Behavior(inherit: { controller in
+          controller.isRoot
+            ? Environment(controller.right.traits, controller.step.scenario.window.size)
+            : controller.right
         })
       )
     ),
@@ -33,18 +34,18 @@ extension Mutant {
       "classes by the root's width",
       "The root is regular where it is 600 points wide.",
       breaks: "PR-1",
-      .world(Ways(inherit: { $0.isRoot ? $0.withThreshold : $0.right }))
+      .world(Behavior(inherit: { $0.isRoot ? $0.withThreshold : $0.right }))
     ),
     Mutant(
       "only the first change",
       "The root follows the window once and never again.",
       breaks: "PR-1",
       .world(
-        Ways(inherit: { place in
-          guard place.isRoot, let had = place.had,
-            had.traits != place.scene.scenario.window.traits
-          else { return place.right }
-          return place.with(had.traits)
+        Behavior(inherit: { controller in
+          guard controller.isRoot, let had = controller.had,
+            had.traits != controller.step.scenario.window.traits
+          else { return controller.right }
+          return controller.with(had.traits)
         })
       )
     ),
@@ -52,20 +53,20 @@ extension Mutant {
       "one level only",
       "A change of traits reaches the root's children and nobody below them.",
       breaks: "PR-2",
-      .world(Ways(inherit: { $0.depth >= 2 && $0.scene.isOfWindow ? $0.keeping : $0.right }))
+      .world(Behavior(inherit: { $0.depth >= 2 && $0.step.isOfWindow ? $0.keeping : $0.right }))
     ),
     Mutant(
       "last sibling forgotten",
       "The last of several children keeps the traits that it had.",
       breaks: "PR-2",
-      .world(Ways(inherit: { $0.isLastSibling && !$0.isOverridden ? $0.keeping : $0.right }))
+      .world(Behavior(inherit: { $0.isLastSibling && !$0.isOverridden ? $0.keeping : $0.right }))
     ),
     Mutant(
       "children by their width",
       "A child is regular where its own view is 600 points wide.",
       breaks: "PR-2",
       .world(
-        Ways(inherit: { $0.isRoot || $0.isOverridden ? $0.right : $0.withThreshold })
+        Behavior(inherit: { $0.isRoot || $0.isOverridden ? $0.right : $0.withThreshold })
       )
     ),
     Mutant(
@@ -73,9 +74,11 @@ extension Mutant {
       "Children keep the scale of the display that they began on.",
       breaks: "PR-2",
       .world(
-        Ways(inherit: { place in
-          guard !place.isRoot, !place.isOverridden, let had = place.had else { return place.right }
-          var environment = place.right
+        Behavior(inherit: { controller in
+          guard !controller.isRoot, !controller.isOverridden, let had = controller.had else {
+            return controller.right
+          }
+          var environment = controller.right
           environment.traits.displayScale = had.traits.displayScale
           return environment
         })
@@ -86,17 +89,17 @@ extension Mutant {
       "A child whose view is square keeps the traits that it had.",
       breaks: "PR-2",
       .world(
-        Ways(inherit: { place in
-          let size = place.right.size
-          return !place.isRoot && !place.isOverridden && size.width == size.height
-            ? place.keeping : place.right
+        Behavior(inherit: { controller in
+          let size = controller.right.size
+          return !controller.isRoot && !controller.isOverridden && size.width == size.height
+            ? controller.keeping : controller.right
         })
       )
     ),
   ]
 }
 
-extension Place {
+extension MutantController {
   /// The traits that it had, where it had any.
   var keeping: Environment { with(had?.traits ?? right.traits) }
 

@@ -8,23 +8,23 @@ extension Mutant {
       "leaves never told of changes",
       "A controller without children hears no didChange.",
       breaks: "PR-8",
-      .world(Ways(tell: { if $1.isLeaf, $1.inWindow { $0.did = [] } }))
+      .world(Behavior(send: { if $1.isLeaf, $1.inWindow { $0.did = [] } }))
     ),
     Mutant(
       "only the root announced to",
       "Children hear no willTransition.",
       breaks: "PR-8",
-      .world(Ways(tell: { if !$1.isRoot, $1.inWindow { $0.will = [] } }))
+      .world(Behavior(send: { if !$1.isRoot, $1.inWindow { $0.will = [] } }))
     ),
     Mutant(
       "only the width counts",
       "Only a change of the horizontal class is told.",
       breaks: "PR-8",
       .world(
-        Ways(tell: { telling, place in
-          let (before, after) = (place.before.traits, place.after.traits)
-          if before.horizontalSizeClass == after.horizontalSizeClass, place.inWindow {
-            telling.silenceTraits()
+        Behavior(send: { sent, controller in
+          let (before, after) = (controller.before.traits, controller.after.traits)
+          if before.horizontalSizeClass == after.horizontalSizeClass, controller.inWindow {
+            sent.silenceTraits()
           }
         })
       )
@@ -34,9 +34,9 @@ extension Mutant {
       "A pad is told of no traits.",
       breaks: "PR-8",
       .world(
-        Ways(tell: { telling, place in
-          if place.after.traits.userInterfaceIdiom == .pad, place.inWindow {
-            telling.silenceTraits()
+        Behavior(send: { sent, controller in
+          if controller.after.traits.userInterfaceIdiom == .pad, controller.inWindow {
+            sent.silenceTraits()
           }
         })
       )
@@ -45,19 +45,19 @@ extension Mutant {
       "last sibling not told",
       "The last of several children is told of no traits.",
       breaks: "PR-8",
-      .world(Ways(tell: { if $1.isLastSibling, $1.inWindow { $0.silenceTraits() } }))
+      .world(Behavior(send: { if $1.isLastSibling, $1.inWindow { $0.silenceTraits() } }))
     ),
     Mutant(
       "scale not told",
       "A change of scale or idiom alone is not told.",
       breaks: "PR-8",
       .world(
-        Ways(tell: { telling, place in
-          let (before, after) = (place.before.traits, place.after.traits)
+        Behavior(send: { sent, controller in
+          let (before, after) = (controller.before.traits, controller.after.traits)
           if before.horizontalSizeClass == after.horizontalSizeClass,
-            before.verticalSizeClass == after.verticalSizeClass, place.inWindow
+            before.verticalSizeClass == after.verticalSizeClass, controller.inWindow
           {
-            telling.silenceTraits()
+            sent.silenceTraits()
           }
         })
       )
@@ -66,25 +66,25 @@ extension Mutant {
       "third level not told",
       "Below the second level no traits are told.",
       breaks: "PR-8",
-      .world(Ways(tell: { if $1.depth >= 2, $1.inWindow { $0.silenceTraits() } }))
+      .world(Behavior(send: { if $1.depth >= 2, $1.inWindow { $0.silenceTraits() } }))
     ),
     Mutant(
       "first change not told",
       "Of the first change nobody is told, of later ones all are.",
       breaks: "PR-8",
-      .world(Ways(tell: { if $1.scene.number == 0, $1.inWindow { $0.silenceTraits() } }))
+      .world(Behavior(send: { if $1.step.number == 0, $1.inWindow { $0.silenceTraits() } }))
     ),
     Mutant(
       "overridden never told",
       "A child with an override is told of no traits.",
       breaks: "PR-8",
-      .world(Ways(tell: { if $1.isOverridden, $1.inWindow { $0.silenceTraits() } }))
+      .world(Behavior(send: { if $1.isOverridden, $1.inWindow { $0.silenceTraits() } }))
     ),
     Mutant(
       "second turn not told",
       "What a second change brings is not told.",
       breaks: "PR-8",
-      .world(Ways(tell: { if $1.scene.number == 1, $1.inWindow { $0.silenceTraits() } }))
+      .world(Behavior(send: { if $1.step.number == 1, $1.inWindow { $0.silenceTraits() } }))
     ),
   ]
 
@@ -95,9 +95,9 @@ extension Mutant {
       "Traits are told at each turn, even to where the device is already.",
       breaks: "PR-7",
       .world(
-        Ways(tell: { telling, place in
-          guard place.inWindow, !place.scene.windowChanged else { return }
-          telling.tellTraits(place)
+        Behavior(send: { sent, controller in
+          guard controller.inWindow, !controller.step.windowChanged else { return }
+          sent.tellTraits(controller)
         })
       )
     ),
@@ -105,20 +105,20 @@ extension Mutant {
       "equal override told",
       "An override that is equal to what is inherited is told.",
       breaks: "PR-7",
-      .world(Ways(tell: { if $1.isTarget, $1.scene.isOverride { $0.tellTraits($1) } }))
+      .world(Behavior(send: { if $1.isTarget, $1.step.isOverride { $0.tellTraits($1) } }))
     ),
     Mutant(
       "removed child told",
       "A child that left is told of the window's traits.",
       breaks: "PR-7",
       .world(
-        Ways(arrange: { calls, scene in
-          guard scene.isOfWindow, scene.window.traits != scene.windowBefore.traits else { return }
-          calls += scene.gone.map { name in
+        Behavior(arrange: { calls, step in
+          guard step.isOfWindow, step.window.traits != step.windowBefore.traits else { return }
+          calls += step.gone.map { name in
             Call(
               to: name,
-              .didChange(previous: scene.windowBefore.traits),
-              has: Environment(scene.window.traits, scene.window.size)
+              .didChange(previous: step.windowBefore.traits),
+              has: Environment(step.window.traits, step.window.size)
             )
           }
         })
@@ -129,9 +129,9 @@ extension Mutant {
       "A child that gets another size at rest is told its traits.",
       breaks: "PR-15",
       .world(
-        Ways(tell: { telling, place in
-          if place.isTarget, !place.scene.isOverride, place.sizeChanged {
-            telling.tellTraits(place)
+        Behavior(send: { sent, controller in
+          if controller.isTarget, !controller.step.isOverride, controller.sizeChanged {
+            sent.tellTraits(controller)
           }
         })
       )
@@ -140,14 +140,14 @@ extension Mutant {
       "overridden child still told",
       "A child whose override hides the change is told all the same.",
       breaks: "PR-9",
-      .world(Ways(tell: { if $1.isOverridden, $1.isShielded { $0.tellTraits($1) } }))
+      .world(Behavior(send: { if $1.isOverridden, $1.isShielded { $0.tellTraits($1) } }))
     ),
     Mutant(
       "hidden change announced",
       "A child whose override hides the change hears willTransition.",
       breaks: "PR-9",
       .world(
-        Ways(tell: { if $1.isOverridden, $1.isShielded { $0.will = [$1.after.traits] } })
+        Behavior(send: { if $1.isOverridden, $1.isShielded { $0.will = [$1.after.traits] } })
       )
     ),
     Mutant(
@@ -155,7 +155,7 @@ extension Mutant {
       "A child whose override hides the change hears didChange.",
       breaks: "PR-9",
       .world(
-        Ways(tell: { if $1.isOverridden, $1.isShielded { $0.did = [$1.before.traits] } })
+        Behavior(send: { if $1.isOverridden, $1.isShielded { $0.did = [$1.before.traits] } })
       )
     ),
     Mutant(
@@ -163,11 +163,11 @@ extension Mutant {
       "Grandchildren of one whose override hides the change are told.",
       breaks: "PR-9",
       .world(
-        Ways(tell: { telling, place in
-          guard let parent = place.parent, parent.isOverridden, parent.isShielded,
-            !place.traitsChanged
+        Behavior(send: { sent, controller in
+          guard let parent = controller.parent, parent.isOverridden, parent.isShielded,
+            !controller.traitsChanged
           else { return }
-          telling.tellTraits(place)
+          sent.tellTraits(controller)
         })
       )
     ),
@@ -175,18 +175,18 @@ extension Mutant {
       "a size is told as traits",
       "Whoever gets another size is told of traits as well.",
       breaks: "PR-15",
-      .world(Ways(tell: { if $1.inWindow, $1.sizeChanged { $0.tellTraits($1) } }))
+      .world(Behavior(send: { if $1.inWindow, $1.sizeChanged { $0.tellTraits($1) } }))
     ),
     Mutant(
       "pads told of traits",
       "A pad that turns is told its traits, though they stay.",
       breaks: "PR-15",
       .world(
-        Ways(tell: { telling, place in
-          if place.sizeChanged, place.inWindow, place.isRoot,
-            place.after.traits.userInterfaceIdiom == .pad
+        Behavior(send: { sent, controller in
+          if controller.sizeChanged, controller.inWindow, controller.isRoot,
+            controller.after.traits.userInterfaceIdiom == .pad
           {
-            telling.tellTraits(place)
+            sent.tellTraits(controller)
           }
         })
       )
@@ -196,7 +196,7 @@ extension Mutant {
       "Whoever is overridden at rest is told its size.",
       breaks: "PR-15",
       .world(
-        Ways(tell: { if $1.scene.isOverride, $1.traitsChanged { $0.size = [$1.after.size] } })
+        Behavior(send: { if $1.step.isOverride, $1.traitsChanged { $0.size = [$1.after.size] } })
       )
     ),
     Mutant(
@@ -205,28 +205,28 @@ extension Mutant {
       breaks: "PR-15",
       or: ["PR-10"],
       .world(
-        Ways(tell: { telling, place in
-          if place.inWindow, place.traitsChanged { telling.size = [place.after.size] }
+        Behavior(send: { sent, controller in
+          if controller.inWindow, controller.traitsChanged { sent.size = [controller.after.size] }
         })
       )
     ),
   ]
 }
 
-extension Place {
+extension MutantController {
   /// The window was asked to change.
-  var inWindow: Bool { scene.isOfWindow }
+  var inWindow: Bool { step.isOfWindow }
 
   /// Its container's traits changed, and its own did not.
   fileprivate var isShielded: Bool { (parent?.traitsChanged ?? false) && !traitsChanged }
 }
 
-extension Telling {
+extension Calls {
   mutating func silenceTraits() { (will, did) = ([], []) }
 
   /// Tells traits, changed or not.
-  mutating func tellTraits(_ place: Place) {
-    will = [place.after.traits]
-    did = [place.before.traits]
+  mutating func tellTraits(_ controller: MutantController) {
+    will = [controller.after.traits]
+    did = [controller.before.traits]
   }
 }

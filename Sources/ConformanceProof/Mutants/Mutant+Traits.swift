@@ -11,9 +11,9 @@ extension Mutant {
       "The idiom is specified nowhere.",
       breaks: "TC-1",
       .world(
-        Ways(inherit: { place in
-          var environment = place.right
-          if place.isRoot { environment.traits.userInterfaceIdiom = .unspecified }
+        Behavior(inherit: { controller in
+          var environment = controller.right
+          if controller.isRoot { environment.traits.userInterfaceIdiom = .unspecified }
           return environment
         })
       )
@@ -23,9 +23,9 @@ extension Mutant {
       "The display scale is specified nowhere.",
       breaks: "TC-1",
       .world(
-        Ways(inherit: { place in
-          var environment = place.right
-          if place.isRoot { environment.traits.displayScale = 0 }
+        Behavior(inherit: { controller in
+          var environment = controller.right
+          if controller.isRoot { environment.traits.displayScale = 0 }
           return environment
         })
       )

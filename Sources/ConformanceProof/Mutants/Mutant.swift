@@ -1,56 +1,56 @@
 public import AdaptiveModel
 import Conformance
 
-/// A wrong implementation, to show that the suite notices: one crime, and the clause that it breaks.
+/// A wrong implementation, to show that the suite notices: one mistake, and the clause it breaks.
 public struct Mutant: Sendable, Identifiable {
-  /// What it is called: its crime in a few words.
+  /// Its mistake in a few words.
   public var name: String
-  /// What it does wrong, in one sentence.
-  public var crime: String
+  /// The mistake in one sentence.
+  public var mistake: String
   /// The id of the clause that has to catch it.
   public var clause: String
-  /// Clauses that name the crime just as well, and may be reported first.
+  /// Clauses that describe the mistake as well, and may be reported first.
   public var alike: [String]
-  /// What it is held to: documented, where a clause of the platform would speak first.
+  /// The profile it is examined under: documented, where a clause of the platform is reported first.
   public var profile: Profile
-  /// How large its smallest counterexample may be.
+  /// The largest size that its smallest counterexample may have.
   public var bounds: Bounds
-  let conduct: Conduct
+  let mutation: Mutation
 
   public var id: String { name }
 
-  /// How large a counterexample may be.
+  /// The size of a counterexample.
   public struct Bounds: Sendable, Hashable {
     public var controllers = 3
     public var actions = 2
   }
 
   /// - Parameters:
-  ///   - name: Its crime in a few words.
-  ///   - crime: What it does wrong, in one sentence.
+  ///   - name: Its mistake in a few words.
+  ///   - mistake: Its mistake in one sentence.
   ///   - clause: The clause that it breaks.
-  ///   - alike: Clauses that name the crime just as well.
-  ///   - profile: What it is held to.
-  ///   - controllers: How many controllers it takes to show it, where three are too few.
-  ///   - actions: How many actions, where two are too few.
-  ///   - conduct: What it does.
+  ///   - alike: Clauses that describe the mistake as well.
+  ///   - profile: The profile it is examined under.
+  ///   - controllers: The number of controllers that show it, where three are too few.
+  ///   - actions: The number of actions, where two are too few.
+  ///   - mutation: How it answers.
   init(
     _ name: String,
-    _ crime: String,
+    _ mistake: String,
     breaks clause: String,
     or alike: [String] = [],
     under profile: Profile = .platform,
     needing controllers: Int = 3,
     doing actions: Int = 2,
-    _ conduct: Conduct
+    _ mutation: Mutation
   ) {
     self.name = name
-    self.crime = crime
+    self.mistake = mistake
     self.clause = clause
     self.alike = alike
     self.profile = profile
     bounds = Bounds(controllers: controllers, actions: actions)
-    self.conduct = conduct
+    self.mutation = mutation
   }
 
   /// Every mutant, by chapter, in the order of the clauses.
@@ -63,8 +63,8 @@ public struct Mutant: Sendable, Identifiable {
   public static func named(_ name: String) -> Mutant? { all.first { $0.name == name } }
 }
 
-/// What a mutant does instead of what the reference does.
-enum Conduct: Sendable {
+/// How a mutant's answers differ from the reference's.
+enum Mutation: Sendable {
   case combine(@Sendable ([TraitCollection]) -> TraitCollection)
   case contains(@Sendable (TraitCollection, TraitCollection) -> Bool)
   /// Another window than the right one.
@@ -75,9 +75,15 @@ enum Conduct: Sendable {
   /// The calls of the reference are changed, step by step.
   case calls(@Sendable (inout [Call], Scenario, Int) -> Void)
   /// A world of its own, whose calls follow its own states.
-  case world(Ways)
+  case world(Behavior)
   /// What it does the second time it is asked the same.
   case memory(@Sendable (Scenario) -> Trace)
-  /// What it answers to anything.
-  case answers(@Sendable (Request) throws -> Reply)
+  /// The list of size classes of layouts is changed.
+  case layoutClasses(@Sendable (inout [LayoutClassAnswer]) -> Void)
+  /// Documents are shown in its own way.
+  case layouts(LayoutBehavior)
+  /// Documents are edited in its own way.
+  case editing(EditingBehavior)
+  /// The grid for a chosen class is changed.
+  case grid(@Sendable (inout SizeClassGrid, LayoutClass) -> Void)
 }

@@ -51,7 +51,7 @@ public struct Variant: Implementation {
     }
     var trace =
       habits.contains(.roundedUp)
-      ? Ways.roundingUp.perform(scenario)
+      ? Behavior.roundingUp.perform(scenario)
       : Reference.perform(scenario, choices: reference.choices)
     if habits.contains(.unclaimedLeftOut) {
       trace = trace.claimed(by: Claims(identity.features))
@@ -64,14 +64,14 @@ public struct Variant: Implementation {
   }
 }
 
-extension Ways {
+extension Behavior {
   /// Everything right, but that parts of odd lengths are rounded up.
-  static let roundingUp = Ways(inherit: { place in
-    guard case .fraction(let part, let whole) = place.controller.sizing.width, whole > 0,
-      !place.isRoot
-    else { return place.right }
-    let width = (place.given.size.width * Double(part) / Double(whole)).rounded(.up)
-    return Environment(place.right.traits, Size(width, place.right.size.height))
+  static let roundingUp = Behavior(inherit: { controller in
+    guard case .fraction(let part, let whole) = controller.viewController.sizing.width, whole > 0,
+      !controller.isRoot
+    else { return controller.right }
+    let width = (controller.given.size.width * Double(part) / Double(whole)).rounded(.up)
+    return Environment(controller.right.traits, Size(width, controller.right.size.height))
   })
 }
 

@@ -32,7 +32,8 @@ extension Verb {
       first finding, 1 otherwise, 64 usage.
       """,
     run: { arguments in
-      let sizes = try arguments.number("--cases", in: 1...1_000_000).map { [$0] } ?? Capture.sizes
+      let sizes =
+        try arguments.number("--cases", in: 1...1_000_000).map { [$0] } ?? KillResult.sizes
       let seed = Seed(rawValue: UInt64(try arguments.number("--seed", in: 0...Int.max) ?? 1))
       let jobs = try arguments.number("--jobs", in: 1...64) ?? 2
       let profile: Profile? = try arguments.choice("--profile")
@@ -52,7 +53,7 @@ extension Verb {
         return .success
       }
       let all = spread(mutants, jobs) { mutant in
-        Capture(mutant, cases: sizes, seed: seed, profile: profile, shrinks: !matrix)
+        KillResult(mutant, cases: sizes, seed: seed, profile: profile, shrinks: !matrix)
       }
       if matrix { print(KillMatrix.text(of: all), terminator: "") }
       if !matrix { for capture in all { print(capture.line) } }
@@ -81,11 +82,11 @@ extension Verb {
     seeds: Int,
     _ jobs: Int,
     _ package: String
-  ) throws -> [Power] {
+  ) throws -> [DetectionCost] {
     do {
       let goldens = try GoldenFolder(package: URL(fileURLWithPath: package)).tree().goldens
       let seeds = (1...seeds).map { Seed(rawValue: UInt64($0)) }
-      return spread(mutants, jobs) { Power(of: $0, in: goldens, seeds: seeds) }
+      return spread(mutants, jobs) { DetectionCost(of: $0, in: goldens, seeds: seeds) }
     } catch {
       throw InputError("\(error)")
     }
@@ -102,7 +103,7 @@ extension Verb {
   }
 }
 
-extension Capture {
+extension KillResult {
   fileprivate var line: String {
     let mark = !isCaught ? "✘" : isNamed && isSmall ? "✔" : "≠"
     let size = scenario.map { " \($0.hierarchy.count)c\($0.actions.count)a" } ?? ""

@@ -191,7 +191,7 @@ private struct VetRun {
   /// Says which known mistake the implementation makes, where there is one.
   private func compare(_ implementation: any Implementation, _ record: Record) {
     guard !isQuiet, record.outcome == .broken, record.failures.isEmpty,
-      let likeness = Likeness(of: implementation, profile: examination.profile)
+      let likeness = NearestMutant(of: implementation, profile: examination.profile)
     else { return }
     print("It \(likeness.line).")
   }

@@ -4,7 +4,7 @@ import PropertyTesting
 
 /// Which known mistake an unknown implementation makes: the mutant whose failing set is most like
 /// its own.
-public struct Likeness: Sendable {
+public struct NearestMutant: Sendable {
   public var mutant: Mutant
   /// How many of the shared cases fail.
   public var failing: Int
@@ -23,7 +23,7 @@ public struct Likeness: Sendable {
   }
 }
 
-extension Likeness {
+extension NearestMutant {
   /// The mutant that an implementation behaves like, exactly or nearly; `nil` where it is like none.
   ///
   /// - Parameters:
@@ -39,10 +39,10 @@ extension Likeness {
     let signature = shared.signature(of: implementation)
     let broken = Set(signature.values.joined())
     guard !broken.isEmpty else { return nil }
-    var best: Likeness?
+    var best: NearestMutant?
     for mutant in Mutant.all where broken.contains(mutant.clause) {
       let own = shared.signature(of: mutant.implementation(features: shared.features))
-      let likeness = Likeness(mutant, signature, own)
+      let likeness = NearestMutant(mutant, signature, own)
       if likeness.isLikelier(than: best) { best = likeness }
     }
     guard let best, best.isCredible else { return nil }
@@ -60,7 +60,7 @@ extension Likeness {
   /// At least half of what fails is explained, and less is left over than that.
   private var isCredible: Bool { 2 * alike >= failing && apart <= alike }
 
-  private func isLikelier(than other: Likeness?) -> Bool {
+  private func isLikelier(than other: NearestMutant?) -> Bool {
     guard let other else { return true }
     return alike - apart > other.alike - other.apart
   }

@@ -3,7 +3,7 @@ public import Conformance
 public import struct PropertyTesting.Seed
 
 /// What became of one mutant: which clauses caught it, and what is reported first.
-public struct Capture: Sendable {
+public struct KillResult: Sendable {
   public var mutant: Mutant
   /// How many random scenarios it performed.
   public var cases: Int
@@ -89,14 +89,14 @@ extension Mutant {
   }
 }
 
-extension Capture {
+extension KillResult {
   /// The clause that is reported first, or the kind of failure.
   public var firstFault: String? { first.map { "\($0.fault)" } }
 
   /// Whether the clause that the mutant names caught it.
   public var isCaught: Bool { broken.contains(mutant.clause) }
 
-  /// Whether what is reported first names the crime.
+  /// Whether what is reported first names the mistake.
   public var isNamed: Bool {
     firstFault.map { $0 == mutant.clause || mutant.alike.contains($0) } ?? false
   }
@@ -127,7 +127,7 @@ extension Capture {
 /// Who catches whom.
 public enum KillMatrix {
   /// The matrix as text: by clause the mutants that it catches; a star marks those that name it.
-  public static func text(of captures: [Capture]) -> String {
+  public static func text(of captures: [KillResult]) -> String {
     let clauses = AnyClause.catalogue.compactMap { clause -> String? in
       let caught = captures.filter { $0.broken.contains(clause.id) }
       if caught.isEmpty { return nil }

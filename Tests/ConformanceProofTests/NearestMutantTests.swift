@@ -5,7 +5,7 @@ import PropertyTesting
 import TestThreads
 import Testing
 
-@Suite("Likeness: a known mistake is recognised", .computing)
+@Suite("Nearest mutant: a known mistake is recognised", .computing)
 struct LikenessTests {
   static let names = ["overridden child still told", "first wins", "window never turns"]
 
@@ -13,14 +13,14 @@ struct LikenessTests {
   func itself(name: String) throws {
     let mutant = try #require(Mutant.named(name))
     let implementation = mutant.implementation(features: mutant.features)
-    let likeness = Likeness(of: implementation, profile: .platform, scenarios: 64)
+    let likeness = NearestMutant(of: implementation, profile: .platform, scenarios: 64)
     #expect(likeness?.mutant.name == name)
     #expect(likeness?.isExact == true)
   }
 
   @Test("the reference behaves like no mutant")
   func nobody() {
-    let likeness = Likeness(of: ReferenceImplementation(), profile: .platform, scenarios: 96)
+    let likeness = NearestMutant(of: ReferenceImplementation(), profile: .platform, scenarios: 96)
     #expect(likeness == nil)
   }
 }

@@ -7,7 +7,7 @@ package import PropertyTesting
 ///
 /// What counts are the cases that the clause is judged on: scenarios for most, windows for those of
 /// devices, collections for those of traits, and so on.
-package struct Power: Sendable, Hashable {
+package struct DetectionCost: Sendable, Hashable {
   /// The mutant's name.
   package var mutant: String
   /// The clause that has to catch it.
@@ -26,7 +26,7 @@ package struct Power: Sendable, Hashable {
   }
 }
 
-extension Power {
+extension DetectionCost {
   /// Shows a mutant to its clause, until that catches it.
   ///
   /// - Parameters:
@@ -88,7 +88,7 @@ private struct Trial {
       features: features,
       profile: profile,
       seed: seed,
-      scenarios: Power.limit,
+      scenarios: DetectionCost.limit,
       clauses: [clause]
     )
     let cases = (0..<plan.groups).lazy.flatMap(plan.places)
@@ -127,7 +127,7 @@ extension AnyClause {
 
 // MARK: - As text
 
-extension [Power] {
+extension [DetectionCost] {
   /// The table as a golden has it, and the median of each column.
   ///
   /// - Parameter seeds: How many random runs the median is of.
@@ -142,16 +142,16 @@ extension [Power] {
       "smoke".padded(to: 7) + "standard".padded(to: 10) + "random".padded(to: 8)
         + "clause".padded(to: 8) + "mutant",
     ]
-    return (head + map(\.row) + [""] + Power.Column.allCases.map(summary) + [""])
+    return (head + map(\.row) + [""] + DetectionCost.Column.allCases.map(summary) + [""])
       .joined(separator: "\n")
   }
 
   /// Reads the rows of such a table; what is no row is passed over.
   package init(_ text: String) {
-    self = text.split(separator: "\n").compactMap { Power(row: $0.split(separator: " ")) }
+    self = text.split(separator: "\n").compactMap { DetectionCost(row: $0.split(separator: " ")) }
   }
 
-  private func summary(_ column: Power.Column) -> String {
+  private func summary(_ column: DetectionCost.Column) -> String {
     let counts = map { $0.cases[column] ?? .max }.sorted()
     let missed = counts.count { $0 == .max }
     guard let median = counts.isEmpty ? nil : counts[counts.count / 2], median != .max else {
@@ -163,7 +163,7 @@ extension [Power] {
   }
 }
 
-extension Power {
+extension DetectionCost {
   fileprivate init?(row words: [Substring]) {
     guard words.count >= 5, words[0] == "–" || Int(words[0]) != nil else { return nil }
     mutant = words[4...].joined(separator: " ")

@@ -12,11 +12,11 @@ struct PowerTests {
   @Test("each mutant is caught as soon as accepted; scripts/strength --accept writes it anew")
   func table() throws {
     let goldens = try AcceptedStrength.goldens()
-    let accepted = [Power](try AcceptedStrength.text("power"))
+    let accepted = [DetectionCost](try AcceptedStrength.text("power"))
     #expect(accepted.map(\.mutant) == Mutant.all.map(\.name))
     for (mutant, accepted) in zip(Mutant.all, accepted) {
       let isSoon = accepted.cases[.random].map { $0 <= Self.soon } ?? false
-      var power = Power(of: mutant, in: goldens, seeds: isSoon ? Power.seeds : [])
+      var power = DetectionCost(of: mutant, in: goldens, seeds: isSoon ? DetectionCost.seeds : [])
       if !isSoon { power.cases[.random] = accepted.cases[.random] }
       if power != accepted { Issue.record("\(mutant.name): \(accepted) became \(power)") }
     }
@@ -24,7 +24,7 @@ struct PowerTests {
 
   @Test("no mutant takes more random cases than a run has")
   func random() throws {
-    let accepted = [Power](try AcceptedStrength.text("power"))
+    let accepted = [DetectionCost](try AcceptedStrength.text("power"))
     let slow = accepted.filter { $0.cases[.random] ?? .max > 2_048 }
     #expect(slow.map(\.mutant) == [])
   }
@@ -32,6 +32,6 @@ struct PowerTests {
   @Test("what was written reads back")
   func reading() throws {
     let text = try AcceptedStrength.text("power")
-    #expect([Power](text).text(seeds: 5) == text)
+    #expect([DetectionCost](text).text(seeds: 5) == text)
   }
 }

@@ -2,7 +2,7 @@ package import AdaptiveModel
 import Conformance
 
 /// One step of a world: what was done, who is there, what they had and have.
-package struct Scene: Sendable {
+package struct MutantStep: Sendable {
   /// The scenario as it began.
   package let scenario: Scenario
   /// The number of the step; -1 at the beginning.
@@ -67,39 +67,39 @@ package struct Scene: Sendable {
 }
 
 /// A controller in a scene.
-struct Place: Sendable {
-  let scene: Scene
+struct MutantController: Sendable {
+  let step: MutantStep
   let index: Int
 
-  var controller: ViewController { scene.hierarchy[index] }
-  var override: TraitCollection { controller.overrideTraitCollection }
-  var depth: Int { scene.hierarchy.depths[index] }
+  var viewController: ViewController { step.hierarchy[index] }
+  var override: TraitCollection { viewController.overrideTraitCollection }
+  var depth: Int { step.hierarchy.depths[index] }
   var isRoot: Bool { index == 0 }
-  var isLeaf: Bool { scene.hierarchy.end(of: index) == index + 1 }
+  var isLeaf: Bool { step.hierarchy.end(of: index) == index + 1 }
   var isOverridden: Bool { !isRoot && !override.isEmpty }
   /// Whether its container overrode some trait before the step.
   var wasOverridden: Bool {
-    scene.former.index(of: controller.name).map {
-      !scene.former.hierarchy[$0].overrideTraitCollection.isEmpty
+    step.former.index(of: viewController.name).map {
+      !step.former.hierarchy[$0].overrideTraitCollection.isEmpty
     } ?? false
   }
   /// Whether the step is about itself.
-  var isTarget: Bool { scene.target?.lowerBound == index }
+  var isTarget: Bool { step.target?.lowerBound == index }
 
   /// Whether it has siblings, and is the last of them.
   var isLastSibling: Bool {
-    guard let parent, let last = scene.hierarchy.children(of: parent.index).last else {
+    guard let parent, let last = step.hierarchy.children(of: parent.index).last else {
       return false
     }
-    return last == index && scene.hierarchy.children(of: parent.index).count > 1
+    return last == index && step.hierarchy.children(of: parent.index).count > 1
   }
 
-  var parent: Place? {
-    isRoot ? nil : Place(scene: scene, index: scene.parents[index])
+  var parent: MutantController? {
+    isRoot ? nil : MutantController(step: step, index: step.parents[index])
   }
 
   /// Itself, its container, and so on to the root.
-  var path: [Place] {
+  var path: [MutantController] {
     var path = [self]
     while let parent = path.last?.parent { path.append(parent) }
     return path
@@ -108,18 +108,18 @@ struct Place: Sendable {
   // MARK: What it has
 
   /// What it had before the step.
-  var before: Environment { scene.before[index] ?? after }
+  var before: Environment { step.before[index] ?? after }
   /// What it had before the step, unless it was not there.
-  var had: Environment? { scene.before[index] }
+  var had: Environment? { step.before[index] }
   /// What it has after the step.
-  var after: Environment { scene.after[index] }
+  var after: Environment { step.after[index] }
   /// What its container gives it; for the root, the window.
   var given: Environment {
-    parent?.after ?? Environment(scene.window.traits, scene.window.size)
+    parent?.after ?? Environment(step.window.traits, step.window.size)
   }
 
   /// What it ought to have, seeing what its container has.
-  var right: Environment { scene.state.environment(at: index, in: given) }
+  var right: Environment { step.state.environment(at: index, in: given) }
 
   /// What it ought to have, but for its traits.
   func with(_ traits: TraitCollection) -> Environment { Environment(traits, right.size) }
@@ -131,19 +131,19 @@ struct Place: Sendable {
 
   /// Whether a will-callback reaches it.
   func isReached(by callback: ViewController.Forwarding) -> Bool {
-    let start = scene.target.map { $0.contains(index) ? $0.lowerBound : index } ?? 0
+    let start = step.target.map { $0.contains(index) ? $0.lowerBound : index } ?? 0
     return path.dropFirst().filter { $0.index >= start }
-      .allSatisfy { $0.controller.forwards.contains(callback) }
+      .allSatisfy { $0.viewController.forwards.contains(callback) }
   }
 
   /// What it ought to be told.
-  var telling: Telling {
-    var telling = Telling(has: (before, before, after))
+  var expectedCalls: Calls {
+    var sent = Calls(has: (before, before, after))
     if traitsChanged {
-      if isReached(by: .willTransition) { telling.will = [after.traits] }
-      telling.did = [before.traits]
+      if isReached(by: .willTransition) { sent.will = [after.traits] }
+      sent.did = [before.traits]
     }
-    if sizeChanged, isReached(by: .viewWillTransition) { telling.size = [after.size] }
-    return telling
+    if sizeChanged, isReached(by: .viewWillTransition) { sent.size = [after.size] }
+    return sent
   }
 }

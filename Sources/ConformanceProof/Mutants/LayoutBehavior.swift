@@ -1,0 +1,139 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+
+/// How a mutant shows documents; by default as the reference does.
+struct LayoutBehavior: Sendable {
+  /// The document as the mutant reads it for a class.
+  var read: @Sendable (inout LayoutDocument, LayoutClass) -> Void = { _, _ in }
+  /// Which dimension decides a conflict, by the number of the step.
+  var precedence: @Sendable (Int) -> Precedence = { _ in .width }
+  /// What is shown; it comes as the document that was read says.
+  var show: @Sendable (inout LayoutState, LayoutStep) -> Void = { _, _ in }
+}
+
+/// One step of a walk through classes.
+struct LayoutStep: Sendable {
+  let document: LayoutDocument
+  /// The states that were shown before.
+  let earlier: [LayoutState]
+
+  var isLoading: Bool { earlier.isEmpty }
+  /// The views shown in the step before; `nil` on loading.
+  var viewsBefore: Set<String>? { earlier.last.map { Set($0.views.map(\.id)) } }
+}
+
+extension LayoutBehavior {
+  func states(of walk: LayoutWalk) -> [LayoutState] {
+    walk.classes.enumerated().reduce(into: []) { states, step in
+      var document = walk.document
+      read(&document, step.element)
+      let instance = LayoutInstance(loading: document, in: step.element, precedence(step.offset))
+      var state = instance.state
+      show(&state, LayoutStep(document: walk.document, earlier: states))
+      states.append(state)
+    }
+  }
+}
+
+// MARK: - Misreading
+
+extension Varying {
+  /// Forgets the values of the other classes.
+  mutating func keep(_ condition: (LayoutClass) -> Bool) {
+    for layoutClass in variations.map(\.layoutClass) where !condition(layoutClass) {
+      remove(in: layoutClass)
+    }
+  }
+}
+
+extension LayoutDocument {
+  /// Changes where items below the root and constraints are installed.
+  mutating func changeInstalled(_ change: (inout Varying<Bool>) -> Void) {
+    for index in items.indices.dropFirst() { change(&self[index].installed) }
+    changeInstalledConstraints(change)
+  }
+
+  /// Changes where constraints are installed.
+  mutating func changeInstalledConstraints(_ change: (inout Varying<Bool>) -> Void) {
+    for index in constraints.indices { change(&constraints[index].installed) }
+  }
+
+  /// Changes the values of attributes.
+  mutating func changeValues(_ change: (inout Varying<String?>) -> Void) {
+    for index in items.indices {
+      for place in items[index].attributes.indices {
+        change(&self[index].attributes[place].value)
+      }
+    }
+    for index in constraints.indices {
+      for place in constraints[index].attributes.indices {
+        change(&constraints[index].attributes[place].value)
+      }
+    }
+  }
+
+  /// The document with everything installed everywhere.
+  var whole: LayoutDocument {
+    var document = self
+    document.changeInstalled { $0 = Varying(true) }
+    return document
+  }
+
+  /// The document with every item right below the root, where no superview can remove it.
+  var flat: LayoutDocument {
+    var document = LayoutDocument(items[0])
+    for item in items.dropFirst() { document.append(item, depth: 1) }
+    return document
+  }
+
+  /// Every item below the root with its superview.
+  var superviews: [String: String] {
+    Dictionary(uniqueKeysWithValues: zip(items, parents).dropFirst().map { ($0.id, items[$1].id) })
+  }
+
+  /// Views in the order of the document.
+  func ordered(_ views: [LayoutState.Made]) -> [LayoutState.Made] {
+    let places = places
+    return views.sorted { (places[$0.id] ?? 0) < (places[$1.id] ?? 0) }
+  }
+}
+
+// MARK: - Showing wrongly
+
+extension LayoutState {
+  /// The ids of all views and constraints that are shown.
+  private var shown: Set<String> { Set((views + constraints).map(\.id)) }
+
+  /// Disconnects outlets to what is not shown.
+  mutating func disconnectHidden() {
+    let shown = shown
+    for index in outlets.indices {
+      guard let id = outlets[index].held?.id, !shown.contains(id) else { continue }
+      outlets[index].held = nil
+    }
+  }
+
+  /// Shows the views of the step before again.
+  mutating func addViews(of step: LayoutStep) {
+    let shown = shown
+    guard let last = step.earlier.last else { return }
+    views = step.document.ordered(views + last.views.filter { !shown.contains($0.id) })
+  }
+
+  /// Gives everything that was not shown before another token.
+  mutating func remake(in step: LayoutStep) {
+    guard let before = step.viewsBefore else { return }
+    for index in views.indices where !before.contains(views[index].id) {
+      views[index].token = "\(views[index].id) #\(step.earlier.count)"
+    }
+  }
+
+  /// Moves some of the views right below the root.
+  mutating func moveToRoot(_ isMeant: (String) -> Bool) {
+    guard let root = views.first?.id else { return }
+    for index in views.indices.dropFirst() where isMeant(views[index].id) {
+      views[index].parent = root
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import AdaptiveModel
+import Conformance
+
+extension Mutant {
+  /// Wrong about editing for each size class (ED).
+  static let editors: [Mutant] =
+    editorStarts + editorDeletions + editorLines + editorGrids + editorSideEffects
+
+  private static let editorStarts: [Mutant] = [
+    Mutant(
+      "starts at a phone",
+      "It starts at Compact-Regular, as later editors do.",
+      breaks: "ED-1",
+      .editing(EditingBehavior(start: LayoutClass(.compact, .regular)))
+    ),
+    Mutant(
+      "adds everywhere",
+      "What is added is installed everywhere.",
+      breaks: "ED-2",
+      .editing { state, operation, _ in
+        switch operation {
+        case .addItem(let id, _, _), .addConstraint(let id, _):
+          state.document.install(id) { $0 = Varying(true) }
+        default: break
+        }
+      }
+    ),
+  ]
+
+  private static let editorDeletions: [Mutant] = [
+    Mutant(
+      "deletes softly",
+      "Deleting uninstalls.",
+      breaks: "ED-3",
+      or: ["ED-6"],
+      .editing { state, operation, before in
+        guard case .delete(let id, _, command: false) = operation else { return }
+        state.uninstall(id, from: before)
+      }
+    ),
+    Mutant(
+      "ignores command",
+      "Command makes no difference.",
+      breaks: "ED-4",
+      .editing { state, operation, before in
+        switch operation {
+        case .delete(let id, .canvas, _), .delete(let id, .outline, _):
+          state.document = before.without(id)
+        default: break
+        }
+      }
+    ),
+    Mutant(
+      "uninstalls everywhere",
+      "It uninstalls everywhere.",
+      breaks: "ED-4",
+      or: ["ED-5"],
+      .editing { state, operation, _ in
+        guard case .delete(let id, _, _) = operation else { return }
+        state.document.install(id) { $0 = Varying(false) }
+      }
+    ),
+    Mutant(
+      "inspector removes",
+      "The size inspector removes.",
+      breaks: "ED-5",
+      .editing { state, operation, before in
+        guard case .delete(let id, .sizeInspector, _) = operation else { return }
+        state.document = before.without(id)
+      }
+    ),
+    Mutant(
+      "always uninstalls",
+      "Command uninstalls even where only Any-Any was ever edited.",
+      breaks: "ED-6",
+      .editing { state, operation, before in
+        guard case .delete(let id, _, command: true) = operation else { return }
+        state.uninstall(id, from: before)
+      }
+    ),
+  ]
+
+  private static let editorLines: [Mutant] = [
+    Mutant(
+      "promotes removed lines",
+      "A line that is removed leaves its value to Any-Any.",
+      breaks: "ED-7",
+      .editing { state, operation, before in
+        guard case .removeLine(.installed, let id, let line) = operation,
+          let value = before.installed(id)?[line]
+        else { return }
+        state.document.install(id) { $0.general = value }
+      }
+    ),
+    Mutant(
+      "sets every line",
+      "Setting the Any-Any line sets the others too.",
+      breaks: "ED-7",
+      .editing { state, operation, _ in
+        guard case .set(.installed(let value), let id, .anyAny) = operation else { return }
+        state.document.install(id) { $0 = Varying(value) }
+      }
+    ),
+  ]
+
+  private static let editorGrids: [Mutant] = [
+    Mutant(
+      "marks the chosen only",
+      "It marks the chosen class alone.",
+      breaks: "ED-8",
+      .grid { grid, chosen in grid.marked = [chosen] }
+    ),
+    Mutant(
+      "forgets landscape",
+      "It leaves out what is held sideways.",
+      breaks: "ED-8",
+      .grid { grid, _ in grid.affected.removeAll { !$0.isPortrait } }
+    ),
+    Mutant(
+      "highlights final only",
+      "It highlights Base classes never.",
+      breaks: "ED-8",
+      .grid { grid, chosen in grid.isHighlighted = chosen.isFinal }
+    ),
+  ]
+}
+
+extension Mutation {
+  /// The result of an operation is changed.
+  static func editing(
+    _ edit: @escaping @Sendable (inout EditingState, EditingOperation, LayoutDocument) -> Void
+  ) -> Mutation {
+    .editing(EditingBehavior(edit: edit))
+  }
+}
+
+extension EditingState {
+  /// Uninstalls in the edited class what an operation deleted; not the root.
+  fileprivate mutating func uninstall(_ id: String, from before: LayoutDocument) {
+    guard before.index(of: id) != 0 else { return }
+    let editing = editing
+    document = before
+    document.install(id) { $0.set(false, in: editing) }
+  }
+}

@@ -1,0 +1,120 @@
+import AdaptiveModel
+import Conformance
+
+extension Mutant {
+  /// Editors that change something that an operation is not about.
+  static let editorSideEffects: [Mutant] = [
+    Mutant(
+      "adds alone",
+      "What is added takes all else out of the class that is edited.",
+      breaks: "ED-2",
+      .editing { state, operation, before in
+        switch operation {
+        case .addItem, .addConstraint: break
+        default: return
+        }
+        guard state.document != before else { return }
+        let (editing, others) = (state.editing, Set(before.ids.dropFirst()))
+        state.document.change { id, subject in
+          if others.contains(id) { subject.installed.set(false, in: editing) }
+        }
+      }
+    ),
+    Mutant(
+      "adds to the root",
+      "What is added lands right below the root.",
+      breaks: "ED-2",
+      .editing { state, operation, _ in
+        guard case .addItem(let id, _, _) = operation,
+          let index = state.document.index(of: id)
+        else { return }
+        let item = state.document[index]
+        state.document.remove(at: index)
+        state.document.append(item, depth: 1)
+      }
+    ),
+    Mutant(
+      "deletes the next",
+      "Deleting a constraint takes the one behind it along.",
+      breaks: "ED-3",
+      or: ["ED-6"],
+      .editing { state, operation, before in
+        guard case .delete(let id, _, _) = operation,
+          let place = before.constraints.firstIndex(where: { $0.id == id }),
+          let next = before.constraints.dropFirst(place + 1).first,
+          !state.document.constraints.contains(where: { $0.id == id })
+        else { return }
+        state.document.removeConstraint(next.id)
+      }
+    ),
+    Mutant(
+      "uninstalls covered lines",
+      "Uninstalling overwrites what more specific classes say.",
+      breaks: "ED-4",
+      or: ["ED-5"],
+      .editing { state, operation, _ in
+        guard case .delete(let id, _, _) = operation else { return }
+        let editing = state.editing
+        state.document.install(id) { installed in
+          for line in installed.variedClasses.members where editing.covers(line) {
+            installed.set(false, in: line)
+          }
+        }
+      }
+    ),
+    Mutant(
+      "forgets attributes",
+      "Uninstalling in the size inspector loses the attributes.",
+      breaks: "ED-5",
+      .editing { state, operation, _ in
+        guard case .delete(let id, .sizeInspector, _) = operation else { return }
+        state.document.change { if $0 == id { $1.attributes = [] } }
+      }
+    ),
+    Mutant(
+      "loses outlets",
+      "Deleting in the size inspector loses the outlets of what stays.",
+      breaks: "ED-6",
+      .editing { state, operation, _ in
+        guard case .delete(let id, .sizeInspector, _) = operation else { return }
+        if state.document.installed(id) == nil { state.document.outlets = [] }
+      }
+    ),
+    Mutant(
+      "sets every attribute",
+      "Setting one attribute sets the others too.",
+      breaks: "ED-7",
+      .editing { state, operation, _ in
+        guard case .set(.attribute(_, let value), let id, let line) = operation else { return }
+        state.document.change { other, subject in
+          guard other == id else { return }
+          for place in subject.attributes.indices {
+            subject.attributes[place].value.set(value, in: line)
+          }
+        }
+      }
+    ),
+    Mutant(
+      "adds both lines",
+      "A line that is added to an attribute says of the item that it is out.",
+      breaks: "ED-7",
+      .editing { state, operation, _ in
+        guard case .addLine(.attribute, let id, let line) = operation else { return }
+        state.document.install(id) { $0.set(false, in: line) }
+      }
+    ),
+    Mutant(
+      "installs in the chosen",
+      "Choosing a class installs there whatever one class only has.",
+      breaks: "ED-1",
+      .editing { state, operation, _ in
+        guard case .choose = operation else { return }
+        let editing = state.editing
+        state.document.change { _, subject in
+          guard !subject.installed.general, subject.installed.variations.count == 1 else { return }
+          subject.installed.set(true, in: editing)
+        }
+      }
+    ),
+  ]
+}

@@ -1,0 +1,154 @@
+#!/usr/bin/env python3
+"""A driver for constraints on linear programs: scipy's HiGHS, one priority after the other.
+
+    pip install scipy
+    python3 scripts/drivers/highs.py
+
+Each level's sum of errors is made as small as it can be, then kept. A view is ambiguous where one
+of its four numbers can be smaller or larger in the end. Of a conflict one constraint is given up:
+the last one of a set from which none can be left out.
+"""
+
+import numpy
+import scipy
+from scipy.optimize import linprog
+from scipy.sparse import coo_matrix
+
+from constraintrows import Layout
+from solvedriver import converse
+
+FEATURES = ["constraints", "priorities", "inequalities", "intrinsicSize", "conflicts", "ambiguity"]
+SLACK = 1e-5  # what a level's optimum may grow by; HiGHS itself is exact to 1e-7
+
+
+class Program:
+    """Rows over numbered variables, each equal to zero or not negative."""
+
+    def __init__(self):
+        self.numbers = {}
+        self.lower = []
+        self.equal, self.least = [], []
+
+    def number(self, variable, lower=None):
+        if variable not in self.numbers:
+            self.numbers[variable] = len(self.numbers)
+            self.lower.append(lower)
+        return self.numbers[variable]
+
+    def add(self, coefficients, constant, relation):
+        """Adds a row; one without variables is worth nothing here."""
+        row = [(self.number(variable), factor) for variable, factor in coefficients.items()]
+        if relation == "==":
+            self.equal.append((row, -constant))
+        else:
+            sign = -1 if relation == ">=" else 1
+            self.least.append(([(n, sign * f) for n, f in row], -sign * constant))
+
+    def minimise(self, coefficients):
+        """The smallest value and the variables there; `None` where no solution exists."""
+        count = max(1, len(self.numbers))
+        costs = numpy.zeros(count)
+        for variable, factor in coefficients.items():
+            costs[self.number(variable)] += factor
+        equal, targets = matrix(self.equal, count)
+        least, limits = matrix(self.least, count)
+        bounds = [(each, None) for each in self.lower] or [(0, 0)]
+        found = linprog(costs, least, limits, equal, targets, bounds, method="highs")
+        if found.status not in (0, 3):  # infeasible, or not told apart from unbounded
+            found = linprog(costs, least, limits, equal, targets, bounds, method="highs",
+                            options={"presolve": False})
+        if found.status == 3:
+            return -numpy.inf, None
+        return (found.fun, found.x) if found.status == 0 else None
+
+
+def matrix(rows, count):
+    if not rows:
+        return None, None
+    entries = [(place, n, f) for place, (row, _) in enumerate(rows) for n, f in row]
+    places, numbers, factors = zip(*entries) if entries else ((), (), ())
+    table = coo_matrix((factors, (places, numbers)), shape=(len(rows), count)).tocsr()
+    return table, [constant for _, constant in rows]
+
+
+def can_hold(rows):
+    program = Program()
+    for _, coefficients, constant, relation, _ in rows:
+        if not coefficients:
+            wrong = {"==": constant != 0, ">=": constant < -SLACK, "<=": constant > SLACK}
+            if wrong[relation]:
+                return False
+        program.add(coefficients, constant, relation)
+    return program.minimise({}) is not None
+
+
+def given_up(required):
+    """The last row of a conflict from which none can be left out."""
+    sizes = [row for row in required if row[0][0] == "size"]
+    conflict = [row for row in required if row[0][0] != "size"]
+    for row in list(conflict):
+        rest = [each for each in conflict if each is not row]
+        if not can_hold(rest + sizes):
+            conflict = rest
+    return conflict[-1]
+
+
+def lower_errors(program, rows, level):
+    """Adds the errors of rows, brings their sum to its minimum, and keeps it there."""
+    errors = {}
+    for place, (_, coefficients, constant, relation, _) in enumerate(rows):
+        row = dict(coefficients)
+        if relation in ("==", ">="):
+            row[("below", level, place)] = 1
+            program.number(("below", level, place), 0)
+            errors[("below", level, place)] = 1
+        if relation in ("==", "<="):
+            row[("above", level, place)] = -1
+            program.number(("above", level, place), 0)
+            errors[("above", level, place)] = 1
+        program.add(row, constant, relation)
+    least, values = program.minimise(errors)
+    program.add(errors, -least - SLACK, "<=")
+    return values
+
+
+def free_views(problem, program):
+    """Views of which some number can be smaller or larger."""
+    sides = [(item, side) for item in problem.items if item in problem.views
+             for side in problem.root]
+    moving = {variable for variable in sides if variable not in program.numbers}
+    # Whatever moves shows when all is pushed one way, then the other: nearly always.
+    known = [variable for variable in program.numbers if variable in set(sides)]
+    push = {variable: 1 + 0.37 * place % 1 for place, variable in enumerate(known)}
+    ends = [program.minimise({v: sign * f for v, f in push.items()}) for sign in (1, -1)]
+    if any(end is None or end[1] is None for end in ends) or abs(ends[0][0] + ends[1][0]) > 0.01:
+        moving |= {variable for variable in known if moves(program, variable)}
+    return [item for item in problem.items if any(v[0] == item for v in moving)]
+
+
+def moves(program, variable):
+    least, most = program.minimise({variable: 1})[0], -program.minimise({variable: -1})[0]
+    return not most - least < 0.01
+
+
+def solve(layout, size, scale):
+    problem = Layout(layout, size)
+    required, broken = problem.required(), []
+    while not can_hold(required):
+        row = given_up(required)
+        required = [each for each in required if each is not row]
+        if row[0][0] == "constraint":
+            broken.append(row[0][1])
+    program = Program()
+    for _, coefficients, constant, relation, _ in required:
+        program.add(coefficients, constant, relation)
+    values = program.minimise({})[1]
+    for number, level in enumerate(problem.levels()):
+        values = lower_errors(program, level, number)
+    found = {variable: values[number] for variable, number in program.numbers.items()}
+    ambiguous = free_views(problem, program)
+    return {"frames": problem.frames(found, scale), "broken": broken, "ambiguous": ambiguous}
+
+
+if __name__ == "__main__":
+    converse("scipy HiGHS", scipy.__version__, FEATURES, solve)
