@@ -7,7 +7,8 @@ extension OpenPoint {
     .overrideOfStranger, .retractedAnnouncement, .lateOverride, .sizeAtRest, .unforwardedOverride,
     .rivalVariations, .attributesOfUninstalled, .severalClasses, .namesOfDeleted, .addedLine,
     .uninstalledFromBase, .marksOnBases, .subviewsOfDeleted,
-  ] + images
+    .rivalImages, .missingScale, .noFittingImage,
+  ]
 
   /// Points that the documents leave open and a clause of the platform settles, by its id.
   public static let ofThePlatform: [OpenPoint] = [.severalCalls, .replacedCallbacks]

@@ -24,7 +24,9 @@ extension Generator where Value == Images.Question {
 }
 
 extension Draw {
-  /// What a slot is for. Simplest: anything.
+  /// What a slot is for.
+  ///
+  /// Simplest: anything.
   fileprivate mutating func slotTraits() -> TraitCollection {
     TraitCollection(
       horizontalSizeClass: element(of: SizeClass.self),
@@ -34,7 +36,9 @@ extension Draw {
     )
   }
 
-  /// What a slot is for that fits some traits. Simplest: just these.
+  /// What a slot is for that fits some traits.
+  ///
+  /// Simplest: just these.
   fileprivate mutating func slotTraits(for traits: TraitCollection) -> TraitCollection {
     var slot = traits
     if bool() { slot.horizontalSizeClass = .unspecified }
