@@ -87,7 +87,7 @@ let package = Package(
     ),
     tests("AdaptiveModelTests", ["AdaptiveModel", "AdaptiveReference"]),
     tests("AdaptiveReferenceTests", ["AdaptiveModel", "AdaptiveReference", "PropertyTesting"]),
-    tests("MessagesTests", ["Messages"]),
+    tests("MessagesTests", ["Messages", "PropertyTesting"]),
     tests("PropertyTestingTests", ["PropertyTesting"]),
     tests("ConformanceTests", core + ["ConformanceProof"]),
     tests("ConformanceProofTests", core + ["ConformanceProof", "Driver", "TestSupport"]),

@@ -19,46 +19,11 @@ public func check<Value, Fault>(
   named name: String? = nil,
   picture: (Value) -> String = { String(describing: $0) },
   sourceLocation: SourceLocation = #_sourceLocation,
-  property: (Value) throws -> Outcome<Fault>
+  property: (Value) throws -> PropertyResult<Fault>
 ) {
-  let environment = PropertySettings.environment
-  var search: Search
-  do {
-    search = try PropertySettings.current.search(environment)
-  } catch {
-    Issue.record("\(error)", sourceLocation: sourceLocation)
-    return
-  }
-  search.demands = demands
-  let isReplay = !search.replays.isEmpty
-  let database = PropertySettings.current.folder(environment).map { folder in
-    Database.folder(folder, isReadOnly: environment["CI"] != nil) { problem in
-      Issue.record("\(problem)", severity: .warning, sourceLocation: sourceLocation)
-    }
-  }
-  let key = "\(sourceLocation.fileID) \(filter) \(name ?? "\(sourceLocation.line)")"
-  let report =
-    database?.replaying(key, search) { falsify(generator, $0, property: property) }
-    ?? falsify(generator, search, property: property)
-  for finding in report.findings {
-    let remark = remark(on: finding.shrunk, generator, search, picture, property)
-    let text = describe(finding, remark, picture)
-    Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
-  }
-  if let interruption = report.interruption {
-    let text = "\(report.tally.cases) of \(report.planned) cases were tried: \(interruption)"
-    let severity = interruption == .outOfTime ? Issue.Severity.error : .warning
-    Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: sourceLocation)
-  }
-  guard report.findings.isEmpty, !isReplay, report.interruption == nil else { return }
-  for verdict in report.demands where verdict.decision == .broken {
-    let text = describe(verdict, search.seed)
-    Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
-  }
-  for concern in report.concerns {
-    let text = "the property says little: \(concern)"
-    let severity = concern == .nothingTried ? Issue.Severity.error : .warning
-    Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: sourceLocation)
+  guard let check = PropertyCheck(demands, name, sourceLocation) else { return }
+  check.record(falsify(generator, check.search, property: property), picture) { shrunk in
+    remark(on: shrunk, generator, check.search, picture, property)
   }
 }
 
@@ -82,31 +47,13 @@ public func checkAlways<Value>(
   }
 }
 
-/// The issue's text: what is broken, the picture, how it was found, and how to see it again.
-private func describe<Value, Fault>(
-  _ finding: Finding<Value, Fault>,
-  _ remark: String,
-  _ picture: (Value) -> String
-) -> String {
-  let shrunk = finding.shrunk
-  let lines = picture(shrunk.value).split(separator: "\n", omittingEmptySubsequences: false)
-  return """
-    \(shrunk.failure)
-
-    \(lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n"))
-
-    \(remark)\(describe(finding.origin)), shrunk in \(shrunk.calls) calls: \(shrunk.end)
-    CONFORMANCE_CHOICES=\(shrunk.choices) swift test --filter \(filter)
-    """
-}
-
 /// How many choices of a smallest value do not matter, on a line of its own; empty where all do.
 private func remark<Value, Fault>(
   on shrunk: Shrunk<Value, Fault>,
   _ generator: Generator<Value>,
   _ search: Search,
   _ picture: (Value) -> String,
-  _ property: (Value) throws -> Outcome<Fault>
+  _ property: (Value) throws -> PropertyResult<Fault>
 ) -> String {
   guard shrunk.end == .smallest else { return "" }
   let explanation = explain(
@@ -121,23 +68,4 @@ private func remark<Value, Fault>(
   let count = "\(examples.count) of \(shrunk.choices.count) choices"
   let isLine = !example.contains("\n")
   return "\(count) may be anything, as far as tried\(isLine ? ", as in \(example)" : "")\n"
-}
-
-private func describe<Value, Fault>(_ origin: Finding<Value, Fault>.Origin) -> String {
-  switch origin {
-  case .simplest: "the simplest value"
-  case .replay: "choices played again"
-  case .drawn(let index, let seed): "case \(index), seed \(seed)"
-  case .shrinking: "met while another fault was shrunk"
-  }
-}
-
-private func describe(_ verdict: Demand.Verdict, _ seed: Seed) -> String {
-  "only \(verdict.count) of \(verdict.cases) values are “\(verdict.demand.label)”, "
-    + "less than \(verdict.demand.permille) of 1000 (seed \(seed))"
-}
-
-/// What `--filter` knows the running test by: its function's name.
-private var filter: String {
-  Test.current.map { String($0.name.prefix { $0 != "(" && $0 != "`" }) } ?? "PropertyTests"
 }

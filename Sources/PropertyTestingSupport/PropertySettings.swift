@@ -4,9 +4,9 @@ public import Testing
 
 /// How many cases the properties of a test try, and from which seed.
 ///
-/// The environment has the last word: `CONFORMANCE_CASES` is a number, `CONFORMANCE_SEED` a seed or
-/// `fresh`, `CONFORMANCE_DEADLINE` the seconds that each property may take, `CONFORMANCE_DATABASE` a
-/// folder that keeps what fails, and `CONFORMANCE_CHOICES` the choices of one value, which alone is
+/// The environment has the last word: `PROPERTY_CASES` is a number, `PROPERTY_SEED` a seed or
+/// `fresh`, `PROPERTY_DEADLINE` the seconds that each property may take, `PROPERTY_DATABASE` a
+/// folder that keeps what fails, and `PROPERTY_CHOICES` the choices of one value, which alone is
 /// tried then.
 public struct PropertySettings: TestTrait, SuiteTrait, TestScoping {
   var cases: Int?
@@ -40,20 +40,22 @@ public struct PropertySettings: TestTrait, SuiteTrait, TestScoping {
     let variables = Variables(environment)
     var search = Search(cases: cases ?? 1_000, seed: seed ?? Seed(rawValue: 0))
     search.cases =
-      try variables.read("CONFORMANCE_CASES", "a number above zero") { text in
+      try variables.read("PROPERTY_CASES", "a number above zero") { text in
         Int(text).flatMap { $0 > 0 ? $0 : nil }
       } ?? search.cases
     search.seed =
-      try variables.read("CONFORMANCE_SEED", "a seed such as 0x2a, or “fresh”") { text in
-        text == "fresh" ? .fresh() : Seed(text)
+      try variables.read("PROPERTY_SEED", "a seed such as 0x2a, or “fresh”") {
+        (text) throws(UnreadableText) in
+        text == "fresh" ? .fresh() : try Seed(parsing: text)
       } ?? search.seed
     let time =
-      try variables.read("CONFORMANCE_DEADLINE", "a number of seconds") { text in
+      try variables.read("PROPERTY_DEADLINE", "a number of seconds") { text in
         Double(text).flatMap { $0 >= 0 && $0 < 1e9 ? Duration.seconds($0) : nil }
       } ?? deadline
     search.deadline = time.map { ContinuousClock.now.advanced(by: $0) }
-    let choices = try variables.read("CONFORMANCE_CHOICES", "choices as an issue prints them") {
-      Choices($0)
+    let choices = try variables.read("PROPERTY_CHOICES", "choices as an issue prints them") {
+      (text) throws(UnreadableText) in
+      try Choices(parsing: text)
     }
     if let choices {
       search.cases = 0
@@ -65,8 +67,8 @@ public struct PropertySettings: TestTrait, SuiteTrait, TestScoping {
 
   /// The folder in which failures are kept; `nil` where none are, or one value alone is tried.
   func folder(_ environment: [String: String]) -> URL? {
-    guard environment["CONFORMANCE_CHOICES"] ?? "" == "" else { return nil }
-    guard let path = environment["CONFORMANCE_DATABASE"], !path.isEmpty else { return database }
+    guard environment["PROPERTY_CHOICES"] ?? "" == "" else { return nil }
+    guard let path = environment["PROPERTY_DATABASE"], !path.isEmpty else { return database }
     return URL(filePath: path, directoryHint: .isDirectory)
   }
 
@@ -81,7 +83,12 @@ public struct UnreadableSetting: Error, Hashable, CustomStringConvertible {
   /// What it may say.
   public var expectation: String
 
-  public var description: String { "\(variable) is “\(text)”, and should be \(expectation)" }
+  /// What is wrong with it, where more is known than that.
+  public var reason: String?
+
+  public var description: String {
+    "\(variable) is “\(text)”, and should be \(expectation)" + (reason.map { ": \($0)" } ?? "")
+  }
 }
 
 /// The variables that are set; one that is empty is not.
@@ -93,13 +100,16 @@ private struct Variables {
   func read<Value>(
     _ variable: String,
     _ expectation: String,
-    _ value: (String) -> Value?
+    _ value: (String) throws(UnreadableText) -> Value?
   ) throws(UnreadableSetting) -> Value? {
     guard let text = environment[variable], !text.isEmpty else { return nil }
-    guard let value = value(text) else {
-      throw UnreadableSetting(variable: variable, text: text, expectation: expectation)
+    var unreadable = UnreadableSetting(variable: variable, text: text, expectation: expectation)
+    do {
+      if let value = try value(text) { return value }
+    } catch {
+      unreadable.reason = error.reason
     }
-    return value
+    throw unreadable
   }
 }
 

@@ -1,4 +1,5 @@
 import PropertyTesting
+import PropertyTestingSupport
 import Testing
 
 @testable import AdaptiveReference
@@ -11,15 +12,14 @@ import Testing
     return draw.integer(in: 0...3) == 0 ? small * wide : small
   }
 
-  @Test func `Sums, products and quotients are exact, whatever the size`() {
-    var draw = Draw(seed: Seed(rawValue: 1))
-    for _ in 0..<2000 {
-      let (a, b, c) = (Self.number(&draw), Self.number(&draw), Self.number(&draw))
+  @Test(.cases(2000)) func `Sums, products and quotients are exact, whatever the size`() {
+    let number = Generator(Self.number)
+    checkAlways(tuple(number, number, number)) { a, b, c in
       let isRing =
         (a + b) * c == a * c + b * c && a - b == -(b - a) && a + b + c == a + (b + c)
       let divides = b.isZero || (a / b) * b == a
       let isOrdered = (a < b) == (b - a).isPositive
-      if !(isRing && divides && isOrdered) { Issue.record("\(a), \(b), \(c)") }
+      return isRing && divides && isOrdered
     }
   }
 
@@ -43,14 +43,13 @@ import Testing
     #expect(Fraction(0.000_000_1) == Fraction(1, 10_000_000))
   }
 
-  @Test func `A number is written as it was read`() {
-    var draw = Draw(seed: Seed(rawValue: 2))
-    for _ in 0..<2000 {
-      let value =
-        Double(draw.integer(in: -1_000_000...1_000_000)) / Double(draw.integer(in: 1...999))
+  @Test(.cases(2000)) func `A number is written as it was read`() {
+    let integers = tuple(.integer(in: -1_000_000...1_000_000), .integer(in: 1...999))
+    checkAlways(integers) { (numerator: Int, denominator: Int) in
+      let value = Double(numerator) / Double(denominator)
       let exact = Fraction(exactly: value).approximation
       let simple = Fraction(value).approximation
-      if exact != value || abs(simple - value) > 0.000_001 { Issue.record("\(value)") }
+      return exact == value && abs(simple - value) <= 0.000_001
     }
     for value in [1e300, -1e-300, 1e22, 0.1, 123_456_789.123_456_789] {
       #expect(Fraction(exactly: value).approximation == value)

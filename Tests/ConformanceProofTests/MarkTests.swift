@@ -2,6 +2,7 @@ import AdaptiveModel
 import ConformanceProof
 import Foundation
 import PropertyTesting
+import TestThreads
 import Testing
 
 @testable import Conformance
@@ -9,7 +10,7 @@ import Testing
 /// Holds the marks of explanations against what the clauses find.
 ///
 /// `STRENGTH_CASES` says how many scenarios each implementation is asked; a few by default.
-@Suite("Why: an explanation marks what the clauses find")
+@Suite("Why: an explanation marks what the clauses find", .computing)
 struct MarkTests {
   private static let cases =
     ProcessInfo.processInfo.environment["STRENGTH_CASES"].flatMap(UInt64.init) ?? 12

@@ -1,22 +1,19 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import PropertyTestingSupport
 import TestThreads
 import Testing
 
 @Suite("Layout transcripts", .computing) struct LayoutTranscriptTests {
-  @Test("a walk and a session read back as they were written") func roundTrip() throws {
-    for number: UInt64 in 0..<150 {
-      var draw = Draw(seed: Seed(rawValue: 0x5C).derived(number))
-      let (walk, session) = (draw(.layoutWalk), draw(.editingSession))
-      for transcript in [
+  @Test("a walk and a session read back as they were written", .cases(150)) func roundTrip() {
+    checkAlways(tuple(.layoutWalk, .editingSession)) { walk, session in
+      try [
         Transcript(.layout(walk)), Transcript(.layout(walk), .layout(walk.states())),
         Transcript(.editing(session)), Transcript(.editing(session), .editing(session.states())),
-      ] {
-        let text = transcript.description
-        let read = try Transcript(text)
-        #expect(read == transcript)
-        #expect(read.description == text)
+      ].allSatisfy { transcript in
+        let read = try Transcript(transcript.description)
+        return read == transcript && read.description == transcript.description
       }
     }
   }

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import AdaptiveReference
 import PropertyTesting
+import PropertyTestingSupport
 import TestThreads
 import Testing
 
@@ -19,13 +20,7 @@ private enum Drift: Hashable, Sendable {
 @Suite("One state of a scenario", .computing)
 struct ScenarioStateTests {
   @Test("reference, judge, transcript's reader, mutants and builder have it after every action")
-  func agreement() {
-    let search = Search(cases: 1000, seed: Seed(rawValue: 6))
-    let report = falsify(.scenario(), search) { drift($0).map(Outcome.failed) ?? .passed }
-    for finding in report.findings {
-      Issue.record("\(finding.shrunk.failure):\n\(finding.shrunk.value)")
-    }
-  }
+  func agreement() { check(.scenario()) { drift($0).map(PropertyResult.failed) ?? .passed } }
 
   private func drift(_ scenario: Scenario) -> Drift? {
     var state = ScenarioState(scenario)
@@ -59,8 +54,7 @@ struct ScenarioStateTests {
 
   @Test("with reactions, too, the reference has what its state propagates")
   func reactions() {
-    let search = Search(cases: 1000, seed: Seed(rawValue: 7))
-    let report = falsify(.scenario(), search) { scenario in
+    check(.scenario()) { scenario in
       var reference = Reference(scenario)
       for (step, action) in scenario.actions.enumerated() {
         _ = reference.perform(action)
@@ -69,9 +63,6 @@ struct ScenarioStateTests {
         }
       }
       return .passed
-    }
-    for finding in report.findings {
-      Issue.record("\(finding.shrunk.failure):\n\(finding.shrunk.value)")
     }
   }
 }

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import PropertyTestingSupport
 import TestThreads
 import Testing
 
@@ -62,21 +63,29 @@ struct TranscriptErrorTests {
     } catch { return "\(error)" }
   }
 
-  @Test("random changes never bring the reader down")
+  @Test(
+    "random changes never bring the reader down, and what it reads is written alike",
+    .cases(400)
+  )
   func mutated() {
-    let random = Generator<Transcript>.absurd
-    var read = 0
-    for number in 0..<600 {
-      let drawn = random.value(from: Seed(rawValue: 0xF0).derived(UInt64(number)))
-      var bytes = Array("\(drawn.value)".utf8)
-      var draw = Draw(seed: Seed(rawValue: 0xF1).derived(UInt64(number)))
-      for _ in 0..<draw.int(in: 1...6) { mutate(&bytes, &draw) }
-      if message(String(decoding: bytes, as: UTF8.self)) == nil { read += 1 }
+    let texts = Generator<String> { draw in
+      var bytes = Array("\(draw(Generator<Transcript>.absurd))".utf8)
+      draw.times(1...6) { draw in Self.mutate(&bytes, &draw) }
+      return String(decoding: bytes, as: UTF8.self)
     }
-    #expect(read > 0 && read < 600)
+    var (read, refused) = (0, 0)
+    checkAlways(texts) { text in
+      guard let transcript = try? Transcript(text) else {
+        refused += 1
+        return true
+      }
+      read += 1
+      return try Transcript("\(transcript)") == transcript
+    }
+    #expect(read > 0 && refused > 0)
   }
 
-  private func mutate(_ bytes: inout [UInt8], _ draw: inout Draw) {
+  private static func mutate(_ bytes: inout [UInt8], _ draw: inout Draw) {
     let place = draw.int(in: 0...bytes.count)
     let end = min(bytes.count, place + draw.integer(in: 0...40))
     switch draw.int(in: 0...3) {

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import PropertyTestingSupport
 import TestThreads
 import Testing
 
@@ -13,23 +14,11 @@ private enum Loss: Hashable, Sendable {
 
 @Suite("A transcript reads back as it was written", .computing)
 struct TranscriptRoundTripTests {
-  @Test("anything that can be written, however absurd")
-  func absurd() {
-    expectNoLoss(.absurd, cases: 400, seed: 0x7A)
-  }
+  @Test("anything that can be written, however absurd", .cases(400))
+  func absurd() { check(.absurd) { loss($0).map(PropertyResult.failed) ?? .passed } }
 
-  @Test("what the reference does")
-  func referential() {
-    expectNoLoss(.referential, cases: 200, seed: 0x7B)
-  }
-
-  private func expectNoLoss(_ generator: Generator<Transcript>, cases: Int, seed: UInt64) {
-    let search = Search(cases: cases, seed: Seed(rawValue: seed))
-    let report = falsify(generator, search) { loss($0).map(Outcome.failed) ?? .passed }
-    for finding in report.findings {
-      Issue.record("\(finding.shrunk.failure):\n\(finding.shrunk.value)")
-    }
-  }
+  @Test("what the reference does", .cases(200))
+  func referential() { check(.referential) { loss($0).map(PropertyResult.failed) ?? .passed } }
 
   private func loss(_ transcript: Transcript) -> Loss? {
     let text = "\(transcript)"

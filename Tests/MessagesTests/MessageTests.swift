@@ -1,4 +1,6 @@
 import Messages
+import PropertyTesting
+import PropertyTestingSupport
 import TestThreads
 import Testing
 
@@ -140,30 +142,30 @@ import Testing
     #expect(MessageReader.peek("id", as: String.self, in: "[]".utf8) == nil)
   }
 
-  @Test("damaged bytes are refused or read, and what is read can be written") func damage() throws {
+  @Test("damaged bytes are refused or read, and what is read can be written", .cases(5000))
+  func damage() throws {
     let sound = MessageWriter.bytes(of: Drawing.sample)
     for length in 0..<sound.count {
       #expect(throws: MessageError.self) {
         try MessageReader.read(Drawing.self, from: sound[..<length])
       }
     }
-    var state: UInt64 = 7
-    func next(_ bound: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int(state >> 33) % bound
+    let damaged = Generator<[UInt8]> { draw in
+      var bytes = sound
+      draw.times(1...4) { draw in
+        bytes[draw.int(in: 0...bytes.count - 1)] = UInt8(draw.int(in: 0...255))
+      }
+      return bytes
     }
     var (read, refused) = (0, 0)
-    for _ in 0..<10_000 {
-      var bytes = sound
-      for _ in 0...next(3) { bytes[next(bytes.count)] = UInt8(next(256)) }
+    checkAlways(damaged, picture: { String(decoding: $0, as: UTF8.self) }) { bytes in
       guard let drawing = try? MessageReader.read(Drawing.self, from: bytes) else {
         refused += 1
-        continue
+        return true
       }
       read += 1
-      let again = MessageWriter.bytes(of: drawing)
-      if try MessageReader.read(Drawing.self, from: again) != drawing { Issue.record("\(drawing)") }
+      return try MessageReader.read(Drawing.self, from: MessageWriter.bytes(of: drawing)) == drawing
     }
-    #expect(read > 100 && refused > 500)
+    #expect(read > 10 && refused > 500)
   }
 }

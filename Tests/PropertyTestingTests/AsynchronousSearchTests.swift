@@ -8,7 +8,7 @@ struct AsynchronousSearchTests {
   final class Screen {
     var shown: [[Int]] = []
 
-    func show(_ numbers: [Int]) async -> Outcome<String> {
+    func show(_ numbers: [Int]) async -> PropertyResult<String> {
       await Task.yield()
       shown.append(numbers)
       if numbers.count == 3 { return .discarded }
@@ -32,11 +32,13 @@ struct AsynchronousSearchTests {
       return numbers.count == 3 ? .discarded : SearchTests.fault(numbers)
     }
     #expect(screen.shown == asked)
-    #expect(report.tally == expected.tally)
-    #expect(!findsAll || report.tally.discarded > 0)
-    #expect(report.findings.map(\.origin) == expected.findings.map(\.origin))
-    #expect(report.findings.map(\.shrunk.story) == expected.findings.map(\.shrunk.story))
-    #expect(report.findings.count == (findsAll ? 2 : 1))
+    #expect(report.statistics == expected.statistics)
+    #expect(!findsAll || report.statistics.discarded > 0)
+    #expect(report.counterexamples.map(\.origin) == expected.counterexamples.map(\.origin))
+    #expect(
+      report.counterexamples.map(\.shrunk.story) == expected.counterexamples.map(\.shrunk.story)
+    )
+    #expect(report.counterexamples.count == (findsAll ? 2 : 1))
     #expect(report.conclusion == .failed)
   }
 
@@ -45,13 +47,13 @@ struct AsynchronousSearchTests {
     struct Trouble: Error {}
     let search = Search(cases: 500, seed: Seed(rawValue: 6))
     let report = await falsifyAsynchronously(SearchTests.numbers, search) {
-      numbers -> Outcome<String> in
+      numbers -> PropertyResult<String> in
       await Task.yield()
       if numbers.count > 2 { throw Trouble() }
       return .passed
     }
-    #expect(report.findings.map(\.shrunk.failure) == [.thrown(ThrownError(Trouble()))])
-    #expect(report.findings.map(\.shrunk.value) == [[0, 0, 0]])
+    #expect(report.counterexamples.map(\.shrunk.failure) == [.thrown(ThrownError(Trouble()))])
+    #expect(report.counterexamples.map(\.shrunk.value) == [[0, 0, 0]])
   }
 
   @Test("once its task is cancelled it says nothing of the property")
@@ -59,13 +61,14 @@ struct AsynchronousSearchTests {
     let search = Search(cases: 1_000, seed: Seed(rawValue: 6))
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      return await falsifyAsynchronously(SearchTests.numbers, search) { _ -> Outcome<String> in
+      return await falsifyAsynchronously(SearchTests.numbers, search) {
+        _ -> PropertyResult<String> in
         .passed
       }
     }
     let report = await task.value
     #expect(report.interruption == .cancelled)
     #expect(report.conclusion == .inconclusive)
-    #expect(report.tally.cases < 1_000)
+    #expect(report.statistics.cases < 1_000)
   }
 }

@@ -101,6 +101,18 @@ extension GeneratorLaw {
       simplest: 0,
       .recursive(depth: 4, base: digits) { inner in tuple(inner, inner).map { max($0.0, $0.1) } }
     ) { $0 < 10 },
+    GeneratorLaw("double", simplest: "0.0", Generator<Double>.double.map { "\($0)" }) { _ in true },
+    GeneratorLaw("double of a range", simplest: 1, .double(in: 0.5...9.75)) {
+      (0.5...9.75).contains($0)
+    },
+    GeneratorLaw("double of a range without whole numbers", simplest: 0.25, .double(in: 0.25...0.5))
+    {
+      (0.25...0.5).contains($0)
+    },
+    GeneratorLaw("dictionary", simplest: [0: false], .dictionary(of: digits, .bool, 1...4)) {
+      (1...4).contains($0.count)
+    },
+    GeneratorLaw("bytes", simplest: [0, 0], .bytes(2...9)) { (2...9).contains($0.count) },
   ]
 }
 

@@ -46,12 +46,12 @@ struct MachineTests {
   func shrinking() {
     let generator = Self.machine.moves(0...12)
     let report = falsify(generator, Search(cases: 2_000, seed: Seed(rawValue: 3))) {
-      moves -> Outcome<String> in
+      moves -> PropertyResult<String> in
       guard Self.isPossible(moves) else { return .failed("impossible") }
       let acts = moves.filter { !$0.isNegative }.map(\.action)
       guard let three = acts.firstIndex(of: .push(3)) else { return .passed }
       return acts[three...].contains(.pop) ? .failed("pop after 3") : .passed
     }
-    #expect(report.findings.map { $0.shrunk.value.map(\.action) } == [[.push(3), .pop]])
+    #expect(report.counterexamples.map { $0.shrunk.value.map(\.action) } == [[.push(3), .pop]])
   }
 }

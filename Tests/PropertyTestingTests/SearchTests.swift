@@ -11,13 +11,13 @@ struct SearchTests {
   }
 
   @Sendable
-  static func fault(_ numbers: [Int]) -> Outcome<String> {
+  static func fault(_ numbers: [Int]) -> PropertyResult<String> {
     if numbers.contains(49) { return .failed("49") }
     return numbers.reduce(0, +) > 250 ? .failed("sum") : .passed
   }
 
   @Test(
-    "findings, tally and order do not depend on the number of workers",
+    "counterexamples, statistics and order do not depend on the number of workers",
     arguments: [false, true]
   )
   func workers(findsAll: Bool) async {
@@ -27,12 +27,15 @@ struct SearchTests {
     for workers in [1, 2, 7] {
       search.workers = workers
       let together = await falsifyInParallel(Self.numbers, search, property: Self.fault)
-      #expect(together.findings.map(\.origin) == alone.findings.map(\.origin))
-      #expect(together.findings.map(\.shrunk.choices) == alone.findings.map(\.shrunk.choices))
-      #expect(together.tally == alone.tally)
+      #expect(together.counterexamples.map(\.origin) == alone.counterexamples.map(\.origin))
+      #expect(
+        together.counterexamples.map(\.shrunk.choices)
+          == alone.counterexamples.map(\.shrunk.choices)
+      )
+      #expect(together.statistics == alone.statistics)
     }
-    #expect(alone.findings.count == (findsAll ? 2 : 1))
-    #expect(alone.findings.contains { $0.shrunk.value == [49] })
+    #expect(alone.counterexamples.count == (findsAll ? 2 : 1))
+    #expect(alone.counterexamples.contains { $0.shrunk.value == [49] })
   }
 
   @Test("the first failing case of the sequence wins, and its seed finds it again")
@@ -45,8 +48,8 @@ struct SearchTests {
       }
     )
     let seed = search.seed.derived(first)
-    #expect(report.findings.map(\.origin) == [.drawn(index: Int(first), seed: seed)])
-    #expect(report.findings.map(\.original) == [Self.numbers.value(from: seed).value])
+    #expect(report.counterexamples.map(\.origin) == [.drawn(index: Int(first), seed: seed)])
+    #expect(report.counterexamples.map(\.original) == [Self.numbers.value(from: seed).value])
   }
 
   @Test("what is played again comes first, and a database keeps what is found")
@@ -59,7 +62,7 @@ struct SearchTests {
     let report = database.replaying("numbers", Search(cases: 100, seed: Seed(rawValue: 1))) {
       falsify(Self.numbers, $0, property: Self.fault)
     }
-    #expect(report.findings.map(\.origin) == [.replay(0)])
+    #expect(report.counterexamples.map(\.origin) == [.replay(0)])
     #expect(kept.value.contains(Choices([1, 49, 0])))
   }
 
@@ -67,21 +70,21 @@ struct SearchTests {
   func errors() {
     struct Trouble: Error {}
     let search = Search(cases: 500, seed: Seed(rawValue: 1))
-    let thrown = falsify(Self.numbers, search) { numbers -> Outcome<String> in
+    let thrown = falsify(Self.numbers, search) { numbers -> PropertyResult<String> in
       if numbers.count > 2 { throw Trouble() }
       return .passed
     }
-    #expect(thrown.findings.map(\.shrunk.value) == [[0, 0, 0]])
-    let discarded = falsify(Self.numbers, search) { _ -> Outcome<String> in .discarded }
-    #expect(discarded.tally.passed == 0)
-    #expect(discarded.tally.discarded == 500)
+    #expect(thrown.counterexamples.map(\.shrunk.value) == [[0, 0, 0]])
+    let discarded = falsify(Self.numbers, search) { _ -> PropertyResult<String> in .discarded }
+    #expect(discarded.statistics.passed == 0)
+    #expect(discarded.statistics.discarded == 500)
     #expect(discarded.concerns == [.filtersTooMuch(kept: 0, discarded: 500)])
   }
 
   @Test("concerns are told by counts")
   func concerns() {
     let search = Search(cases: 300, seed: Seed(rawValue: 1))
-    let passes = { (_: Int) -> Outcome<String> in .passed }
+    let passes = { (_: Int) -> PropertyResult<String> in .passed }
     #expect(falsify(.always(1), search, property: passes).concerns == [.nothingDrawn])
     var none = search
     none.cases = 0
@@ -102,14 +105,14 @@ struct SearchTests {
       return number
     }
     let search = Search(cases: 3_000, seed: Seed(rawValue: 1))
-    let report = falsify(generator, search) { _ -> Outcome<String> in
+    let report = falsify(generator, search) { _ -> PropertyResult<String> in
       calls.value += 1
       return .passed
     }
-    #expect(report.tally.cases == 3_000)
-    #expect(report.tally.passed + report.tally.repeated == 3_000)
+    #expect(report.statistics.cases == 3_000)
+    #expect(report.statistics.passed + report.statistics.repeated == 3_000)
     #expect(calls.value < 300)
-    #expect(report.tally.table.map(\.count).reduce(0, +) == 3_000)
+    #expect(report.statistics.table.map(\.count).reduce(0, +) == 3_000)
   }
 
   @Test("a search that is cancelled ends and says so")
@@ -117,12 +120,12 @@ struct SearchTests {
     let calls = Mutable(0)
     var search = Search(cases: 100_000, seed: Seed(rawValue: 1))
     search.isCancelled = { calls.value > 10 }
-    let report = falsify(Self.numbers, search) { _ -> Outcome<String> in
+    let report = falsify(Self.numbers, search) { _ -> PropertyResult<String> in
       calls.value += 1
       return .passed
     }
     #expect(report.interruption == .cancelled)
-    #expect(report.tally.cases < 20)
+    #expect(report.statistics.cases < 20)
     #expect(report.conclusion == .inconclusive)
   }
 
@@ -130,7 +133,7 @@ struct SearchTests {
   func deadline() async {
     var search = Search(cases: 100_000, seed: Seed(rawValue: 1))
     search.limit = 64
-    let passes = { @Sendable (_: [Int]) -> Outcome<String> in
+    let passes = { @Sendable (_: [Int]) -> PropertyResult<String> in
       Thread.sleep(forTimeInterval: 0.001)
       return .passed
     }
@@ -143,9 +146,9 @@ struct SearchTests {
         : await falsifyInParallel(Self.numbers, search, property: passes)
       #expect(report.interruption == .outOfTime)
       #expect(report.conclusion == .inconclusive)
-      #expect(report.tally.cases < report.planned)
+      #expect(report.statistics.cases < report.planned)
       #expect(report.planned == 100_000)
-      let slow = Concern.tooSlow(tried: report.tally.cases, planned: 100_000)
+      let slow = Concern.tooSlow(tried: report.statistics.cases, planned: 100_000)
       #expect(report.concerns.first == slow)
     }
   }
@@ -155,19 +158,19 @@ struct SearchTests {
     let calls = Mutable(0)
     var search = Search(cases: 4_000, seed: Seed(rawValue: 6))
     search.isCancelled = { calls.value > 2_000 }
-    let report = falsify(Self.numbers, search) { numbers -> Outcome<String> in
+    let report = falsify(Self.numbers, search) { numbers -> PropertyResult<String> in
       if Self.fault(numbers) == .passed { return .passed }
       calls.value += 1_000
       return .failed("any")
     }
     #expect(report.conclusion == .failed)
-    #expect(report.findings.map(\.shrunk.end) == [.interrupted(.cancelled)])
+    #expect(report.counterexamples.map(\.shrunk.end) == [.interrupted(.cancelled)])
   }
 
   @Test("what tried nothing, or discarded all, did not pass")
   func conclusions() {
     let search = Search(cases: 50, seed: Seed(rawValue: 1))
-    let conclusion = { (search: Search, outcome: Outcome<String>) in
+    let conclusion = { (search: Search, outcome: PropertyResult<String>) in
       falsify(Self.numbers, search) { _ in outcome }.conclusion
     }
     #expect(conclusion(search, .passed) == .passed)

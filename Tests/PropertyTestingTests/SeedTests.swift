@@ -32,7 +32,7 @@ struct SeedTests {
       let sum = Mutable<UInt64>(0)
       var search = Search(cases: 3_000, seed: Seed(rawValue: 42))
       search.workers = workers
-      _ = await falsifyInParallel(generator, search) { numbers -> Outcome<String> in
+      _ = await falsifyInParallel(generator, search) { numbers -> PropertyResult<String> in
         let hash = numbers.reduce(UInt64(numbers.count)) { ($0 ^ $1) &* 0x100_0000_01b3 }
         sum.add(hash)
         return .passed
@@ -50,6 +50,11 @@ struct SeedTests {
     for text in ["", "0x", "2a", "0x+2", "0xg", "0x10000000000000000"] {
       #expect(Seed(text) == nil)
     }
+    for (text, reason) in [("42", "begins with 0x"), ("0xg", "digits"), ("0x", "digits")] {
+      let error = #expect(throws: UnreadableText.self) { _ = try Seed(parsing: text) }
+      #expect(error?.description.hasPrefix("“\(text)” cannot be read: ") == true)
+      #expect(error?.reason.contains(reason) == true)
+    }
   }
 
   @Test("choices are read as they are written, and damaged ones are refused")
@@ -64,5 +69,11 @@ struct SeedTests {
     #expect(Choices("") == nil)
     #expect(Choices("2AA") == nil)
     #expect(Choices("1A!") == nil)
+    for (text, reason) in [("2AA", "version, 1"), ("1A!", "letters, digits"), ("1A", "missing")] {
+      let error = #expect(throws: UnreadableText.self) { _ = try Choices(parsing: text) }
+      #expect(error?.reason.contains(reason) == true, "\(error?.reason ?? "")")
+    }
+    let damaged = #expect(throws: UnreadableText.self) { _ = try Choices(parsing: "1BAA") }
+    #expect(damaged?.reason.contains("cut or mistyped") == true)
   }
 }

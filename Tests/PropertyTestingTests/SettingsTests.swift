@@ -12,21 +12,21 @@ struct SettingsTests {
     #expect(own.seed == Seed(rawValue: 0))
     #expect(own.deadline == nil)
     let variables = [
-      "CONFORMANCE_CASES": "12", "CONFORMANCE_SEED": "0x2a", "CONFORMANCE_DEADLINE": "60",
+      "PROPERTY_CASES": "12", "PROPERTY_SEED": "0x2a", "PROPERTY_DEADLINE": "60",
     ]
     let search = try trait.search(variables)
     #expect(search.cases == 12)
     #expect(search.seed == Seed(rawValue: 42))
     let deadline = try #require(search.deadline)
     #expect(deadline > .now)
-    #expect(try trait.search(["CONFORMANCE_CASES": ""]).cases == 37)
+    #expect(try trait.search(["PROPERTY_CASES": ""]).cases == 37)
   }
 
   @Test("a fresh seed is another one each time")
   func freshSeeds() throws {
     let settings: PropertySettings = .cases(1)
     let seeds = try (0..<8).map { _ in
-      try settings.search(["CONFORMANCE_SEED": "fresh"]).seed
+      try settings.search(["PROPERTY_SEED": "fresh"]).seed
     }
     #expect(Set(seeds).count == 8)
   }
@@ -35,7 +35,7 @@ struct SettingsTests {
   func choices() throws {
     let choices = Choices([3, 1])
     let search = try PropertySettings.seed(Seed(rawValue: 1))
-      .search(["CONFORMANCE_CHOICES": "\(choices)", "CONFORMANCE_CASES": "12"])
+      .search(["PROPERTY_CHOICES": "\(choices)", "PROPERTY_CASES": "12"])
     #expect(search.cases == 0)
     #expect(search.replays == [choices])
   }
@@ -43,9 +43,9 @@ struct SettingsTests {
   @Test(
     "what cannot be read is an error, and not left aside",
     arguments: [
-      ("CONFORMANCE_CASES", "0"), ("CONFORMANCE_CASES", "-3"), ("CONFORMANCE_CASES", "many"),
-      ("CONFORMANCE_SEED", "42"), ("CONFORMANCE_DEADLINE", "nan"),
-      ("CONFORMANCE_DEADLINE", "-1"), ("CONFORMANCE_CHOICES", "1AAAA"),
+      ("PROPERTY_CASES", "0"), ("PROPERTY_CASES", "-3"), ("PROPERTY_CASES", "many"),
+      ("PROPERTY_SEED", "42"), ("PROPERTY_DEADLINE", "nan"),
+      ("PROPERTY_DEADLINE", "-1"), ("PROPERTY_CHOICES", "1AAAA"),
     ]
   )
   func unreadable(variable: String, text: String) throws {
@@ -54,6 +54,8 @@ struct SettingsTests {
       _ = try settings.search([variable: text])
     }
     #expect(error?.variable == variable)
+    let hasReason = ["PROPERTY_SEED", "PROPERTY_CHOICES"].contains(variable)
+    #expect((error?.reason != nil) == hasReason)
     #expect(error?.description.hasPrefix("\(variable) is “\(text)”, and should be ") == true)
   }
 }

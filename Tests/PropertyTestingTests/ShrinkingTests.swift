@@ -16,7 +16,7 @@ struct ShrinkingTests {
   private static let numbers = Generator<Int>.integer(in: 0...1_000_000).array(0...30)
 
   /// Fails with one fault where a number is large, and with another where there are many.
-  private static func faults(_ numbers: [Int]) -> Outcome<String> {
+  private static func faults(_ numbers: [Int]) -> PropertyResult<String> {
     if numbers.contains(where: { $0 > 5_000 }) { return .failed("large") }
     return numbers.count > 3 ? .failed("many") : .passed
   }
@@ -51,7 +51,7 @@ struct ShrinkingTests {
   func story() {
     let first = Self.numbers.value(from: Seed(rawValue: 5))
     var calls = 0
-    let property = { (numbers: [Int]) -> Outcome<String> in
+    let property = { (numbers: [Int]) -> PropertyResult<String> in
       calls += 1
       return numbers.reduce(0, +) > 900 ? .failed("sum") : .passed
     }
@@ -86,7 +86,7 @@ struct ShrinkingTests {
       generator,
       from: first.choices,
       failure: .thrown(ThrownError(Trouble.large(1)))
-    ) { number -> Outcome<String> in
+    ) { number -> PropertyResult<String> in
       if number > 100 { throw Trouble.large(number) }
       if number > 10 { throw Trouble.small(number) }
       return .passed
@@ -99,7 +99,7 @@ struct ShrinkingTests {
   func explanation() {
     let generator = tuple(Generator<Int>.integer(in: 0...99), Generator<Int>.integer(in: 0...9))
       .map { [$0.0, $0.1] }
-    let property = { (pair: [Int]) -> Outcome<String> in
+    let property = { (pair: [Int]) -> PropertyResult<String> in
       pair[0] > 40 ? .failed("first") : .passed
     }
     let shrunk = shrink(generator, from: Choices([77, 5]), fault: "first", property: property)

@@ -21,7 +21,7 @@ struct SupportTests {
     }
     #expect(lines.value == [line])
     let text = texts.value.joined()
-    for part in ["<500>", "seed 0x", "CONFORMANCE_CHOICES=1", "--filter oneIssue"] {
+    for part in ["<500>", "seed 0x", "PROPERTY_CHOICES=1", "--filter oneIssue"] {
       #expect(text.contains(part))
     }
   }
@@ -38,6 +38,11 @@ struct SupportTests {
     }
     let line = "\n1 of 2 choices may be anything, as far as tried, as in [500, 5]\n"
     #expect(texts.value.joined().contains(line))
+  }
+
+  @Test("data is of so many bytes")
+  func data() {
+    checkAlways(Generator<Data>.data(1...5)) { (1...5).contains($0.count) }
   }
 
   @Test("an error that a property throws is an issue")

@@ -81,13 +81,13 @@ struct Shrinking {
     }
   }
 
-  func outcome(of subject: Case, looking fault: Fault) -> Outcome<Fault> {
+  func outcome(of subject: Case, looking fault: Fault) -> PropertyResult<Fault> {
     let judged = examiner.examine(subject)
     let faults =
       judged.judgement.breaches.map { Fault.clause(examiner.rules.clauses[$0.clause].id) }
       + (judged.failure.map { [.failure($0.kind)] } ?? [])
     if faults.contains(fault) { return .failed(fault) }
-    return faults.first.map(Outcome.failed) ?? .passed
+    return faults.first.map(PropertyResult.failed) ?? .passed
   }
 
   /// Asks the smallest case once more, so that the report shows what was really answered.

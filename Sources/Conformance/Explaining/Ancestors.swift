@@ -27,10 +27,10 @@ extension Ancestors {
 
   private func change(_ witness: Witness) -> String {
     if witness.kind == .override {
-      return witness.is(.changeAbove)
+      return witness.has(.changeAbove)
         ? "its traits change with its container's" : "its container overrides its traits"
     }
-    if witness.is(.root) { return "its traits change with the window's" }
+    if witness.has(.root) { return "its traits change with the window's" }
     return "its traits change with those of \(container.named)"
   }
 

@@ -26,12 +26,14 @@ extension Reasoning {
       let words = "replaced by the callbacks in use, PR-27"
       return (isBroken ? "unexpected: " + words : words, isBroken ? ["PR-27"] : [])
     }
-    if witness.is(.unknown) { return ("its override is unspecified, PR-O6", []) }
+    if witness.has(.unknown) { return ("its override is unspecified, PR-O6", []) }
     guard let decision = decisions.first(where: { $0.callback == callback }) else {
       return ("not claimed, so not judged", [])
     }
     if decision.isBroken { return ("unexpected: \(words(of: decision))", [decision.rule.id]) }
-    if decision.rule.demand == .due, witness.is(.reconsidered), ordinal < decision.count {
+    if decision.rule.demand == .due, witness.has(.overrideChangedMidTransition),
+      ordinal < decision.count
+    {
       let words = "sent before an override changed in mid-transition; the last one is true, PR-13"
       return (words, [])
     }
@@ -74,12 +76,14 @@ extension Reasoning {
     let base = witness.window.traits
     switch call {
     case .willTransition(let traits):
-      let isTrue = traits == witness.after.traits || witness.is(.reconsidered) && !isLast
+      let isTrue =
+        traits == witness.after.traits || witness.has(.overrideChangedMidTransition) && !isLast
       return isTrue ? nil : witness.after.traits.words(relativeTo: base)
     case .viewWillTransition(let size):
       return size == witness.after.size ? nil : "\(witness.after.size)"
     case .didChange(let traits):
-      let isTrue = traits == witness.before.traits || witness.is(.reconsidered) && ordinal > 1
+      let isTrue =
+        traits == witness.before.traits || witness.has(.overrideChangedMidTransition) && ordinal > 1
       return isTrue ? nil : witness.before.traits.words(relativeTo: base)
     case .willRotate, .didRotate: return nil
     }
@@ -96,7 +100,7 @@ extension Reasoning {
     guard callback == .didChange else {
       return isBeforeReport && has != witness.before ? witness.before : nil
     }
-    let counts = !witness.is(.reconsidered) || ordinal == witness.heard.did.count
+    let counts = !witness.has(.overrideChangedMidTransition) || ordinal == witness.heard.did.count
     return counts && has != witness.after ? witness.after : nil
   }
 }

@@ -13,8 +13,8 @@ extension Reasoning {
 
   /// Whether it is worth saying where what the controller has comes from.
   var isWorthAStanding: Bool {
-    !witness.is(.absent)
-      && (witness.before != witness.after || witness.is(.entered) || !brokenAtRest.isEmpty)
+    !witness.has(.absent)
+      && (witness.before != witness.after || witness.has(.entered) || !brokenAtRest.isEmpty)
   }
 
   /// The clauses about states that are broken.
@@ -33,7 +33,7 @@ extension Reasoning {
 
   /// What the model says that the controller has.
   private var expectation: Environment {
-    witness.is(.root)
+    witness.has(.root)
       ? Environment(witness.window.traits, witness.window.size)
       : Environment(witness.combined, witness.sizing.applied(to: witness.container.size))
   }
@@ -44,22 +44,22 @@ extension Reasoning {
 
   private var traitsStanding: String {
     let container = ancestors.container.named
-    if witness.is(.root) { return "as the window, PR-1" }
-    if witness.is(.unsettled) { return "overridden by another than its container, PR-O6" }
+    if witness.has(.root) { return "as the window, PR-1" }
+    if witness.has(.overrideUnknown) { return "overridden by another than its container, PR-O6" }
     let override = "its override \(witness.override) over what \(container) has"
-    if witness.is(.byReaction) || witness.is(.byAppearance) {
-      let isFirst = witness.is(.byAppearance)
+    if witness.has(.overrideSetByReaction) || witness.has(.overrideSetOnAppearance) {
+      let isFirst = witness.has(.overrideSetOnAppearance)
       let what = witness.override.isEmpty ? "as \(container), which overrides nothing" : override
       let moment = isFirst ? "when it first appeared, CO-3" : "when it received its size, CO-1"
       return "\(what), so decided \(moment)"
     }
-    if witness.is(.overridden) { return "\(override), PR-3" }
-    if witness.is(.cleared) { return "as \(container): its override is gone, PR-20" }
-    return "as \(container), \(witness.is(.overriddenAbove) ? "PR-4" : "PR-2")"
+    if witness.has(.overridden) { return "\(override), PR-3" }
+    if witness.has(.cleared) { return "as \(container): its override is gone, PR-20" }
+    return "as \(container), \(witness.has(.overriddenAbove) ? "PR-4" : "PR-2")"
   }
 
   private var sizeStanding: String? {
-    guard !witness.is(.root), witness.sizing != .fills else { return nil }
+    guard !witness.has(.root), witness.sizing != .fills else { return nil }
     return "sized \(witness.sizing), \(witness.sizing.isFixed ? "PR-12" : "PR-24")"
   }
 }

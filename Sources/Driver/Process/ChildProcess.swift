@@ -51,7 +51,7 @@ extension ChildProcess {
   package var hasUnwritten: Bool { written < outgoing.count }
 
   /// Puts bytes in the queue; ``next(until:)`` writes them.
-  package func write(_ bytes: [UInt8]) {
+  package func write(_ bytes: some Collection<UInt8>) {
     if written == outgoing.count {
       outgoing.removeAll(keepingCapacity: true)
       written = 0

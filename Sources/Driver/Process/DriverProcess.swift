@@ -32,7 +32,7 @@ final class DriverProcess {
   var window: Int { min(options.window, greeting.maxInFlight ?? options.window) }
 
   /// Puts a request in the queue.
-  func send(_ bytes: [UInt8]) {
+  func send(_ bytes: some Collection<UInt8>) {
     asked += 1
     child.write(bytes)
   }

@@ -106,9 +106,8 @@ extension Lane {
     let id = String(process.asked + 1)
     writer.removeAll()
     writer.request(batch.requests[index], id: id)
-    let bytes = writer.bytes
-    process.send(bytes)
-    batch.sent(index, id: id, bytes: bytes.count)
+    writer.withBytes { process.send($0) }
+    batch.sent(index, id: id, bytes: writer.count)
   }
 
   /// Reads a line and writes down what it answers; what answers nothing is a failure.

@@ -30,13 +30,26 @@ extension Choices: LosslessStringConvertible {
   )
 
   /// Reads the written form of choices; `nil` where it was cut, mistyped or is of another version.
-  public init?(_ text: String) {
+  public init?(_ text: String) { try? self.init(parsing: text) }
+
+  /// Reads the written form of choices.
+  ///
+  /// - Throws: ``UnreadableText`` with the reason why they are none.
+  public init(parsing text: String) throws(UnreadableText) {
+    guard text.first == Choices.version else {
+      throw UnreadableText(text, "choices begin with their version, \(Choices.version)")
+    }
     let digits = text.utf8.dropFirst().compactMap { Choices.alphabet.firstIndex(of: $0) }
-    guard text.first == Choices.version, digits.count == text.utf8.count - 1, digits.count >= 2
-    else { return nil }
-    guard let values = Choices.values(of: digits.dropLast(2)) else { return nil }
+    guard digits.count == text.utf8.count - 1 else {
+      throw UnreadableText(text, "choices are letters, digits, “-” and “_”")
+    }
+    guard digits.count >= 2, let values = Choices.values(of: digits.dropLast(2)) else {
+      throw UnreadableText(text, "a part of it is missing")
+    }
     self.init(values)
-    guard checksum == Array(digits.suffix(2)) else { return nil }
+    guard checksum == Array(digits.suffix(2)) else {
+      throw UnreadableText(text, "it was cut or mistyped: its last two characters check the others")
+    }
   }
 
   /// The version, a character for each five bits of each choice, and two that check the rest.

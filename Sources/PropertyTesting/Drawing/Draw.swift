@@ -100,13 +100,6 @@ public struct Draw {
     return try tapedSpan(SpanLabel(label), body)
   }
 
-  /// Draws what `generator` makes.
-  @inlinable
-  public mutating func callAsFunction<Value>(_ generator: Generator<Value>) -> Value {
-    guard isTaped else { return generator.generate(&self) }
-    return tapedSpan(SpanLabel(Value.self), generator.generate)
-  }
-
   /// Throws the value away: it is not one that the property speaks of.
   public mutating func discard() { isDiscarded = true }
 

@@ -16,13 +16,37 @@ public struct Seed: Sendable, Hashable, RawRepresentable {
 
 extension Seed: LosslessStringConvertible {
   /// Reads the form `0x2a`; nothing else is accepted.
-  public init?(_ text: String) {
+  public init?(_ text: String) { try? self.init(parsing: text) }
+
+  /// Reads the form `0x2a`.
+  ///
+  /// - Throws: ``UnreadableText`` with the reason why it is no seed.
+  public init(parsing text: String) throws(UnreadableText) {
     let digits = text.dropFirst(2)
-    guard text.hasPrefix("0x"), digits.first?.isHexDigit == true,
-      let value = UInt64(digits, radix: 16)
-    else { return nil }
+    guard text.hasPrefix("0x") else {
+      throw UnreadableText(text, "a seed begins with 0x, as in 0x2a")
+    }
+    guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {
+      throw UnreadableText(text, "behind 0x come hexadecimal digits, as in 0x2a")
+    }
+    guard let value = UInt64(digits, radix: 16) else {
+      throw UnreadableText(text, "a seed has no more than 16 digits")
+    }
     self.init(rawValue: value)
   }
 
   public var description: String { "0x" + String(rawValue, radix: 16) }
+}
+
+/// A text that cannot be read as a seed or as choices, and why.
+public struct UnreadableText: Error, Sendable, Hashable, CustomStringConvertible {
+  public var text: String
+  public var reason: String
+
+  init(_ text: String, _ reason: String) {
+    self.text = text
+    self.reason = reason
+  }
+
+  public var description: String { "“\(text)” cannot be read: \(reason)" }
 }

@@ -18,7 +18,7 @@ extension CaseRunner {
 
   /// Takes in the next block of the sequence.
   func add(_ block: Block, to report: inout SearchReport<Value, Fault>) {
-    report.tally += block.tally
+    report.statistics += block.statistics
     report.interruption = block.interruption
     for (index, failure) in block.failures {
       add(.drawn(index: index, seed: search.seed.derived(UInt64(index))), failure, &report)
@@ -27,19 +27,19 @@ extension CaseRunner {
 
   /// Judges the whole once nothing more comes.
   func finish(_ report: inout SearchReport<Value, Fault>) {
-    report.demands = search.demands.map { $0.verdict(report.tally) }
+    report.demands = search.demands.map { $0.measurement(report.statistics) }
     let simplest = generator.replay(Choices()).choices.count
-    if report.findings.isEmpty { report.concerns = Concern.all(in: report, simplest) }
+    if report.counterexamples.isEmpty { report.concerns = Concern.all(in: report, simplest) }
   }
 
-  typealias Origin = Finding<Value, Fault>.Origin
+  typealias Origin = Counterexample<Value, Fault>.Origin
 
   private func add(
     _ origin: Origin,
-    _ failure: Failure<Fault>,
+    _ failure: PropertyFailure<Fault>,
     _ report: inout SearchReport<Value, Fault>
   ) {
-    guard !report.findings.contains(where: { $0.shrunk.failure == failure }) else { return }
+    guard !report.counterexamples.contains(where: { $0.shrunk.failure == failure }) else { return }
     let drawn = draw(origin)
     var shrinker = Shrinker(
       generator,
@@ -49,8 +49,8 @@ extension CaseRunner {
       interruption: search.interruption,
       property: property
     )
-    let finding = Finding(origin: origin, original: drawn.value, shrunk: shrinker.shrunk())
-    report.findings.append(finding)
+    let finding = Counterexample(origin: origin, original: drawn.value, shrunk: shrinker.shrunk())
+    report.counterexamples.append(finding)
     for other in finding.shrunk.others where search.findsAll {
       add(.shrinking(other.choices), other.failure, &report)
     }

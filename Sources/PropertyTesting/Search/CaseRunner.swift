@@ -2,12 +2,12 @@
 struct CaseRunner<Value, Fault: Hashable & Sendable> {
   let generator: Generator<Value>
   let search: Search
-  let property: (Value) -> Verdict<Fault>
+  let property: (Value) -> Evaluation<Fault>
 
   struct Block: Sendable {
     var number: Int
-    var tally = Tally()
-    var failures: [(index: Int, failure: Failure<Fault>)] = []
+    var statistics = SearchStatistics()
+    var failures: [(index: Int, failure: PropertyFailure<Fault>)] = []
     var interruption: Interruption?
   }
 
@@ -20,7 +20,7 @@ struct CaseRunner<Value, Fault: Hashable & Sendable> {
       block.interruption = search.interruption()
       if block.interruption != nil { return block }
       draw.restart(search.seed.derived(UInt64(index)))
-      guard let failure = runCase(&draw, &repeats, &block.tally) else { continue }
+      guard let failure = runCase(&draw, &repeats, &block.statistics) else { continue }
       if !block.failures.contains(where: { $0.failure == failure }) {
         block.failures.append((index, failure))
       }
@@ -32,40 +32,40 @@ struct CaseRunner<Value, Fault: Hashable & Sendable> {
   private func runCase(
     _ draw: inout Draw,
     _ repeats: inout Repeats,
-    _ tally: inout Tally
-  ) -> Failure<Fault>? {
+    _ statistics: inout SearchStatistics
+  ) -> PropertyFailure<Fault>? {
     let value = draw(generator)
-    tally.cases += 1
-    tally.choices += draw.choiceCount
-    tally.rejections += draw.rejections
-    tally.overrun += draw.isOverrun ? 1 : 0
+    statistics.cases += 1
+    statistics.choices += draw.choiceCount
+    statistics.rejections += draw.rejections
+    statistics.overrun += draw.isOverrun ? 1 : 0
     let fingerprint = draw.fingerprint
     if let isDiscarded = repeats.isDiscarded(fingerprint) {
-      tally.repeated += 1
-      count(draw, isDiscarded, &tally)
+      statistics.repeated += 1
+      count(draw, isDiscarded, &statistics)
       return nil
     }
     let verdict = draw.isDiscarded || draw.isOverrun ? .discarded : property(value)
     var isDiscarded = false
     if case .discarded = verdict { isDiscarded = true }
     repeats.remember(fingerprint, isDiscarded: isDiscarded)
-    count(draw, isDiscarded, &tally)
+    count(draw, isDiscarded, &statistics)
     switch verdict {
-    case .passed: tally.passed += 1
+    case .passed: statistics.passed += 1
     case .discarded: break
     case .failed(let failure):
-      tally.failed += 1
+      statistics.failed += 1
       return failure
     }
     return nil
   }
 
-  private func count(_ draw: Draw, _ isDiscarded: Bool, _ tally: inout Tally) {
+  private func count(_ draw: Draw, _ isDiscarded: Bool, _ statistics: inout SearchStatistics) {
     guard !isDiscarded else {
-      tally.discarded += 1
+      statistics.discarded += 1
       return
     }
-    tally.add(draw.labels)
+    statistics.add(draw.labels)
   }
 }
 
@@ -81,6 +81,6 @@ extension Search {
   }
   /// Whether there is more to look for after what is known by now.
   func wantsMore<Value, Fault>(_ report: SearchReport<Value, Fault>) -> Bool {
-    report.interruption == nil && (findsAll || report.findings.isEmpty)
+    report.interruption == nil && (findsAll || report.counterexamples.isEmpty)
   }
 }

@@ -28,26 +28,26 @@ public enum Concern: Sendable, Hashable {
     in report: SearchReport<Value, Fault>,
     _ simplest: Int
   ) -> [Concern] {
-    let tally = report.tally
+    let statistics = report.statistics
     var concerns: [Concern] = []
-    if report.interruption == .outOfTime, tally.cases < report.planned {
-      concerns.append(.tooSlow(tried: tally.cases, planned: report.planned))
+    if report.interruption == .outOfTime, statistics.cases < report.planned {
+      concerns.append(.tooSlow(tried: statistics.cases, planned: report.planned))
     }
-    return concerns + all(in: tally, simplest)
+    return concerns + all(in: statistics, simplest)
   }
 
-  private static func all(in tally: Tally, _ simplest: Int) -> [Concern] {
+  private static func all(in statistics: SearchStatistics, _ simplest: Int) -> [Concern] {
     var concerns: [Concern] = []
-    let kept = tally.passed + tally.failed
-    if tally.cases == 0 { return [.nothingTried] }
-    if tally.cases > 1, tally.choices == 0 { concerns.append(.nothingDrawn) }
-    if tally.discarded + tally.rejections > 10 * max(1, kept + tally.repeated) {
+    let kept = statistics.passed + statistics.failed
+    if statistics.cases == 0 { return [.nothingTried] }
+    if statistics.cases > 1, statistics.choices == 0 { concerns.append(.nothingDrawn) }
+    if statistics.discarded + statistics.rejections > 10 * max(1, kept + statistics.repeated) {
       concerns.append(
-        .filtersTooMuch(kept: kept, discarded: tally.discarded + tally.rejections)
+        .filtersTooMuch(kept: kept, discarded: statistics.discarded + statistics.rejections)
       )
     }
-    if tally.overrun * 5 > tally.cases {
-      concerns.append(.tooLarge(overrun: tally.overrun, cases: tally.cases))
+    if statistics.overrun * 5 > statistics.cases {
+      concerns.append(.tooLarge(overrun: statistics.overrun, cases: statistics.cases))
     }
     if simplest > 1_000 { concerns.append(.simplestTooLarge(choices: simplest)) }
     return concerns

@@ -34,13 +34,24 @@ public struct Database: Sendable {
     let kept = load(property)
     search.replays = kept + search.replays
     let report = falsify(search)
+    keep(report, of: property, search, kept)
+    return report
+  }
+
+  /// Keeps what a search found, and forgets what it tried again and did not fail any more.
+  package func keep<Value, Fault>(
+    _ report: SearchReport<Value, Fault>,
+    of property: String,
+    _ search: Search,
+    _ kept: [Choices]
+  ) {
     var failures: [Choices] = []
-    for finding in report.findings where !failures.contains(finding.shrunk.choices) {
-      failures.append(finding.shrunk.choices)
+    for choices in report.counterexamples.map(\.shrunk.choices) where !failures.contains(choices) {
+      failures.append(choices)
     }
-    let isPartial = report.interruption != nil || (!search.findsAll && !report.findings.isEmpty)
+    let isPartial =
+      report.interruption != nil || (!search.findsAll && !report.counterexamples.isEmpty)
     for choices in kept where isPartial && !failures.contains(choices) { failures.append(choices) }
     if failures != kept { save(property, failures) }
-    return report
   }
 }

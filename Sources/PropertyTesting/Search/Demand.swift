@@ -14,7 +14,7 @@ public struct Demand: Sendable, Hashable {
     self.permille = permille
   }
 
-  public struct Verdict: Sendable, Hashable {
+  public struct Measurement: Sendable, Hashable {
     public var demand: Demand
     public var count: Int
     public var cases: Int
@@ -32,10 +32,10 @@ public struct Demand: Sendable, Hashable {
     case undecided
   }
 
-  func verdict(_ tally: Tally) -> Verdict {
-    let count = tally.labels[label] ?? 0
-    let cases = tally.counted
-    return Verdict(
+  func measurement(_ statistics: SearchStatistics) -> Measurement {
+    let count = statistics.labels[label] ?? 0
+    let cases = statistics.counted
+    return Measurement(
       demand: self,
       count: count,
       cases: cases,
@@ -64,25 +64,30 @@ public struct Demand: Sendable, Hashable {
 ///   - generator: Makes the values.
 ///   - seed: Where the sequence starts.
 ///   - most: The number of values after which it gives up; a demand may then be undecided.
-/// - Returns: A verdict for each demand.
+/// - Returns: What was counted for each demand, and what follows.
 public func decide<Value>(
   _ demands: [Demand],
   of generator: Generator<Value>,
   seed: Seed,
   atMost most: Int = 1 << 22
-) -> [Demand.Verdict] {
+) -> [Demand.Measurement] {
   var draw = Draw(seed: seed)
-  var tally = Tally()
+  var statistics = SearchStatistics()
   var look = 128
   while true {
-    while tally.cases < min(look, most) {
-      draw.restart(seed.derived(UInt64(tally.cases)))
+    while statistics.cases < min(look, most) {
+      draw.restart(seed.derived(UInt64(statistics.cases)))
       _ = draw(generator)
-      tally.cases += 1
-      if draw.isDiscarded || draw.isOverrun { tally.discarded += 1 } else { tally.add(draw.labels) }
+      statistics.cases += 1
+      if draw.isDiscarded || draw.isOverrun {
+        statistics.discarded += 1
+      } else {
+        statistics.add(draw.labels)
+      }
     }
-    let verdicts = demands.map { $0.verdict(tally) }
-    if tally.cases >= most || verdicts.allSatisfy({ $0.decision != .undecided }) { return verdicts }
+    let measurements = demands.map { $0.measurement(statistics) }
+    let isDecided = measurements.allSatisfy { $0.decision != .undecided }
+    if isDecided || statistics.cases >= most { return measurements }
     look *= 2
   }
 }

@@ -8,11 +8,11 @@
 public func falsify<Value, Fault>(
   _ generator: Generator<Value>,
   _ search: Search,
-  property: (Value) throws -> Outcome<Fault>
+  property: (Value) throws -> PropertyResult<Fault>
 ) -> SearchReport<Value, Fault> {
   withoutActuallyEscaping(property) { property in
     let runner = CaseRunner(generator: generator, search: search) { value in
-      Verdict { try property(value) }
+      Evaluation { try property(value) }
     }
     var report = runner.start()
     var number = 0
@@ -38,13 +38,13 @@ public func falsify<Value, Fault>(
 public func falsifyInParallel<Value, Fault>(
   _ generator: Generator<Value>,
   _ search: Search,
-  property: @escaping @Sendable (Value) throws -> Outcome<Fault>
+  property: @escaping @Sendable (Value) throws -> PropertyResult<Fault>
 ) async -> SearchReport<Value, Fault> {
   var search = search
   let isCancelled = search.isCancelled
   search.isCancelled = { isCancelled() || Task.isCancelled }
   let runner = CaseRunner(generator: generator, search: search) { value in
-    Verdict { try property(value) }
+    Evaluation { try property(value) }
   }
   var report = runner.start()
   if search.wantsMore(report) { await runBlocks(generator, search, property, runner, &report) }
@@ -56,7 +56,7 @@ public func falsifyInParallel<Value, Fault>(
 private func runBlocks<Value, Fault>(
   _ generator: Generator<Value>,
   _ search: Search,
-  _ property: @escaping @Sendable (Value) throws -> Outcome<Fault>,
+  _ property: @escaping @Sendable (Value) throws -> PropertyResult<Fault>,
   _ runner: CaseRunner<Value, Fault>,
   _ report: inout SearchReport<Value, Fault>
 ) async {
@@ -68,7 +68,7 @@ private func runBlocks<Value, Fault>(
       started += 1
       group.addTask {
         CaseRunner(generator: generator, search: search) { value in
-          Verdict { try property(value) }
+          Evaluation { try property(value) }
         }.run(number)
       }
     }

@@ -16,7 +16,7 @@ public func falsifyAsynchronously<Value, Fault>(
   _ generator: Generator<Value>,
   _ search: Search,
   isolation: isolated (any Actor)? = #isolation,
-  property: (Value) async throws -> Outcome<Fault>
+  property: (Value) async throws -> PropertyResult<Fault>
 ) async -> SearchReport<Value, Fault> {
   var search = search
   let isCancelled = search.isCancelled
@@ -49,19 +49,19 @@ public func falsifyAsynchronously<Value, Fault>(
 private func answering<Value, Fault, Result>(
   _ generator: Generator<Value>,
   _ search: Search,
-  _ property: (Value) async throws -> Outcome<Fault>,
+  _ property: (Value) async throws -> PropertyResult<Fault>,
   isolation: isolated (any Actor)? = #isolation,
   _ run: (CaseRunner<Value, Fault>) -> Result
 ) async -> Result {
-  var answers: [Verdict<Fault>] = []
+  var answers: [Evaluation<Fault>] = []
   while true {
     let inquiry = Inquiry<Value, Fault>(answers)
     let runner = CaseRunner(generator: generator, search: search) { inquiry.answer($0) }
     let result = run(runner)
     if inquiry.questions.isEmpty { return result }
     for question in inquiry.questions {
-      let answer: Verdict<Fault>
-      do { answer = Verdict(try await property(question)) } catch { answer = Verdict(error) }
+      let answer: Evaluation<Fault>
+      do { answer = Evaluation(try await property(question)) } catch { answer = Evaluation(error) }
       answers.append(answer)
       if case .failed = answer { break }
     }
@@ -70,13 +70,13 @@ private func answering<Value, Fault, Result>(
 
 /// Answers that are known, in order, and the questions behind them.
 private final class Inquiry<Value, Fault: Hashable & Sendable> {
-  private let answers: [Verdict<Fault>]
+  private let answers: [Evaluation<Fault>]
   private var count = 0
   private(set) var questions: [Value] = []
 
-  init(_ answers: [Verdict<Fault>]) { self.answers = answers }
+  init(_ answers: [Evaluation<Fault>]) { self.answers = answers }
 
-  func answer(_ question: Value) -> Verdict<Fault> {
+  func answer(_ question: Value) -> Evaluation<Fault> {
     defer { count += 1 }
     if count < answers.count { return answers[count] }
     questions.append(question)

@@ -6,7 +6,7 @@ public struct Search: Sendable {
   /// Where the sequence of cases starts; the same seed tries the same values on every machine.
   public var seed: Seed
 
-  /// How many cases are tried at once; findings do not depend on it.
+  /// How many cases are tried at once; counterexamples do not depend on it.
   public var workers = 1
 
   /// How often the property may be called to shrink one finding.
@@ -39,7 +39,7 @@ public struct Search: Sendable {
 }
 
 /// One way in which a property is broken, and the simplest value that shows it.
-public struct Finding<Value, Fault: Hashable & Sendable> {
+public struct Counterexample<Value, Fault: Hashable & Sendable> {
   public var origin: Origin
   public var original: Value
   public var shrunk: Shrunk<Value, Fault>
@@ -59,17 +59,17 @@ public struct Finding<Value, Fault: Hashable & Sendable> {
   }
 }
 
-extension Finding: Sendable where Value: Sendable {}
+extension Counterexample: Sendable where Value: Sendable {}
 
 /// What a search found, and what it looked at.
 public struct SearchReport<Value, Fault: Hashable & Sendable> {
   /// One for each fault, in the order of the sequence.
-  public var findings: [Finding<Value, Fault>] = []
-  public var tally = Tally()
-  public var demands: [Demand.Verdict] = []
+  public var counterexamples: [Counterexample<Value, Fault>] = []
+  public var statistics = SearchStatistics()
+  public var demands: [Demand.Measurement] = []
   public var concerns: [Concern] = []
 
-  /// How many cases were to be tried; ``Tally/cases`` says how many were.
+  /// How many cases were to be tried; ``SearchStatistics/cases`` says how many were.
   public var planned = 0
 
   /// Why it stopped before it was done; `nil` where it was done.

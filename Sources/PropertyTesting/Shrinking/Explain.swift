@@ -41,18 +41,18 @@ extension Explanation: Sendable where Value: Sendable {}
 public func explain<Value, Fault>(
   _ choices: Choices,
   _ generator: Generator<Value>,
-  failure: Failure<Fault>,
+  failure: PropertyFailure<Fault>,
   trials: Int = 12,
   budget: Int = 200,
   isCancelled: () -> Bool = { false },
-  property: (Value) throws -> Outcome<Fault>
+  property: (Value) throws -> PropertyResult<Fault>
 ) -> Explanation<Value> {
   var explanation = Explanation<Value>()
   let variations = Variations(of: generator.replay(choices).recording, generator, trials)
   func fails(_ value: Value) -> Bool {
     guard explanation.calls < budget, !isCancelled() else { return false }
     explanation.calls += 1
-    guard case .failed(failure) = Verdict({ try property(value) }) else { return false }
+    guard case .failed(failure) = Evaluation({ try property(value) }) else { return false }
     return true
   }
   for place in variations.places {

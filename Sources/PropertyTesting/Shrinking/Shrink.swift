@@ -16,7 +16,7 @@ public func shrink<Value, Fault>(
   fault: Fault,
   budget: Int = 5_000,
   isCancelled: () -> Bool = { false },
-  property: (Value) throws -> Outcome<Fault>
+  property: (Value) throws -> PropertyResult<Fault>
 ) -> Shrunk<Value, Fault> {
   shrink(
     generator,
@@ -41,10 +41,10 @@ public func shrink<Value, Fault>(
 public func shrink<Value, Fault>(
   _ generator: Generator<Value>,
   from choices: Choices,
-  failure: Failure<Fault>,
+  failure: PropertyFailure<Fault>,
   budget: Int = 5_000,
   isCancelled: () -> Bool = { false },
-  property: (Value) throws -> Outcome<Fault>
+  property: (Value) throws -> PropertyResult<Fault>
 ) -> Shrunk<Value, Fault> {
   withoutActuallyEscaping(property) { property in
     withoutActuallyEscaping(isCancelled) { isCancelled in
@@ -54,7 +54,7 @@ public func shrink<Value, Fault>(
         failure,
         budget: budget,
         interruption: { isCancelled() ? .cancelled : nil }
-      ) { value in Verdict { try property(value) } }
+      ) { value in Evaluation { try property(value) } }
       return shrinker.shrunk()
     }
   }

@@ -2,7 +2,7 @@
 public enum ShrinkPass: String, Sendable, Hashable, CaseIterable {
   case start, cut, zero, delete, join, hoist, together, lower, pairs, sort, trade, blank, sift,
     tilt, swap
-  case regrow
+  case crop, leap, deletePairs, shift, regrow
 
   /// What it does to a value, in a few words.
   public var purpose: String {
@@ -22,6 +22,10 @@ public enum ShrinkPass: String, Sendable, Hashable, CaseIterable {
     case .sift: "every smaller number is tried"
     case .tilt: "a number becomes zero, and a later one gives way"
     case .swap: "parts of one kind change places"
+    case .crop: "a size is lowered, and an item leaves every collection of it"
+    case .leap: "a number that a filter holds is lowered to the next that passes"
+    case .deletePairs: "two items leave a collection that one cannot leave"
+    case .shift: "an amount moves from a small number to a later one"
     case .regrow: "nested parts change places"
     }
   }

@@ -15,10 +15,13 @@ extension Shrinker {
       numbers = runRanking(numbers)
       run(.sort)
       run(.trade)
-      for pass in [.blank, .sift, .tilt, .swap, .regrow] as [ShrinkPass] where choices == before {
-        run(pass)
-      }
+      for pass in lastPasses where choices == before { run(pass) }
     } while choices != before && end == nil
+  }
+
+  /// What is tried where nothing else helps, one of them until it does.
+  private var lastPasses: [ShrinkPass] {
+    [.blank, .crop, .leap, .deletePairs, .sift, .tilt, .swap, .shift, .regrow]
   }
 
   /// What a pass did to the value, the best first.
@@ -56,6 +59,10 @@ extension Shrinker {
     case .sift: sift()
     case .tilt: tilt()
     case .swap: swapSpans()
+    case .crop: crop()
+    case .leap: leap()
+    case .deletePairs: deletePairs()
+    case .shift: shift()
     case .regrow: regrow()
     }
   }

@@ -58,7 +58,29 @@ extension Shrinker {
       if isAligned(stopped), attempt(stopped) { return true }
     }
     let repaired = recording.deleting(group.items[items], renumbering: items, of: group.items.count)
-    return repaired != plain && attempt(repaired)
+    if repaired != plain, attempt(repaired) { return true }
+    return attemptDeleting(group, items, countedIn: recording)
+  }
+
+  /// The same with a number beside the collection that equals its count: its length, or its end.
+  private mutating func attemptDeleting(
+    _ group: Group,
+    _ items: Range<Int>,
+    countedIn recording: Recording
+  ) -> Bool {
+    guard group.isCollection, let first = group.items.first, let last = group.items.last else {
+      return false
+    }
+    let count = UInt64(group.items.count)
+    let beside = recording.choices.indices.filter { place in
+      recording.kinds[place] == .number && recording.choices[place] == count
+        && !(first.lowerBound..<last.upperBound).contains(place)
+    }
+    return beside.contains { place in
+      var counted = recording
+      counted.choices[place] -= UInt64(items.count)
+      return attempt(counted.deleting(group.items[items]))
+    }
   }
 
   /// The choices without `items`, and with the number that says how many items there are lowered.

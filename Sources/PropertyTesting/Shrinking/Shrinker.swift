@@ -1,10 +1,10 @@
 /// The state of one shrink: the simplest failing value so far, and what is known about others.
 struct Shrinker<Value, Fault: Hashable & Sendable> {
   let generator: Generator<Value>
-  let failure: Failure<Fault>
+  let failure: PropertyFailure<Fault>
   let budget: Int
   let interruption: () -> Interruption?
-  let property: (Value) -> Verdict<Fault>
+  let property: (Value) -> Evaluation<Fault>
 
   var best: Drawn<Value>
   var calls = 0
@@ -19,13 +19,16 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
   /// Sequences that were tried already, as asked for and as made.
   var known: Set<[UInt64]> = []
 
+  /// Those of them whose value was thrown away, by the generator or the property.
+  var refused: Set<[UInt64]> = []
+
   init(
     _ generator: Generator<Value>,
     _ choices: Choices,
-    _ failure: Failure<Fault>,
+    _ failure: PropertyFailure<Fault>,
     budget: Int,
     interruption: @escaping () -> Interruption?,
-    property: @escaping (Value) -> Verdict<Fault>
+    property: @escaping (Value) -> Evaluation<Fault>
   ) {
     self.generator = generator
     self.failure = failure
@@ -74,9 +77,12 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
     draws += 1
     let drawn = generator.glance(candidate, limit: choices.count)
     let made = drawn.recording.choices
+    if drawn.isDiscarded { refused.insert(candidate) }
     guard !drawn.isDiscarded, !drawn.isOverrun, precedes(made, choices) else { return false }
     guard made == candidate || known.insert(made).inserted else { return false }
-    guard judge(drawn) == .adopted else { return false }
+    let result = judge(drawn)
+    if result == .discarded { refused.insert(candidate) }
+    guard result == .adopted else { return false }
     best = generator.replay(made, limit: choices.count)
     return true
   }
@@ -105,7 +111,7 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
   }
 
   private mutating func result(
-    _ verdict: Verdict<Fault>,
+    _ verdict: Evaluation<Fault>,
     _ drawn: Drawn<Value>
   ) -> Shrunk<Value, Fault>.Attempt.Result {
     switch verdict {

@@ -3,7 +3,7 @@ public struct Shrunk<Value, Fault: Hashable & Sendable> {
   public var value: Value
   public var choices: Choices
   public var labels: [String]
-  public var failure: Failure<Fault>
+  public var failure: PropertyFailure<Fault>
 
   /// How often the property was called.
   public var calls: Int
@@ -40,7 +40,7 @@ public struct Shrunk<Value, Fault: Hashable & Sendable> {
   }
 
   public struct Other: Sendable, Hashable {
-    public var failure: Failure<Fault>
+    public var failure: PropertyFailure<Fault>
     public var choices: Choices
   }
 }

@@ -41,7 +41,7 @@ struct Challenge: Sendable {
     _ generator: Generator<Value>,
     _ property: (Value) -> Bool?
   ) -> Trial? {
-    func outcome(_ value: Value) -> Outcome<String> {
+    func outcome(_ value: Value) -> PropertyResult<String> {
       property(value).map { $0 ? .passed : .failed("broken") } ?? .discarded
     }
     for index in 0..<1_000_000 {

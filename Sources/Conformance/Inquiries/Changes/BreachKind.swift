@@ -66,7 +66,7 @@ extension WitnessJudge {
 extension Witness {
   /// Which of its traits are not those of its container and its override.
   fileprivate var wrongTraits: [String] {
-    let right = `is`(.root) ? window.traits : combined
+    let right = has(.root) ? window.traits : combined
     var words: [String] = []
     if after.traits.horizontalSizeClass != right.horizontalSizeClass
       || after.traits.verticalSizeClass != right.verticalSizeClass
@@ -75,7 +75,7 @@ extension Witness {
     }
     if after.traits.displayScale != right.displayScale { words.append("scale") }
     if after.traits.userInterfaceIdiom != right.userInterfaceIdiom { words.append("idiom") }
-    if `is`(.root), after.size != window.size { words.append("size") }
+    if has(.root), after.size != window.size { words.append("size") }
     return words
   }
 

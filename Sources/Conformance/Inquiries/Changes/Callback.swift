@@ -39,7 +39,7 @@ extension Call.Kind {
   }
 }
 
-extension Heard {
+extension ReceivedCalls {
   /// How often a call was heard.
   func count(of callback: Callback) -> Int {
     switch callback {

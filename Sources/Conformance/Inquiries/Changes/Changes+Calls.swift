@@ -33,13 +33,13 @@ extension CallRule {
     .unspecified(
       .overrideOfStranger,
       .ofTraits,
-      when: [.traitsChanged, .unsettled],
+      when: [.traitsChanged, .overrideUnknown],
       because: "an override for another container's child is unspecified"
     ),
     .unspecified(
       .unforwardedOverride,
       .ofTraits,
-      when: [.traitsChanged, .reconsidered, .blockedTraits],
+      when: [.traitsChanged, .overrideChangedMidTransition, .ancestorDropsTraits],
       because: """
         an override changed in mid-transition below \(.traitsDropper), which does not forward; \
         callbacks for that are unspecified
@@ -48,13 +48,13 @@ extension CallRule {
     .due(
       "CO-2",
       .ofTraits,
-      when: [.traitsChanged, .reconsidered, .windowStep],
+      when: [.traitsChanged, .overrideChangedMidTransition, .windowStep],
       because: "an override changed in mid-transition, and its traits with it"
     ),
     .unspecified(
       .retractedAnnouncement,
       .ofTraits,
-      when: [.traitsChanged, .reconsidered],
+      when: [.traitsChanged, .overrideChangedMidTransition],
       because: "an override changed in mid-transition; callbacks for that are unspecified"
     ),
     .barred(
@@ -72,7 +72,7 @@ extension CallRule {
     .unspecified(
       .unforwardedOverride,
       .ofTraits,
-      when: [.traitsChanged, .blockedTraits],
+      when: [.traitsChanged, .ancestorDropsTraits],
       because: """
         whether an override at rest is announced below \(.traitsDropper), which does not forward, \
         is unspecified
@@ -88,17 +88,23 @@ extension CallRule {
   ]
 
   private static let unchangedTraits: [CallRule] = [
-    .barred("PR-9", .ofTraits, when: .changeHidden, unless: .reconsidered, because: "\(.hiding)"),
+    .barred(
+      "PR-9",
+      .ofTraits,
+      when: .changeHidden,
+      unless: .overrideChangedMidTransition,
+      because: "\(.hiding)"
+    ),
     .barred(
       "PR-7",
       [.didChange],
-      when: .reconsidered,
+      when: .overrideChangedMidTransition,
       because: "in the end its traits do not change"
     ),
     .unspecified(
       .retractedAnnouncement,
       .ofTraits,
-      when: .reconsidered,
+      when: .overrideChangedMidTransition,
       because: """
         an override changed in mid-transition, and in the end its traits do not; announcing a \
         change that is taken back is unspecified
@@ -131,13 +137,13 @@ extension CallRule {
       "PR-12",
       .ofSize,
       when: [.windowStep, .fixedSize],
-      unless: .repeatable,
+      unless: .sameSizeMayBeSent,
       because: "its width and height are fixed"
     ),
     .barred(
       "PR-17",
       .ofSize,
-      when: [.windowStep, .sizeChanged, .blockedSize],
+      when: [.windowStep, .sizeChanged, .ancestorDropsSize],
       because: "\(.sizeDropper) does not forward it"
     ),
     .due(
@@ -150,14 +156,14 @@ extension CallRule {
     .unspecified(
       .sizeAtHalfTurn,
       .ofSize,
-      when: .repeatable,
+      when: .sameSizeMayBeSent,
       because: "a turn by 180° leaves its size as it is; whether that is sent is unspecified"
     ),
     .barred(
       "PR-15",
       .ofSize,
       when: .traitsChanged,
-      unless: [.sizeChanged, .reconsidered],
+      unless: [.sizeChanged, .overrideChangedMidTransition],
       because: "its traits change, its size does not"
     ),
     .unspecified(

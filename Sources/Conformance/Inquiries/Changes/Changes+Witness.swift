@@ -4,10 +4,14 @@ import AdaptiveModel
 
 extension Facts {
   /// Signs that an override was not set by the container at rest, or from the beginning.
-  static let notSetAtRest: Facts = [.absent, .byReaction, .byAppearance, .decided, .unsettled]
+  static let notSetAtRest: Facts = [
+    .absent, .overrideSetByReaction, .overrideSetOnAppearance, .overrideFollowsSize,
+    .overrideUnknown,
+  ]
   /// Signs that a controller is no child, or one that has or had an override.
   static let notPlain: Facts = [
-    .root, .absent, .overridden, .cleared, .byReaction, .byAppearance, .decided, .unsettled,
+    .root, .absent, .overridden, .cleared, .overrideSetByReaction, .overrideSetOnAppearance,
+    .overrideFollowsSize, .overrideUnknown,
   ]
 }
 
@@ -20,19 +24,19 @@ extension Witness {
   /// that the last word is `didChange` (PR-O8); a size told at rest is open (PR-O9).
   var ownCallsAreInOrder: Bool {
     if kind == .sizing { return heard.did.count == 0 || heard.will.last < heard.did.first }
-    if !`is`(.reconsidered) { return heard.isInOrder }
+    if !has(.overrideChangedMidTransition) { return heard.isInOrder }
     return heard.did.count == 0 || max(heard.will.last, heard.size.last) < heard.did.last
   }
 
   /// It heard something that its container heard as well.
   var heardAfterItsContainer: Bool {
-    heard.will.count > 0 && containerHeard.will != .max && !`is`(.reconsidered)
+    heard.will.count > 0 && containerHeard.will != .max && !has(.overrideChangedMidTransition)
       || heard.size.count > 0 && containerHeard.size != .max && kind != .sizing
   }
 
   var followsItsContainer: Bool {
     let traitsFollow =
-      heard.will.count == 0 || containerHeard.will == .max || `is`(.reconsidered)
+      heard.will.count == 0 || containerHeard.will == .max || has(.overrideChangedMidTransition)
       || containerHeard.will < heard.will.first
     let sizeFollows =
       heard.size.count == 0 || containerHeard.size == .max || kind == .sizing
@@ -54,10 +58,12 @@ extension Witness {
   /// that was taken back (PR-O7), or whose correction was cut off on its way (PR-17).
   func isMisinformed(by callback: Callback) -> Bool {
     guard heard.count(of: callback) > 0 else { return false }
-    let isLast = `is`(.reconsidered)
+    let isLast = has(.overrideChangedMidTransition)
     switch callback {
     case .willTransition:
-      if isLast, `is`(.wavering) || `is`(.blockedTraits) || !traitsChanged { return false }
+      if isLast, has(.overrideChangedTwice) || has(.ancestorDropsTraits) || !traitsChanged {
+        return false
+      }
       return heard.will.lastCarried != after.traits || !(isLast || heard.will.agree)
     case .viewWillTransition:
       if kind == .sizing { return false }
@@ -74,7 +80,7 @@ extension Witness {
   ///
   /// Parts and insets are the platform's business (PR-24).
   var mustFollowInSilence: Bool {
-    kind.isWindow && `is`(.blockedSize) && !`is`(.absent)
+    kind.isWindow && has(.ancestorDropsSize) && !has(.absent)
       && (sizing.width == .fills && container.size.width != before.size.width
         || sizing.height == .fills && container.size.height != before.size.height)
   }

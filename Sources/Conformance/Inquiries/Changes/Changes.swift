@@ -15,7 +15,7 @@ extension Scenarios {
       "S0",
       needs: .all(.states),
       when: .root,
-      unless: .unsettled,
+      unless: .overrideUnknown,
       // A trait that is not there at all is one for TC-1.
       then: {
         $0.window.traits.contains(traitsIn: $0.after.traits) && $0.after.size == $0.window.size
@@ -41,7 +41,7 @@ extension Scenarios {
       unless: .notSetAtRest,
       then: {
         $0.after.traits.contains(traitsIn: $0.override)
-          && ($0.is(.overriddenAbove) || $0.inheritsTheRest)
+          && ($0.has(.overriddenAbove) || $0.inheritsTheRest)
       }
     ),
     Clause(
@@ -159,7 +159,8 @@ extension Scenarios {
       when: .received,
       unless: [.hierarchyStep, .sizingStep, .absent],
       then: {
-        !$0.heard.wasEarly && !($0.is(.reconsidered) ? $0.heard.endedLate : $0.heard.wasLate)
+        !$0.heard.wasEarly
+          && !($0.has(.overrideChangedMidTransition) ? $0.heard.endedLate : $0.heard.wasLate)
       }
     ),
     .ofCalls(
@@ -189,7 +190,7 @@ extension Scenarios {
       needs: .all(.forwarding),
       .someCall,
       // Which calls it misses stands in the list of call rules.
-      when: [.windowStep, .blockedSize],
+      when: [.windowStep, .ancestorDropsSize],
       unless: .absent,
       whenever: { $0.mustFollowInSilence },
       then: { $0.followsInSilence }
@@ -207,7 +208,7 @@ extension Scenarios {
       "W15-205",
       needs: .someCall,
       when: .received,
-      unless: [.hierarchyStep, .reconsidered],
+      unless: [.hierarchyStep, .overrideChangedMidTransition],
       then: {
         $0.heard.will.count <= 1 && $0.heard.did.count <= 1
           && ($0.heard.size.count <= 1 || $0.kind == .sizing)
@@ -229,7 +230,7 @@ extension Scenarios {
       "G",
       needs: .all(.states, .overrides),
       when: .cleared,
-      unless: [.unsettled, .decided, .byAppearance],
+      unless: [.overrideUnknown, .overrideFollowsSize, .overrideSetOnAppearance],
       then: { $0.after.traits == $0.container.traits }
     ),
     Clause(
@@ -239,7 +240,7 @@ extension Scenarios {
       "G",
       needs: .all(.states, .overrides),
       when: .overridden,
-      unless: [.overriddenAbove, .unsettled, .absent],
+      unless: [.overriddenAbove, .overrideUnknown, .absent],
       whenever: { !$0.override.isComplete },
       then: { $0.inheritsTheRest }
     ),
@@ -251,8 +252,8 @@ extension Scenarios {
       "W14-228, W15-205",
       needs: .someCall,
       when: .received,
-      unless: [.hierarchyStep, .reconsidered, .disordered, .absent],
-      then: { !$0.is(.outOfSweep) }
+      unless: [.hierarchyStep, .overrideChangedMidTransition, .disordered, .absent],
+      then: { !$0.has(.outOfSweep) }
     ),
     // What a sizing rule asks for is the question's own notation (`Sizing`): it is read here as the
     // reference reads it, because a second reading could only round otherwise.

@@ -47,8 +47,8 @@ extension Course {
   }
 
   /// The places of those whose override is open (PR-O6).
-  var unsettledPlaces: Set<Int> {
-    Set(facts.indices.filter { facts[$0].contains(.unsettled) })
+  var placesOfUnknownOverrides: Set<Int> {
+    Set(facts.indices.filter { facts[$0].contains(.overrideUnknown) })
   }
 
   private mutating func noteOverride(at index: Int) {
@@ -98,7 +98,7 @@ extension Course {
   private mutating func noteLeaving(_ name: String) {
     guard let index = state.index(of: name), index > 0 else { return }
     for index in state.hierarchy.subtree(at: index) {
-      let former = facts[index].intersection(.unsettled)
+      let former = facts[index].intersection(.overrideUnknown)
       let hadOverride = !facts[index].isDisjoint(with: .hadOverride)
       gone[state.hierarchy.controllers[index].name] = hadOverride ? former.union(.cleared) : former
     }
@@ -112,7 +112,7 @@ extension Course {
       guard facts[index].isDisjoint(with: .hadOverride) || facts[index].contains(.cleared) else {
         continue
       }
-      facts[index].subtract([.cleared, .unsettled])
+      facts[index].subtract([.cleared, .overrideUnknown])
       facts[index].insert(.overridden)
     }
     inherit()
@@ -124,21 +124,27 @@ extension Course {
       let parent = state.parents[index]
       let above = facts[parent]
       facts[index].subtract(.fromAbove)
-      if facts[index].contains(.reconsidered), above.contains(.reconsidered) {
-        facts[index].insert(.wavering)
+      if facts[index].contains(.overrideChangedMidTransition),
+        above.contains(.overrideChangedMidTransition)
+      {
+        facts[index].insert(.overrideChangedTwice)
       }
-      facts[index].formUnion(above.intersection([.reconsidered, .reconsideredLate, .wavering]))
-      if !above.isDisjoint(with: [.overriddenAbove, .overridden, .unsettled])
+      facts[index].formUnion(
+        above.intersection([
+          .overrideChangedMidTransition, .overrideChangedLate, .overrideChangedTwice,
+        ])
+      )
+      if !above.isDisjoint(with: [.overriddenAbove, .overridden, .overrideUnknown])
         || !state.hierarchy.controllers[parent].overrideTraitCollection.isEmpty && parent > 0
       {
         facts[index].insert(.overriddenAbove)
       }
       let forwards = state.hierarchy.controllers[parent].forwards
-      if above.contains(.blockedTraits) || !forwards.contains(.willTransition) {
-        facts[index].insert(.blockedTraits)
+      if above.contains(.ancestorDropsTraits) || !forwards.contains(.willTransition) {
+        facts[index].insert(.ancestorDropsTraits)
       }
-      if above.contains(.blockedSize) || !forwards.contains(.viewWillTransition) {
-        facts[index].insert(.blockedSize)
+      if above.contains(.ancestorDropsSize) || !forwards.contains(.viewWillTransition) {
+        facts[index].insert(.ancestorDropsSize)
       }
     }
   }
@@ -158,9 +164,9 @@ extension Course {
       for reaction in state.hierarchy.controllers[index].reactions
       where reaction.moment == .viewWillAppear {
         if reaction.shape.matches(size(index)) {
-          set(reaction, by: index, as: .byAppearance, isEntry: true)
+          set(reaction, by: index, as: .overrideSetOnAppearance, isEntry: true)
         } else {
-          note(.byAppearance, of: reaction, by: index)
+          note(.overrideSetOnAppearance, of: reaction, by: index)
         }
       }
     }
@@ -178,13 +184,13 @@ extension Course {
     for moment in [Reaction.Moment.beforeForwarding, .afterForwarding] {
       for reaction in state.hierarchy.controllers[index].reactions
       where reaction.moment == moment && reaction.shape.matches(size) {
-        set(reaction, by: index, as: .byReaction, isEntry: isEntry)
+        set(reaction, by: index, as: .overrideSetByReaction, isEntry: isEntry)
       }
     }
     for reaction in state.hierarchy.controllers[index].reactions
     where reaction.moment != .viewWillAppear {
-      note([.decided, .reconsidered], of: reaction, by: index)
-      if reaction.moment == .afterForwarding { note(.reconsideredLate, of: reaction, by: index) }
+      note([.overrideFollowsSize, .overrideChangedMidTransition], of: reaction, by: index)
+      if reaction.moment == .afterForwarding { note(.overrideChangedLate, of: reaction, by: index) }
     }
   }
 
@@ -201,31 +207,41 @@ extension Course {
 
   private mutating func set(_ reaction: Reaction, by index: Int, as origin: Facts, isEntry: Bool) {
     guard let child = state.index(of: reaction.child), state.parents[child] == index else {
-      return wonder(about: reaction.child)
+      return markOverrideUnknown(about: reaction.child)
     }
     let changes =
       state.hierarchy.controllers[child].overrideTraitCollection != reaction.traits
-      || facts[child].contains(.unsettled)
-    let isRace = isEntry && origin == .byReaction && facts[child].contains(.byAppearance) && changes
+      || facts[child].contains(.overrideUnknown)
+    let isRace =
+      isEntry && origin == .overrideSetByReaction && facts[child].contains(.overrideSetOnAppearance)
+      && changes
     state.setOverride(reaction.traits, at: child)
     facts[child].subtract(.aboutOverride)
-    facts[child].insert(isRace ? [origin, .unsettled] : origin)
+    facts[child].insert(isRace ? [origin, .overrideUnknown] : origin)
     if !reaction.traits.isEmpty { facts[child].insert(.overridden) }
     facts[index].insert(.reacted)
     // Who was cut off from the announcement may well hear it when his override is set again.
-    guard origin == .byReaction, changes || facts[child].contains(.blockedTraits) else { return }
-    if facts[child].contains(.reconsidered) { facts[child].insert(.wavering) }
+    guard origin == .overrideSetByReaction, changes || facts[child].contains(.ancestorDropsTraits)
+    else { return }
+    if facts[child].contains(.overrideChangedMidTransition) {
+      facts[child].insert(.overrideChangedTwice)
+    }
     let isLate = reaction.moment == .afterForwarding
-    facts[child].insert(isLate ? [.reconsidered, .reconsideredLate] : .reconsidered)
+    facts[child].insert(
+      isLate
+        ? [.overrideChangedMidTransition, .overrideChangedLate] : .overrideChangedMidTransition
+    )
   }
 
   /// An override for a controller that is not a child: what becomes of it is open (PR-O6).
-  private mutating func wonder(about name: String) {
+  private mutating func markOverrideUnknown(about name: String) {
     guard let index = state.index(of: name) else {
-      gone[name, default: .absent].insert(.unsettled)
+      gone[name, default: .absent].insert(.overrideUnknown)
       return
     }
-    facts[index].insert([.unsettled, .reconsidered, .reconsideredLate, .wavering])
+    facts[index].insert([
+      .overrideUnknown, .overrideChangedMidTransition, .overrideChangedLate, .overrideChangedTwice,
+    ])
   }
 }
 
@@ -248,15 +264,17 @@ extension StepKind {
 extension Facts {
   /// What a step adds and the next one forgets.
   static let ofOneStep: Facts = [
-    .entered, .reconsidered, .reconsideredLate, .wavering, .reacted, .targeted, .blockedBelowTarget,
-    .unforwarded, .changeAbove, .changeHidden, .repeatable, .outOfSweep, .disordered,
+    .entered, .overrideChangedMidTransition, .overrideChangedLate, .overrideChangedTwice, .reacted,
+    .targeted, .blockedBelowTarget,
+    .unforwarded, .changeAbove, .changeHidden, .sameSizeMayBeSent, .outOfSweep, .disordered,
   ]
   /// Where an override comes from, and whether it is known.
   static let aboutOverride: Facts = [
-    .overridden, .cleared, .byReaction, .byAppearance, .decided, .unsettled,
+    .overridden, .cleared, .overrideSetByReaction, .overrideSetOnAppearance, .overrideFollowsSize,
+    .overrideUnknown,
   ]
   /// Signs that a controller has or had an override.
   static let hadOverride: Facts = aboutOverride
   /// What follows from the containers above.
-  static let fromAbove: Facts = [.overriddenAbove, .blockedTraits, .blockedSize]
+  static let fromAbove: Facts = [.overriddenAbove, .ancestorDropsTraits, .ancestorDropsSize]
 }

@@ -15,7 +15,7 @@ extension Witness {
     }
     if before.size != after.size { facts.insert(.sizeChanged) }
     if !facts.contains(.root) { facts.formUnion(sizing.facts) }
-    if facts.isSuperset(of: [.windowStep, .blockedTraits])
+    if facts.isSuperset(of: [.windowStep, .ancestorDropsTraits])
       || facts.isSuperset(of: [.overrideStep, .blockedBelowTarget]) && !facts.contains(.unforwarded)
     {
       facts.insert(.traitsCutOff)
@@ -23,7 +23,7 @@ extension Witness {
   }
 }
 
-extension Heard {
+extension ReceivedCalls {
   /// Whether one callback came, or several different ones.
   fileprivate var facts: Facts {
     let kinds = (will.count > 0 ? 1 : 0) + (size.count > 0 ? 1 : 0) + (did.count > 0 ? 1 : 0)

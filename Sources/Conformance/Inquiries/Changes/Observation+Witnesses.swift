@@ -8,11 +8,11 @@ extension Observation {
     noteChangesAbove()
     let isDisordered = kind.isJudged && !receivers.isEmpty && noteOrder(kind)
     var ofAll: Facts = isDisordered ? .disordered : []
-    if kind == .upsideDown, isLenient { ofAll.insert(.repeatable) }
+    if kind == .upsideDown, isLenient { ofAll.insert(.sameSizeMayBeSent) }
     let controllers = course.state.hierarchy.controllers
     let parents = course.state.parents
     // One witness serves all of them, because making one anew takes longer than judging it.
-    var witness = witness(ofAbsent: "", Heard(), step: step, kind)
+    var witness = witness(ofAbsent: "", ReceivedCalls(), step: step, kind)
     let ofKind = witness.facts.subtracting(.absent).union(ofAll)
     for index in noted.indices {
       let parent = max(0, parents[index])
@@ -49,7 +49,7 @@ extension Observation {
   /// reported, and its override, or one above it, is open (PR-O6).
   private func isUnknown(_ index: Int) -> Bool {
     if claims.states { return false }
-    if noted[index].contains(.unsettled) || vague.contains(index) { return true }
+    if noted[index].contains(.overrideUnknown) || vague.contains(index) { return true }
     let parent = course.state.parents[index]
     return parent >= 0 && noted[parent].contains(.unknown)
   }
@@ -101,7 +101,9 @@ extension Observation {
   }
 
   /// The witness for a controller that is in no hierarchy and was called all the same.
-  func witness(ofAbsent name: String, _ heard: Heard, step: Int, _ kind: StepKind) -> Witness {
+  func witness(ofAbsent name: String, _ heard: ReceivedCalls, step: Int, _ kind: StepKind)
+    -> Witness
+  {
     let nothing = Environment(TraitCollection(), Size(0, 0))
     var witness = Witness(
       name: name,
@@ -126,11 +128,11 @@ extension Facts {
   /// Whether the calls of a controller have a place in the sweep: nobody's who reconsiders, nobody's
   /// whose calls have to stay away altogether (PR-19).
   fileprivate func isOrdered(in kind: StepKind) -> Bool {
-    !contains(.reconsidered) && (kind != .override || contains(.targeted))
+    !contains(.overrideChangedMidTransition) && (kind != .override || contains(.targeted))
   }
 }
 
-extension Heard {
+extension ReceivedCalls {
   /// Whether all of `willTransition` came before all of `viewWillTransition`, and `didChange` last.
   var isInOrder: Bool {
     (will.count == 0 || size.count == 0 || will.last < size.first)
@@ -138,7 +140,7 @@ extension Heard {
   }
 
   /// Whether nothing was announced to it before the same was announced to its container.
-  func follows(_ container: Heard) -> Bool {
+  func follows(_ container: ReceivedCalls) -> Bool {
     (will.count == 0 || container.will.count == 0 || container.will.first <= will.first)
       && (size.count == 0 || container.size.count == 0 || container.size.first <= size.first)
   }

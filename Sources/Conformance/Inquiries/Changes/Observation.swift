@@ -19,7 +19,7 @@ struct Observation {
   // Buffers that serve every step, so that none is allocated anew.
 
   /// What each controller received in the step.
-  private(set) var heard: [Heard] = []
+  private(set) var heard: [ReceivedCalls] = []
   /// The index of each call's receiver; -1 for an absent one.
   private(set) var receivers: [Int] = []
   /// What is known of each controller in the step.
@@ -61,7 +61,7 @@ struct Observation {
     appear()
     course.settle()
     if !claims.states { environments = course.state.propagated() }
-    hush()
+    resetCalls()
     former = environments
     report(step: -1, .start, body)
   }
@@ -84,7 +84,7 @@ struct Observation {
   ) throws(Malformed) {
     let step = trace.steps[number]
     if case .remove(let name) = action { leave(name) }
-    if !claims.states { vague = course.unsettledPlaces }
+    if !claims.states { vague = course.placesOfUnknownOverrides }
     let kind = course.perform(action)
     if kind == .add { environments = environmentsWithEntered() }
     swap(&former, &environments)
@@ -92,7 +92,7 @@ struct Observation {
     if kind == .add { appear() }
     try react(to: step.calls, number, kind)
     if !claims.states { environments = course.state.propagated() }
-    let absent = listen(to: step.calls)
+    let absent = collectCalls(to: step.calls)
     report(step: number, kind, body)
     guard kind.isJudged else { return }
     for (name, heard) in absent { body(witness(ofAbsent: name, heard, step: number, kind)) }
@@ -148,26 +148,26 @@ struct Observation {
   }
 
   /// Nobody has heard anything yet.
-  private mutating func hush() {
+  private mutating func resetCalls() {
     heard.removeAll(keepingCapacity: true)
-    heard.append(contentsOf: repeatElement(Heard(), count: course.state.hierarchy.count))
+    heard.append(contentsOf: repeatElement(ReceivedCalls(), count: course.state.hierarchy.count))
   }
 
   /// Sorts the calls by those who heard them.
   ///
   /// - Returns: What those heard who are in no hierarchy.
-  private mutating func listen(
+  private mutating func collectCalls(
     to calls: [Call]
-  ) -> [(name: String, heard: Heard)] {
-    hush()
-    var absent: [(name: String, heard: Heard)] = []
+  ) -> [(name: String, heard: ReceivedCalls)] {
+    resetCalls()
+    var absent: [(name: String, heard: ReceivedCalls)] = []
     for (place, call) in calls.enumerated() where claims.includes(call.kind) {
       let index = receivers[place]
       if index >= 0 {
         heard[index].note(call, at: place, before: former[index], after: environments[index])
       } else {
         let index = absent.firstIndex { $0.name == call.receiver } ?? absent.count
-        if index == absent.count { absent.append((call.receiver, Heard())) }
+        if index == absent.count { absent.append((call.receiver, ReceivedCalls())) }
         let nothing = Environment(TraitCollection(), Size(0, 0))
         absent[index].heard.note(call, at: place, before: nothing, after: nothing)
       }

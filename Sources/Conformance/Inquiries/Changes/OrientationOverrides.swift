@@ -10,8 +10,8 @@ extension Scenarios {
       .documented,
       "S4",
       needs: .all(.states, .overrides, .reactions, .viewWillTransition),
-      when: .decided,
-      unless: .unsettled,
+      when: .overrideFollowsSize,
+      unless: .overrideUnknown,
       then: { $0.obeysItsOverride }
     ),
     .ofCalls(
@@ -29,8 +29,8 @@ extension Scenarios {
       .documented,
       "S4",
       needs: .all(.states, .overrides, .reactions),
-      when: .byAppearance,
-      unless: [.decided, .unsettled],
+      when: .overrideSetOnAppearance,
+      unless: [.overrideFollowsSize, .overrideUnknown],
       then: { $0.obeysItsOverride }
     ),
     Clause(
@@ -39,8 +39,8 @@ extension Scenarios {
       .platform,
       "W14-216",
       needs: .all(.overrides, .reactions, .willTransition, .viewWillTransition),
-      when: [.reconsidered, .windowStep, .receivedSeveral],
-      unless: .reconsideredLate,
+      when: [.overrideChangedMidTransition, .windowStep, .receivedSeveral],
+      unless: .overrideChangedLate,
       whenever: { $0.heard.will.count > 0 && $0.heard.size.count > 0 },
       then: { $0.heard.will.last < $0.heard.size.first }
     ),

@@ -188,6 +188,26 @@ extension Reply {
 
 // MARK: - As text
 
+extension Transcript {
+  public init(_ scenario: Scenario, _ trace: Trace? = nil) {
+    self.init(.run(scenario), trace.map(Reply.trace))
+  }
+
+  /// The scenario, where the question is one.
+  public var scenario: Scenario? { request.scenario }
+
+  /// The trace, where the answer is one.
+  public var trace: Trace? { reply?.trace }
+
+  /// The legend of all marks of a timeline; reports print it, a reader skips it.
+  public static let legend = Mark.legend
+
+  /// The legend of the marks that this transcript has; empty where there are no calls.
+  public var legend: String {
+    Mark.legend(of: Set((trace?.steps ?? []).flatMap(\.calls).map { Mark($0.kind) }))
+  }
+}
+
 extension Scenarios: TranscribedInquiry {
   static func begins(_ lines: LineReader) -> Bool {
     lines.begins("given") && !lines.begins("given", "document")

@@ -4,7 +4,7 @@ import Text
 extension Witness {
   /// What the controller had, received and has, in a sentence or two.
   public var account: String {
-    if `is`(.absent) {
+    if has(.absent) {
       return "\(name.shown) is in no hierarchy, and received \(heard.account)."
     }
     let had = kind == .start || kind == .add ? nil : "had \(before)"
@@ -16,16 +16,16 @@ extension Witness {
 
   /// What the model says it has, where that is something else.
   private var expectation: String? {
-    guard !`is`(.absent) else { return nil }
-    let traits = `is`(.root) ? window.traits : combined
-    let size = `is`(.root) ? window.size : sizing.applied(to: container.size)
+    guard !has(.absent) else { return nil }
+    let traits = has(.root) ? window.traits : combined
+    let size = has(.root) ? window.size : sizing.applied(to: container.size)
     guard after.traits != traits || after.size != size else { return nil }
-    let source = `is`(.root) ? "By its window" : "By its container and its override"
+    let source = has(.root) ? "By its window" : "By its container and its override"
     return "\(source) it would have \(Environment(traits, size))."
   }
 }
 
-extension Heard {
+extension ReceivedCalls {
   fileprivate var account: String {
     var words: [String] = []
     if will.count > 0 {

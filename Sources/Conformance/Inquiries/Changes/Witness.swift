@@ -19,7 +19,7 @@ public struct Witness: Sendable {
   public var after: Environment
   /// What its container has after the step; for the root, itself.
   public var container: Environment
-  public var heard: Heard
+  public var heard: ReceivedCalls
   /// When its container first heard each will-callback.
   public var containerHeard: (will: Int, size: Int)
 }
@@ -61,23 +61,23 @@ public struct Facts: OptionSet, Sendable, Hashable {
   /// Its override was taken away, or it left with one and came back.
   public static let cleared = Facts(rawValue: 1 << 4)
   /// Its override comes from its container's reaction to a size (CO-1).
-  public static let byReaction = Facts(rawValue: 1 << 5)
+  public static let overrideSetByReaction = Facts(rawValue: 1 << 5)
   /// Its override comes from its container's first appearance (CO-3).
-  public static let byAppearance = Facts(rawValue: 1 << 6)
+  public static let overrideSetOnAppearance = Facts(rawValue: 1 << 6)
   /// What its override is, is open (PR-O6).
-  public static let unsettled = Facts(rawValue: 1 << 7)
+  public static let overrideUnknown = Facts(rawValue: 1 << 7)
   /// Some container above it is overridden.
   public static let overriddenAbove = Facts(rawValue: 1 << 8)
   /// Its override, or one above it, was changed in mid-transition.
-  public static let reconsidered = Facts(rawValue: 1 << 9)
+  public static let overrideChangedMidTransition = Facts(rawValue: 1 << 9)
   /// … after the size was forwarded (PR-O8), or nobody knows when.
-  public static let reconsideredLate = Facts(rawValue: 1 << 10)
+  public static let overrideChangedLate = Facts(rawValue: 1 << 10)
   /// It changed a child's override in this step.
   public static let reacted = Facts(rawValue: 1 << 11)
   /// Some container above it does not forward `willTransition`.
-  public static let blockedTraits = Facts(rawValue: 1 << 12)
+  public static let ancestorDropsTraits = Facts(rawValue: 1 << 12)
   /// Some container above it does not forward `viewWillTransition`.
-  public static let blockedSize = Facts(rawValue: 1 << 13)
+  public static let ancestorDropsSize = Facts(rawValue: 1 << 13)
   /// It is, or is below, the child that the step overrides.
   public static let targeted = Facts(rawValue: 1 << 14)
   /// Somebody from the overridden child down to it does not forward `willTransition`.
@@ -87,7 +87,7 @@ public struct Facts: OptionSet, Sendable, Hashable {
   /// The traits of some container above it changed.
   public static let changeAbove = Facts(rawValue: 1 << 17)
   /// A size that did not change may be told (PR-O4).
-  public static let repeatable = Facts(rawValue: 1 << 18)
+  public static let sameSizeMayBeSent = Facts(rawValue: 1 << 18)
   /// It is told before or after others in an order that no sweep has (PR-22).
   public static let outOfSweep = Facts(rawValue: 1 << 19)
   /// Some controller's own order, or a parent's and a child's, is wrong in this step (PR-5, PR-6).
@@ -96,9 +96,9 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let unknown = Facts(rawValue: 1 << 21)
   /// Overrides were changed more than once in mid-transition: what was announced may have been taken
   /// back (PR-O7).
-  public static let wavering = Facts(rawValue: 1 << 24)
+  public static let overrideChangedTwice = Facts(rawValue: 1 << 24)
   /// Its container decides its override from its own size, and has heard one (CO-1).
-  public static let decided = Facts(rawValue: 1 << 25)
+  public static let overrideFollowsSize = Facts(rawValue: 1 << 25)
   /// Traits changed above it, and overrides on the way down specify every one that did.
   public static let changeHidden = Facts(rawValue: 1 << 26)
 
@@ -132,10 +132,10 @@ public struct Facts: OptionSet, Sendable, Hashable {
 }
 
 extension Witness {
-  public func `is`(_ facts: Facts) -> Bool { self.facts.isSuperset(of: facts) }
+  public func has(_ facts: Facts) -> Bool { self.facts.isSuperset(of: facts) }
 
-  public var traitsChanged: Bool { `is`(.traitsChanged) }
-  public var sizeChanged: Bool { `is`(.sizeChanged) }
+  public var traitsChanged: Bool { has(.traitsChanged) }
+  public var sizeChanged: Bool { has(.sizeChanged) }
 
   /// What its container's traits and its override give together (PR-3).
   public var combined: TraitCollection { container.traits.combined(with: override) }

@@ -62,7 +62,7 @@ private func runSearch(_ workers: Int) async {
   var search = Search(cases: 1_000_000, seed: Seed(rawValue: 42))
   search.workers = workers
   _ = await falsifyInParallel(Throughput.labelled(Throughput.direct), search) {
-    (value: Case) -> Outcome<String> in
+    (value: Case) -> PropertyResult<String> in
     keep(value.checksum)
     return .passed
   }
@@ -101,7 +101,7 @@ func digest(workers: Int, cases: Int) async -> UInt64 {
   var search = Search(cases: cases, seed: Seed(rawValue: 42))
   search.workers = workers
   _ = await falsifyInParallel(Throughput.labelled(Throughput.direct), search) {
-    (value: Case) -> Outcome<String> in
+    (value: Case) -> PropertyResult<String> in
     let checksum = value.checksum
     sum.withLock { $0 &+= checksum }
     return .passed

@@ -47,11 +47,44 @@ struct Shrinking {
     guard options.only == nil else { return }
     print(column("sum of the 13", 33), column(rounded(sum), -6), column("", 5), rounded(theirs))
     goals.expect(sum <= theirs, "the 13 take \(rounded(sum)) calls, not \(rounded(theirs))")
+    compareFurther()
+  }
+
+  /// The further problems, none of them a goal; Hypothesis's final replay is no call that counts.
+  private func compareFurther() {
+    print("\nFurther problems, of the kinds that shrinkers are weak at:")
+    print(
+      column("", 17),
+      column("distinct", -8),
+      column("hits", -6),
+      column("mean", -6),
+      column("Hypothesis", -18)
+    )
+    for challenge in Challenge.further {
+      let trials = trials(of: challenge)
+      let values = Dictionary(trials.map { ($0.value, 1) }, uniquingKeysWith: +)
+      let mean = Double(trials.reduce(0) { $0 + $1.calls }) / Double(max(1, trials.count))
+      let theirs = hypothesis[challenge.name].map { "\($0.hits) \(rounded($0.calls - 1))" }
+      print(
+        column(challenge.name, 17),
+        column("\(values.count)", -8),
+        column("\(values[challenge.expected] ?? 0)/\(options.seeds)", -6),
+        column(rounded(mean), -6),
+        column(theirs ?? "–", -18)
+      )
+      for (value, count) in values.sorted(by: { ($0.value, $1.key) > ($1.value, $0.key) }).prefix(3)
+      where value != challenge.expected {
+        print("    \(count) times \(value)")
+      }
+    }
+  }
+
+  private func trials(of challenge: Challenge) -> [Challenge.Trial] {
+    (0..<options.seeds).compactMap { challenge.run(Seed(rawValue: UInt64(options.first + $0))) }
   }
 
   private func run(_ challenge: Challenge, _ goals: inout Goals) -> Double {
-    let seeds = (0..<options.seeds).map { Seed(rawValue: UInt64(options.first + $0)) }
-    let trials = seeds.compactMap { challenge.run($0) }
+    let trials = trials(of: challenge)
     let values = Dictionary(trials.map { ($0.value, 1) }, uniquingKeysWith: +)
     let hits = values[challenge.expected] ?? 0
     let calls = trials.map(\.calls)
@@ -63,7 +96,7 @@ struct Shrinking {
     print(
       column(challenge.name, 17),
       column("\(values.count)", -8),
-      column("\(hits)/\(seeds.count)", -6),
+      column("\(hits)/\(options.seeds)", -6),
       column(rounded(mean), -6),
       column("\(calls.max() ?? 0)", -5),
       column("\(theirs?.hits ?? "recorded") \(rounded(ceiling))", -18),
@@ -72,7 +105,7 @@ struct Shrinking {
     )
     let name = challenge.name
     goals.expect(values.count == 1, "\(name): \(values.count) distinct results")
-    goals.expect(hits == seeds.count, "\(name): \(hits) of \(seeds.count) are the smallest")
+    goals.expect(hits == options.seeds, "\(name): \(hits) of \(options.seeds) are the smallest")
     goals.expect(mean <= ceiling, "\(name): \(rounded(mean)) calls, not \(rounded(ceiling))")
     goals.expect(slowest < 5, "\(name): a shrink took \(rounded(slowest, 2)) ms")
     for (value, count) in values.sorted(by: { $0.value > $1.value }).prefix(6)

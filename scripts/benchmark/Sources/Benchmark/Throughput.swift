@@ -44,11 +44,11 @@ struct Throughput: Sendable {
     return sum
   }
 
-  /// With all that a search does: labels, a tally, and repeated cases left out.
+  /// With all that a search does: labels, statistics, and repeated cases left out.
   static func searched(_ generator: Generator<Case>, _ cases: Int) -> UInt64 {
     var sum: UInt64 = 0
     _ = falsify(labelled(generator), Search(cases: cases, seed: Seed(rawValue: 1))) {
-      (value: Case) -> Outcome<String> in
+      (value: Case) -> PropertyResult<String> in
       sum &+= value.checksum
       return .passed
     }

@@ -1,5 +1,5 @@
 /// What was seen in a run of cases, in numbers.
-public struct Tally: Sendable, Hashable {
+public struct SearchStatistics: Sendable, Hashable {
   public var cases = 0
   public var passed = 0
   public var failed = 0
@@ -33,7 +33,7 @@ public struct Tally: Sendable, Hashable {
     }
   }
 
-  static func += (left: inout Tally, right: Tally) {
+  static func += (left: inout SearchStatistics, right: SearchStatistics) {
     left.cases += right.cases
     left.passed += right.passed
     left.failed += right.failed

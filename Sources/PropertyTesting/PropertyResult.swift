@@ -1,5 +1,5 @@
 /// What a property says about one value.
-public enum Outcome<Fault: Hashable & Sendable>: Sendable, Hashable {
+public enum PropertyResult<Fault: Hashable & Sendable>: Sendable, Hashable {
   case passed
 
   /// The value is none that the property speaks of. Discarded is not passed.
@@ -10,12 +10,12 @@ public enum Outcome<Fault: Hashable & Sendable>: Sendable, Hashable {
 }
 
 /// Why a value does not pass: a fault that the property reported, or an error that it threw.
-public enum Failure<Fault: Hashable & Sendable>: Sendable, Hashable {
+public enum PropertyFailure<Fault: Hashable & Sendable>: Sendable, Hashable {
   case fault(Fault)
   case thrown(ThrownError)
 }
 
-extension Failure: CustomStringConvertible {
+extension PropertyFailure: CustomStringConvertible {
   public var description: String {
     switch self {
     case .fault(let fault): "\(fault)"
@@ -42,17 +42,17 @@ public struct ThrownError: Sendable, Hashable, CustomStringConvertible {
   }
 }
 
-/// What became of one value: the outcome, with a thrown error counted as a failure.
-enum Verdict<Fault: Hashable & Sendable>: Sendable {
+/// What a property says of one value, with a thrown error counted as a failure.
+enum Evaluation<Fault: Hashable & Sendable>: Sendable {
   case passed
   case discarded
-  case failed(Failure<Fault>)
+  case failed(PropertyFailure<Fault>)
 
-  init(_ property: () throws -> Outcome<Fault>) {
+  init(_ property: () throws -> PropertyResult<Fault>) {
     do { self.init(try property()) } catch { self.init(error) }
   }
 
-  init(_ outcome: Outcome<Fault>) {
+  init(_ outcome: PropertyResult<Fault>) {
     switch outcome {
     case .passed: self = .passed
     case .discarded: self = .discarded

@@ -1,7 +1,7 @@
 public import AdaptiveModel
 
 /// What one controller heard in one step: how often, when, and what came with it.
-public struct Heard: Sendable {
+public struct ReceivedCalls: Sendable {
   /// The calls of one kind.
   public struct Calls<Carried: Sendable & Equatable>: Sendable {
     public var count = 0
@@ -50,7 +50,7 @@ public struct Heard: Sendable {
   public var ofTraits: Bool { will.count > 0 || did.count > 0 }
 }
 
-extension Heard {
+extension ReceivedCalls {
   /// Notes a call, at its place in the step, against what the controller has before and after.
   mutating func note(_ call: Call, at place: Int, before: Environment, after: Environment) {
     switch call.kind {

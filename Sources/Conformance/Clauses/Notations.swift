@@ -1,5 +1,34 @@
 import Text
 
+/// An inquiry whose questions and answers are written in lines, from `given` on.
+protocol TranscribedInquiry: Inquiry {
+  /// Whether a text is in its notation.
+  static func begins(_ lines: LineReader) -> Bool
+  /// Reads a question, and its answer where there is one.
+  static func read(_ lines: inout LineReader) throws(SyntaxError) -> (Question, Answer?)
+  /// Writes a question and its answer.
+  static func lines(
+    _ question: Question,
+    _ answer: Answer?,
+    remarks: @escaping Transcript.Remarks
+  ) -> [String]
+}
+
+extension TranscribedInquiry {
+  static func transcript(_ lines: inout LineReader) throws(SyntaxError) -> Transcript {
+    let (question, answer) = try read(&lines)
+    return Transcript(Request(Self.self, question), answer.map { Reply.answer($0) })
+  }
+
+  static func lines(
+    _ transcript: Transcript,
+    _ remarks: @escaping Transcript.Remarks
+  ) -> [String] {
+    guard let question = transcript.request.question(of: Self.self) else { return [] }
+    return lines(question, transcript.reply?.answer(as: Answer.self), remarks: remarks)
+  }
+}
+
 /// An inquiry whose questions and answers are written in a row of a table.
 protocol TabulatedInquiry: Inquiry {
   /// A question, as in `combine compact-any + any-regular`.
@@ -13,7 +42,7 @@ protocol TabulatedInquiry: Inquiry {
 extension TabulatedInquiry {
   package static func cell(_ answer: Answer) -> String { shown(answer) }
 
-  fileprivate static func request(row: String) -> Request? {
+  static func request(row: String) -> Request? {
     question(row: row).map { Request(Self.self, $0) }
   }
 
@@ -30,18 +59,6 @@ extension Request {
   /// The question as a row of a table; empty where its kind has another notation.
   package var row: String {
     (inquiry as? any TabulatedInquiry.Type)?.row(of: self) ?? ""
-  }
-
-  /// Reads what ``row`` writes.
-  package init?(row: String) {
-    for inquiry in inquiries {
-      guard let inquiry = inquiry as? any TabulatedInquiry.Type,
-        let request = inquiry.request(row: row)
-      else { continue }
-      self = request
-      return
-    }
-    return nil
   }
 
   /// A reply to it as the last cell of its row.

@@ -1,21 +1,3 @@
-/// Why a search or a shrink stopped before it was done.
-public enum Interruption: Sendable, Hashable {
-  /// Whoever asked for it wants no more.
-  case cancelled
-
-  /// The deadline has passed.
-  case outOfTime
-}
-
-extension Interruption: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .cancelled: "it was cancelled"
-    case .outOfTime: "its time was up"
-    }
-  }
-}
-
 extension Search {
   /// Whether to stop now, and why; the clock is read only where there is a deadline.
   public func interruption() -> Interruption? {
@@ -38,7 +20,7 @@ extension SearchReport {
 
   /// What the search says of the property; one that was cut short never says that it passed.
   public var conclusion: Conclusion {
-    if !findings.isEmpty { return .failed }
-    return interruption == nil && tally.passed > 0 ? .passed : .inconclusive
+    if !counterexamples.isEmpty { return .failed }
+    return interruption == nil && statistics.passed > 0 ? .passed : .inconclusive
   }
 }

@@ -1,5 +1,3 @@
-public import AdaptiveModel
-
 /// A question and its answer, as a text that can be read back.
 ///
 /// A test's expectation, a golden file and a counterexample are all transcripts, so any of them can
@@ -53,60 +51,6 @@ public struct Transcript: Sendable, Hashable {
     self.request = request
     self.reply = reply
   }
-
-  public init(_ scenario: Scenario, _ trace: Trace? = nil) {
-    self.init(.run(scenario), trace.map(Reply.trace))
-  }
-
-  /// The scenario, where the question is one.
-  public var scenario: Scenario? { request.scenario }
-
-  /// The trace, where the answer is one.
-  public var trace: Trace? { reply?.trace }
-}
-
-// MARK: - Reading
-
-extension Transcript {
-  /// Reads a transcript, however it is laid out.
-  ///
-  /// Lines that begin with `#`, empty lines, the legend of a picture and what follows an arrow are
-  /// skipped; so is any number of spaces, except for those that show containment.
-  ///
-  /// - Throws: ``SyntaxError`` at the first line that cannot be read.
-  /// - Complexity: O(*n*), where *n* is the size of the text and of what is read from it.
-  public init(_ text: String) throws(SyntaxError) {
-    try self.init(text, room: PageWidth.controllers)
-  }
-
-  /// Reads a transcript of no more than so many controllers, in all states and hierarchies together.
-  package init(_ text: String, room: Int) throws(SyntaxError) {
-    var lines = LineReader(text, room: room)
-    try self.init(&lines)
-    if let line = lines.next { throw line.expected("“when” or the end") }
-  }
-
-  /// Reads any number of transcripts, one after the other, each beginning with `given`.
-  ///
-  /// - Throws: ``SyntaxError`` at the first line that cannot be read.
-  /// - Returns: The transcripts; none in a text of nothing but comments.
-  public static func all(in text: String) throws(SyntaxError) -> [Transcript] {
-    var lines = LineReader(text)
-    var transcripts: [Transcript] = []
-    while lines.next != nil { transcripts.append(try Transcript(&lines)) }
-    return transcripts
-  }
-
-  private init(_ lines: inout LineReader) throws(SyntaxError) {
-    for inquiry in inquiries {
-      guard let inquiry = inquiry as? any TranscribedInquiry.Type, inquiry.begins(lines) else {
-        continue
-      }
-      self = try inquiry.transcript(&lines)
-      return
-    }
-    throw lines.endsBefore("“given”")
-  }
 }
 
 // MARK: - Writing
@@ -132,44 +76,5 @@ extension Transcript: CustomStringConvertible {
   package func lines(remarks: @escaping Remarks = { _, _ in nil }) -> [String] {
     guard let inquiry = request.inquiry as? any TranscribedInquiry.Type else { return [] }
     return inquiry.lines(self, remarks)
-  }
-
-  /// The legend of all marks of a timeline; reports print it, a reader skips it.
-  public static let legend = Mark.legend
-
-  /// The legend of the marks that this transcript has; empty where there are no calls.
-  public var legend: String {
-    Mark.legend(of: Set((trace?.steps ?? []).flatMap(\.calls).map { Mark($0.kind) }))
-  }
-}
-
-// MARK: - Notations
-
-/// An inquiry whose questions and answers are written in lines, from `given` on.
-protocol TranscribedInquiry: Inquiry {
-  /// Whether a text is in its notation.
-  static func begins(_ lines: LineReader) -> Bool
-  /// Reads a question, and its answer where there is one.
-  static func read(_ lines: inout LineReader) throws(SyntaxError) -> (Question, Answer?)
-  /// Writes a question and its answer.
-  static func lines(
-    _ question: Question,
-    _ answer: Answer?,
-    remarks: @escaping Transcript.Remarks
-  ) -> [String]
-}
-
-extension TranscribedInquiry {
-  fileprivate static func transcript(_ lines: inout LineReader) throws(SyntaxError) -> Transcript {
-    let (question, answer) = try read(&lines)
-    return Transcript(Request(Self.self, question), answer.map { Reply.answer($0) })
-  }
-
-  fileprivate static func lines(
-    _ transcript: Transcript,
-    _ remarks: @escaping Transcript.Remarks
-  ) -> [String] {
-    guard let question = transcript.request.question(of: Self.self) else { return [] }
-    return lines(question, transcript.reply?.answer(as: Answer.self), remarks: remarks)
   }
 }

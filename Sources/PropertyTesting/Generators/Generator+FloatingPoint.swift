@@ -1,0 +1,62 @@
+extension Generator where Value == Double {
+  /// Numbers of every kind: whole ones, fractions, any other, and what has given trouble before.
+  ///
+  /// Infinities, not-a-number and negative zero are among them; ``double(in:)`` makes none of these.
+  /// Simplest: 0.
+  public static var double: Generator {
+    let wholes = -(1 << 53)...(1 << 53)
+    return Generator { draw in
+      switch draw.branch([4, 4, 2, 2]) {
+      case 0: Double(draw.integer(in: wholes))
+      case 1: Double(draw.integer(in: wholes)) / Double(1 << draw.int(in: 1...20))
+      case 2: draw.element(of: troubled)
+      default: any(&draw)
+      }
+    }
+  }
+
+  /// Numbers of `range`, the ends and whole numbers more often than others.
+  ///
+  /// Simplest: the whole number nearest to zero; where there is none, the lower end.
+  public static func double(in range: ClosedRange<Double>) -> Generator {
+    precondition(range.lowerBound.isFinite && range.upperBound.isFinite, "A range has finite ends.")
+    let wholes = wholes(in: range)
+    return Generator { draw in
+      switch draw.branch([wholes == nil ? 0 : 4, 2, 4]) {
+      case 0: wholes.map { Double(draw.integer(in: $0)) } ?? range.lowerBound
+      case 1: draw.bool() ? range.upperBound : range.lowerBound
+      default: part(of: range, &draw)
+      }
+    }
+  }
+
+  /// Values at the edges of what a number can be, and of what sums of them can be.
+  private static let troubled: [Double] = [
+    -0.0, 0.1, 1 / 3, .infinity, -.infinity, .nan, .greatestFiniteMagnitude,
+    -.greatestFiniteMagnitude, .leastNormalMagnitude, .leastNonzeroMagnitude,
+    -.leastNonzeroMagnitude, .ulpOfOne, 1 + .ulpOfOne, 1 - .ulpOfOne / 2, 0x1p53 + 2, 0x1p63,
+    0x1p64,
+  ]
+
+  /// Any bits; of those that are no number, one form.
+  private static func any(_ draw: inout Draw) -> Double {
+    let number = Double(bitPattern: draw.choice(upTo: .max))
+    return number.isNaN ? .nan : number
+  }
+
+  /// A point of a range at a fraction of its width that few digits write.
+  private static func part(of range: ClosedRange<Double>, _ draw: inout Draw) -> Double {
+    let digits = draw.int(in: 1...53)
+    let count = draw.choice(upTo: 1 << UInt64(digits))
+    let fraction = Double(count) / Double(1 << digits)
+    let point = range.lowerBound * (1 - fraction) + range.upperBound * fraction
+    return min(max(point, range.lowerBound), range.upperBound)
+  }
+
+  /// The whole numbers of a range that are exact; `nil` where there is none.
+  private static func wholes(in range: ClosedRange<Double>) -> ClosedRange<Int>? {
+    let least = max(range.lowerBound.rounded(.up), -0x1p53)
+    let most = min(range.upperBound.rounded(.down), 0x1p53)
+    return least <= most ? Int(least)...Int(most) : nil
+  }
+}

@@ -1,0 +1,125 @@
+/// Reads the rules of a grammar, line by line.
+struct GrammarReader {
+  private(set) var names: [String] = []
+  private(set) var lines: [Int] = []
+  private var bodies: [[String]] = []
+  private var words: [String] = []
+  private var line = 0
+
+  private let text: String
+
+  init(_ text: String) { self.text = text }
+
+  mutating func rules() throws(GrammarError) -> [Grammar.Part] {
+    for (number, text) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      line = number + 1
+      let words = try words(of: text)
+      if words.isEmpty { continue }
+      guard words.count > 2, words[1] == "=", isName(words[0]) else {
+        throw expected("a rule, as in: digits = digit { digit }")
+      }
+      guard !names.contains(words[0]) else { throw expected("one rule for “\(words[0])”, not two") }
+      names.append(words[0])
+      lines.append(line)
+      bodies.append(Array(words.dropFirst(2)))
+    }
+    line = 1
+    if names.isEmpty { throw expected("a rule, as in: digits = digit { digit }") }
+    var rules: [Grammar.Part] = []
+    for (number, body) in bodies.enumerated() {
+      line = lines[number]
+      words = body.reversed()
+      rules.append(try choice())
+      if let word = words.last { throw expected("the end of the rule, not “\(word)”") }
+    }
+    return rules
+  }
+
+  // MARK: Parts
+
+  private mutating func choice() throws(GrammarError) -> Grammar.Part {
+    var parts = [try sequence()]
+    while words.last == "|" {
+      words.removeLast()
+      parts.append(try sequence())
+    }
+    return parts.count == 1 ? parts[0] : .choice(parts)
+  }
+
+  private mutating func sequence() throws(GrammarError) -> Grammar.Part {
+    var parts: [Grammar.Part] = []
+    while let word = words.last, !["|", ")", "]", "}"].contains(word) { parts.append(try part()) }
+    if parts.isEmpty { throw expected("a text in quotes, a name or a group") }
+    return parts.count == 1 ? parts[0] : .sequence(parts)
+  }
+
+  private mutating func part() throws(GrammarError) -> Grammar.Part {
+    let word = words.removeLast()
+    switch word {
+    case "(": return try group(")")
+    case "[": return .option(try group("]"))
+    case "{": return .repetition(try group("}"))
+    case _ where word.hasPrefix("\""): return try literal(word)
+    default:
+      guard let number = names.firstIndex(of: word) else {
+        throw expected("a rule for “\(word)”")
+      }
+      return .rule(number)
+    }
+  }
+
+  private mutating func group(_ end: String) throws(GrammarError) -> Grammar.Part {
+    let part = try choice()
+    guard words.popLast() == end else { throw expected("“\(end)” at the end of a group") }
+    return part
+  }
+
+  private mutating func literal(_ word: String) throws(GrammarError) -> Grammar.Part {
+    let text = String(word.dropFirst())
+    guard words.last == "…" else { return .text(text) }
+    words.removeLast()
+    let first = text.unicodeScalars
+    guard let end = words.popLast(), end.hasPrefix("\"") else {
+      throw expected("a character in quotes behind “…”")
+    }
+    let last = end.dropFirst().unicodeScalars
+    guard let low = first.first, let high = last.first, first.count == 1, last.count == 1,
+      low <= high
+    else { throw expected("two characters in order around “…”") }
+    return .range(low...high)
+  }
+
+  // MARK: Words
+
+  /// The words of a line; a text in quotes keeps the first of them.
+  private func words(of text: Substring) throws(GrammarError) -> [String] {
+    var words: [String] = []
+    var rest = text
+    while let character = rest.first {
+      if character == "\"" {
+        guard let end = rest.dropFirst().firstIndex(of: "\"") else {
+          throw expected("a quotation mark at the end of a text")
+        }
+        words.append(String(rest[..<end]))
+        rest = rest[rest.index(after: end)...]
+      } else if isName(String(character)) {
+        let name = rest.prefix { isName(String($0)) }
+        words.append(String(name))
+        rest = rest[name.endIndex...]
+      } else {
+        if !character.isWhitespace { words.append(String(character)) }
+        rest.removeFirst()
+      }
+    }
+    return words
+  }
+
+  private func isName(_ word: String) -> Bool {
+    word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+  }
+
+  private func expected(_ what: String) -> GrammarError {
+    GrammarError(line: line, problem: "expected \(what)")
+  }
+}

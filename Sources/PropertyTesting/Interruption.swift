@@ -1,0 +1,17 @@
+/// Why a search or a shrink stopped before it was done.
+public enum Interruption: Sendable, Hashable {
+  /// The caller asked it to stop.
+  case cancelled
+
+  /// The deadline has passed.
+  case outOfTime
+}
+
+extension Interruption: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .cancelled: "it was cancelled"
+    case .outOfTime: "its time was up"
+    }
+  }
+}

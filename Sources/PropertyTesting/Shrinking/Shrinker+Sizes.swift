@@ -1,0 +1,100 @@
+/// Passes for numbers that others depend on: sizes, and what a filter or a sum holds in place.
+extension Shrinker {
+  /// Lowers a size, and takes an item out of every collection of fixed size: a column of all rows.
+  ///
+  /// Asks the property only where every choice still finds its place.
+  mutating func crop() {
+    let recording = best.recording
+    let groups = recording.groups().filter { group in
+      group.isCollection && recording.kinds[group.items[0].lowerBound] != .more
+    }
+    for count in Set(groups.map(\.items.count)).sorted(by: >) {
+      let own = groups.filter { $0.items.count == count }
+      let start = own.map(\.items[0].lowerBound).min() ?? 0
+      for place in (0..<start).reversed() where isNumber(place) {
+        for item in (0..<count).reversed() where crop(own, item, place, recording) { return }
+      }
+    }
+  }
+
+  /// Also with numbers lowered that may be places of items behind the one that goes.
+  private mutating func crop(
+    _ groups: [Group],
+    _ item: Int,
+    _ place: Int,
+    _ recording: Recording
+  ) -> Bool {
+    let gone = Set(groups.flatMap { $0.items[item] })
+    let kept = recording.choices.indices.filter { !gone.contains($0) }
+    var lowered = recording.choices
+    lowered[place] -= 1
+    let plain = kept.map { lowered[$0] }
+    if isAligned(plain), attempt(plain) { return true }
+    for later in groups.flatMap({ $0.items[item...] }).joined() where lowered[later] > item {
+      lowered[later] -= 1
+    }
+    let renumbered = kept.map { lowered[$0] }
+    return renumbered != plain && isAligned(renumbered) && attempt(renumbered)
+  }
+
+  /// Lowers numbers of which a filter lets few pass: to the nearest above each that is tried.
+  mutating func leap() {
+    for place in choices.indices.reversed() where isAmount(place) {
+      var below = choices
+      below[place] -= 1
+      if isRefused(below) { leap(place) }
+    }
+  }
+
+  private mutating func leap(_ place: Int) {
+    var low: UInt64 = 0
+    var high = choices[place]
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      var candidate = choices
+      let next = (middle..<min(middle + 256, high)).first { number in
+        candidate[place] = number
+        return !isRefused(candidate)
+      }
+      if next != nil, attempt(candidate) { high = candidate[place] } else { low = middle }
+      guard place < choices.count, choices[place] == high else { return }
+    }
+  }
+
+  /// Whether the generator throws away what these choices make.
+  private mutating func isRefused(_ candidate: [UInt64]) -> Bool {
+    draws += 1
+    return generator.glance(candidate, limit: choices.count).isDiscarded
+  }
+
+  /// Takes two items out of a collection where one alone made a value that does not count.
+  mutating func deletePairs() {
+    let recording = best.recording
+    for group in recording.groups() where group.isCollection {
+      for first in group.items.indices
+      where refused.contains(recording.deleting(group.items[first...first])) {
+        let isDone = group.items.indices.dropFirst(first + 1).contains { second in
+          attempt(recording.deleting([group.items[first], group.items[second]][...]))
+        }
+        if isDone { return }
+      }
+    }
+  }
+
+  /// Moves what it can from one small number to a later one, all of it or one.
+  mutating func shift() {
+    let bounds = best.recording.bounds
+    for first in choices.indices where isNumber(first) && !isAmount(first) && bounds[first] > 2 {
+      for second in choices.indices.dropFirst(first + 1)
+      where best.recording.kinds[second] == .number && bounds[second] == bounds[first] {
+        let amount = min(choices[first], bounds[second] - choices[second])
+        for amount in Set([amount, 1]).sorted(by: >) where amount > 0 && choices[second] > 0 {
+          var candidate = choices
+          candidate[first] -= amount
+          candidate[second] += amount
+          if attempt(candidate) { return }
+        }
+      }
+    }
+  }
+}

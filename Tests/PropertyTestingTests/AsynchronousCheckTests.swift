@@ -1,0 +1,80 @@
+import PropertyTesting
+import PropertyTestingSupport
+import Testing
+
+@Suite("Asynchronous properties, and properties with expectations")
+struct AsynchronousCheckTests {
+  private static let numbers = Generator<Int>.integer(in: 0...1000)
+
+  /// What is recorded while some work is done, which is then not recorded.
+  private func issues(_ work: @escaping @Sendable () async -> Void) async throws -> [Issue] {
+    let issues = Mutable<[Issue]>([])
+    let trait: IssueHandlingTrait = .compactMapIssues { issue in
+      issues.value.append(issue)
+      return nil
+    }
+    let test = try #require(Test.current)
+    try await trait.provideScope(for: test, testCase: nil) { await work() }
+    return issues.value
+  }
+
+  private func text(_ issues: [Issue]) -> String {
+    issues.flatMap(\.comments).map(\.rawValue).joined(separator: "\n")
+  }
+
+  @Test("a property that takes its time is called where the test is, and shrinks")
+  @MainActor
+  func asynchronous() async throws {
+    let found = try await issues {
+      await check(Self.numbers) { @MainActor number -> PropertyResult<String> in
+        MainActor.assertIsolated()
+        await Task.yield()
+        return number < 500 ? .passed : .failed("too large")
+      }
+    }
+    #expect(found.count == 1)
+    #expect(text(found).hasPrefix("too large\n\n  500\n"))
+    #expect(
+      try await issues {
+        await check(Self.numbers) { _ async -> PropertyResult<String> in .passed }
+      }
+      .isEmpty
+    )
+  }
+
+  @Test("expectations are recorded once, for the smallest value")
+  func expectations() async throws {
+    let calls = Mutable(0)
+    let line = #line + 4
+    let found = try await issues {
+      await checkExpectations(Self.numbers) { number in
+        calls.value += 1
+        #expect(number < 500)
+      }
+    }
+    #expect(calls.value > 10)
+    #expect(found.count == 2)
+    #expect(found.first?.sourceLocation?.line == line)
+    #expect(found.first.map { "\($0)".contains("500") } == true)
+    #expect(text(found).contains("an expectation is not met at "))
+    #expect(text(found).contains("\n\n  500\n"))
+  }
+
+  @Test("a requirement and an error that is thrown fail too, and warnings do not")
+  func others() async throws {
+    struct Trouble: Error {}
+    let required = try await issues {
+      await checkExpectations(Self.numbers) { number in
+        let small = try #require(number < 700 ? number : nil)
+        #expect(small >= 0)
+      }
+    }
+    #expect(text(required).contains("\n\n  700\n"))
+    let thrown = try await issues { await checkExpectations(Self.numbers) { _ in throw Trouble() } }
+    #expect(text(thrown).contains("Trouble"))
+    let warned = try await issues {
+      await checkExpectations(Self.numbers) { _ in Issue.record("a remark", severity: .warning) }
+    }
+    #expect(warned.isEmpty)
+  }
+}

@@ -1,0 +1,79 @@
+import PropertyTesting
+import Testing
+
+@Suite("Texts of a grammar")
+struct GrammarTests {
+  static let lists = """
+    list   = "[" [ value { "," value } ] "]"
+    value  = list | number
+    number = digit { digit }
+    digit  = "0"…"9"
+    """
+
+  /// Whether a text is a list, read by hand.
+  static func isList(_ text: String) -> Bool {
+    var rest = text[...]
+    func value() -> Bool {
+      if rest.first == "[" { return list() }
+      let digits = rest.prefix { $0.isNumber }
+      rest = rest[digits.endIndex...]
+      return !digits.isEmpty
+    }
+    func list() -> Bool {
+      guard rest.popFirst() == "[" else { return false }
+      if rest.first == "]" { return rest.popFirst() != nil }
+      while value() {
+        switch rest.popFirst() {
+        case ",": continue
+        case "]": return true
+        default: return false
+        }
+      }
+      return false
+    }
+    return list() && rest.isEmpty
+  }
+
+  @Test("every text is one of the grammar, and they are of many kinds")
+  func texts() throws {
+    let generator = Generator<String>.string(of: try Grammar(Self.lists))
+    var seen: Set<String> = []
+    for index: UInt64 in 0..<300 {
+      let drawn = generator.value(from: Seed(rawValue: 5).derived(index))
+      #expect(Self.isList(drawn.value), "\(drawn.value)")
+      #expect(generator.replay(drawn.choices).value == drawn.value)
+      seen.insert(drawn.value)
+    }
+    #expect(seen.count > 100)
+    #expect(seen.contains { $0.contains("[[") })
+    #expect(generator.simplest == "[]")
+  }
+
+  @Test("what fails shrinks to a short text, whichever alternative stands first")
+  func shrinking() throws {
+    let generator = Generator<String>.string(of: try Grammar(Self.lists))
+    for seed: UInt64 in 0..<5 {
+      let report = falsify(generator, Search(cases: 2_000, seed: Seed(rawValue: seed))) { text in
+        text.contains("[[") ? PropertyResult.failed("nested") : .passed
+      }
+      #expect(report.counterexamples.map(\.shrunk.value) == ["[[]]"])
+    }
+  }
+
+  @Test(
+    "what cannot be read is refused where it stands",
+    arguments: [
+      ("", 1, "expected a rule"), ("a = b", 1, "expected a rule for “b”"),
+      ("a = \"x", 1, "expected a quotation mark"), ("a = ( \"x\"", 1, "expected “)” at the end"),
+      ("a = \"x\"\na = \"y\"", 2, "expected one rule for “a”"),
+      ("a = \"z\"…\"a\"", 1, "expected two characters in order"),
+      ("a = \"x\" |", 1, "expected a text in quotes, a name or a group"),
+      ("a = b\nb = \"(\" a \")\"", 1, "“a” contains itself without end"),
+    ]
+  )
+  func refused(text: String, line: Int, problem: String) {
+    let error = #expect(throws: GrammarError.self) { _ = try Grammar(text) }
+    #expect(error?.line == line)
+    #expect(error?.problem.hasPrefix(problem) == true, "\(error?.problem ?? "")")
+  }
+}
