@@ -68,21 +68,17 @@ extension Mutant {
   /// A mutant that answers questions for images wrongly.
   private static func choosing(
     _ name: String,
-    _ crime: String,
+    _ mistake: String,
     breaks clause: String,
     or alike: [String],
     _ choose: @escaping @Sendable (Images.Question) -> [String?]
   ) -> Mutant {
     Mutant(
       name,
-      crime,
+      mistake,
       breaks: clause,
       or: alike,
-      .answers { request in
-        guard let question = request.question as? Images.Question, !question.collections.isEmpty
-        else { return try ReferenceImplementation().answer(request) }
-        return .answer(choose(question))
-      }
+      .answering(Images.self) { $0.collections.isEmpty ? [] : choose($0) }
     )
   }
 }
