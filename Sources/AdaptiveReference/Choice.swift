@@ -65,6 +65,14 @@ public enum Choice: String, Sendable, Hashable, CaseIterable {
   case baseUnmarked
   /// Subviews of what is deleted move up to its superview.
   case subviewsKept
+  /// What an image specifies of the height counts before what it does of the width.
+  case imageHeightFirst
+  /// An image for the idiom is given before one for the scale.
+  case imageIdiomBeforeScale
+  /// A scale that is missing is not served by another one.
+  case imageScaleRequired
+  /// Where none fits the first image is given all the same.
+  case imageAnyway
 }
 
 extension Choice {

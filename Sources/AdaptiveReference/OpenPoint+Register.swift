@@ -7,6 +7,7 @@ extension OpenPoint {
     .overrideOfStranger, .retractedAnnouncement, .lateOverride, .sizeAtRest, .unforwardedOverride,
     .rivalVariations, .attributesOfUninstalled, .severalClasses, .namesOfDeleted, .addedLine,
     .uninstalledFromBase, .marksOnBases, .subviewsOfDeleted,
+    .rivalImages, .missingScale, .noFittingImage,
   ]
 
   /// Points that the documents leave open and a clause of the platform settles, by its id.

@@ -51,6 +51,8 @@ private final class MutantImplementation: Implementation {
       var grid = SizeClassGrid(choosing: question.chosen)
       change(&grid, question.chosen)
       return .grid(grid)
+    case (.reply(let answer), _):
+      return try answer(request) ?? reference.answer(request)
     case (_, let scenario as Scenario):
       return .trace(perform(scenario))
     default:
@@ -72,7 +74,8 @@ private final class MutantImplementation: Implementation {
       return behavior.perform(scenario)
     case .memory(let again):
       return isKnown(scenario) ? again(scenario) : Reference.perform(scenario)
-    case .combine, .contains, .window, .rawValues, .layoutClasses, .layouts, .editing, .grid:
+    case .combine, .contains, .window, .rawValues, .layoutClasses, .layouts, .editing, .grid,
+      .reply:
       return Reference.perform(scenario)
     }
   }

@@ -57,7 +57,7 @@ public struct Mutant: Sendable, Identifiable {
   public static let all: [Mutant] =
     traits + devices + statesAtRest + overridesAtRest + sizesAtRest + orders + silences + noises
     + sizesTold + payloads + overridesTold + multitudes + pairs + orientation
-    + layouts + editors
+    + layouts + editors + images
 
   /// The mutant of this name.
   public static func named(_ name: String) -> Mutant? { all.first { $0.name == name } }
@@ -86,4 +86,14 @@ enum Mutation: Sendable {
   case editing(EditingBehavior)
   /// The grid for a chosen class is changed.
   case grid(@Sendable (inout SizeClassGrid, LayoutClass) -> Void)
+  /// What it answers to some requests; `nil` to those that the reference answers.
+  case reply(@Sendable (Request) -> Reply?)
+
+  /// What it answers to questions of one kind.
+  static func answering<Kind: Inquiry>(
+    _ kind: Kind.Type,
+    _ answer: @escaping @Sendable (Kind.Question) -> Kind.Answer
+  ) -> Mutation {
+    .reply { request in request.question(of: kind).map { .answer(answer($0)) } }
+  }
 }

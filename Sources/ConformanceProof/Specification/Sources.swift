@@ -13,10 +13,13 @@ package enum Sources {
     ("H", "comments in the public headers of the SDK"),
     ("G", "other chapters of the View Controller Programming Guide for iOS"),
     ("I", "iOS Human Interface Guidelines, Layout"),
+    ("API", "the public reference documentation of the SDK"),
     ("W14-214", "WWDC 2014, session 214"),
     ("W14-216", "WWDC 2014, session 216"),
     ("W14-228", "WWDC 2014, session 228"),
+    ("W14-411", "WWDC 2014, session 411"),
     ("W15-205", "WWDC 2015, session 205"),
+    ("W18-227", "WWDC 2018, session 227"),
   ]
 
   /// Full names for a clause's source, as in `S0, figure 12-2`.

@@ -10,4 +10,5 @@ package let inquiries: [any Inquiry.Type] = [
   EditingSessions.self,
   Grids.self,
   LayoutClassLists.self,
+  Images.self,
 ]

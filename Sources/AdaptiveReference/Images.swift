@@ -1,0 +1,51 @@
+public import AdaptiveModel
+
+extension ImageAsset {
+  /// The image for some traits; `nil` where none can be given.
+  ///
+  /// Decision: of images that fit, what is specified of the width counts first, then the height, the
+  /// idiom and the scale, because the sources name no order (IA-O1), and this one is that of SL-O1.
+  /// Decision: a scale that is missing is served by the largest there is, because a picture that is
+  /// scaled down loses less than one that is scaled up (IA-O2).
+  public func image(for traits: TraitCollection, choices: Set<Choice> = []) -> String? {
+    if let exact = images.first(where: { $0.traits == traits }) { return exact.name }
+    var slots = images(fitting: traits)
+    if slots.isEmpty || choices.contains(.imageIdiomBeforeScale),
+      !choices.contains(.imageScaleRequired)
+    {
+      slots = images(fittingButForScale: traits)
+    }
+    if slots.isEmpty, choices.contains(.imageAnyway) { return images.first?.name }
+    return slots.max {
+      $0.rank(traits, choices).lexicographicallyPrecedes($1.rank(traits, choices))
+    }?.name
+  }
+
+  /// The image for each of some traits that follow one another.
+  public func images(for walk: [TraitCollection], choices: Set<Choice> = []) -> [String?] {
+    walk.map { image(for: $0, choices: choices) }
+  }
+
+  private func images(fittingButForScale traits: TraitCollection) -> [Slot] {
+    images.filter { slot in
+      var own = slot.traits
+      own.displayScale = 0
+      return traits.contains(traitsIn: own)
+    }
+  }
+}
+
+extension ImageAsset.Slot {
+  /// What speaks for the slot, the most important first.
+  fileprivate func rank(_ other: TraitCollection, _ choices: Set<Choice>) -> [Double] {
+    let width: Double = traits.horizontalSizeClass == .unspecified ? 0 : 1
+    let height: Double = traits.verticalSizeClass == .unspecified ? 0 : 1
+    let idiom: Double = traits.userInterfaceIdiom == .unspecified ? 0 : 1
+    let scale = traits.displayScale
+    if choices.contains(.imageIdiomBeforeScale) {
+      return [idiom, other.contains(traitsIn: traits) ? 1 : 0, width, height, scale]
+    }
+    return choices.contains(.imageHeightFirst)
+      ? [height, width, idiom, scale] : [width, height, idiom, scale]
+  }
+}

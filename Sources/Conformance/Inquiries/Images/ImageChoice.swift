@@ -1,0 +1,141 @@
+package import AdaptiveModel
+import Text
+
+/// What an implementation gives of an asset for some traits.
+package struct ImageChoice: Sendable {
+  package var asset: ImageAsset
+  package var traits: TraitCollection
+  /// The place of the traits among those that follow one another.
+  package var place: Int
+  /// What is given; `nil` for no image.
+  package var answer: String?
+  /// What is given where the same asset is told otherwise, and as much is settled (IA-M1).
+  package var retold: [String?] = []
+
+  /// Notes what is given of the same asset, told otherwise.
+  mutating func note(retold choice: ImageChoice) {
+    if settled != nil, choice.settled == settled { retold.append(choice.answer) }
+  }
+}
+
+extension Images.Question {
+  /// What an answer says, collection by collection.
+  func choices(_ images: [String?]) -> [ImageChoice] {
+    zip(collections, images).enumerated().map { place, given in
+      ImageChoice(asset: asset, traits: given.0, place: place, answer: given.1)
+    }
+  }
+}
+
+extension ImageAsset.Slot {
+  /// How many traits it specifies.
+  var specified: Int {
+    (traits.horizontalSizeClass == .unspecified ? 0 : 1)
+      + (traits.verticalSizeClass == .unspecified ? 0 : 1)
+      + (traits.displayScale == 0 ? 0 : 1)
+      + (traits.userInterfaceIdiom == .unspecified ? 0 : 1)
+  }
+}
+
+extension ImageChoice {
+  /// The images that fit.
+  var fitting: [ImageAsset.Slot] { asset.images(fitting: traits) }
+
+  /// The images of this name; several slots may have the same one.
+  var given: [ImageAsset.Slot] { asset.images.filter { $0.name == answer } }
+
+  /// The one that fits, where all others contradict a size class (IA-1).
+  var only: ImageAsset.Slot? {
+    let fitting = fitting
+    return fitting.count == 1 && excludesTheRest ? fitting[0] : nil
+  }
+
+  /// Whether all images that do not fit are excluded by their size class; by scale or idiom alone
+  /// none is (IA-O2).
+  private var excludesTheRest: Bool {
+    asset.images.allSatisfy {
+      traits.contains(traitsIn: $0.traits) || $0.contradictsClass(of: traits)
+    }
+  }
+
+  /// Whether what is given is an image of the asset, and not one that IA-1 speaks of.
+  var isAChoice: Bool { !given.isEmpty && only == nil }
+
+  /// Whether an image fits that specifies just the traits at hand (IA-3).
+  var hasExact: Bool { asset.images.contains { $0.traits == traits } }
+
+  /// Whether of the images that fit some is more specific than another, on all else alike (IA-4).
+  var isGraded: Bool {
+    let fitting = fitting
+    return fitting.contains { one in fitting.contains { one.isMoreSpecific(than: $0) } }
+  }
+
+  /// Whether a given image fits, and none that fits is more specific.
+  var isMostSpecific: Bool {
+    let fitting = fitting
+    let own = given.filter { traits.contains(traitsIn: $0.traits) }
+    return own.isEmpty
+      || own.contains { own in !fitting.contains { $0.isMoreSpecific(than: own) } }
+  }
+
+  /// The image that the clauses settle, if they do (IA-1, IA-3, IA-4).
+  var settled: String? {
+    if let exact = asset.images.first(where: { $0.traits == traits }) { return exact.name }
+    guard excludesTheRest else { return nil }
+    let fitting = fitting
+    return fitting.first { one in
+      fitting.allSatisfy { $0 == one || one.isMoreSpecific(than: $0) }
+    }?.name
+  }
+
+  /// What had to be given, in a sentence.
+  var account: String? {
+    guard let settled = settled ?? only?.name else { return nil }
+    let given = answer.shown
+    return "With \(traits) \(given) was given, and had to be \(String?.some(settled).shown)."
+  }
+}
+
+extension Images.Question {
+  /// The question told otherwise: an answer that is settled stays.
+  struct Retelling {
+    var question: Images.Question
+    /// Whether the traits follow one another backwards.
+    var isBackwards = false
+  }
+
+  /// The catalog in another order; with an empty slot more; with an image more that is what is
+  /// inherited; and the traits in another order.
+  var retellings: [Retelling] {
+    var turned = self
+    turned.asset.slots.reverse()
+    var backwards = self
+    backwards.collections.reverse()
+    var retellings = [
+      Retelling(question: turned), Retelling(question: backwards, isBackwards: true),
+    ]
+    guard let last = collections.last, !asset.slots.contains(where: { $0.traits == last }) else {
+      return retellings
+    }
+    var padded = self
+    padded.asset.slots.append(ImageAsset.Slot(nil, for: last))
+    retellings.append(Retelling(question: padded))
+    let choice = ImageChoice(asset: asset, traits: last, place: 0, answer: nil)
+    if let name = choice.settled {
+      padded.asset.slots[asset.slots.count].name = name
+      retellings.append(Retelling(question: padded))
+    }
+    return retellings
+  }
+}
+
+extension ImageAsset {
+  /// The asset in lines, as in `given   asset`, `a.png for compact-any`.
+  var lines: [String] {
+    ["given   asset"]
+      + slots.map { slot in
+        let traits = slot.traits.isEmpty ? "" : " for \(slot.traits)"
+        return "".padded(to: 8) + (slot.name.map { "“\($0.escaped)”" } ?? "nothing") + traits
+      }
+  }
+}

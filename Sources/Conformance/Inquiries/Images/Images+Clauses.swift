@@ -1,0 +1,80 @@
+import AdaptiveModel
+
+extension Images {
+  /// Which image is given.
+  package static let clauses: [Clause<ImageChoice>] = [
+    Clause(
+      "IA-1",
+      "An asset holds images for different traits and gives the one that fits the current traits; "
+        + "when they change, the one for the new traits.",
+      .documented,
+      "S0, S1",
+      needs: .all(.images),
+      whenever: { $0.only != nil || $0.answer != nil && $0.given.isEmpty },
+      then: { $0.only != nil && $0.answer == $0.only?.name }
+    ),
+    Clause(
+      "IA-2",
+      "Never an image whose size class contradicts the current one, where one without "
+        + "contradiction exists.",
+      .platform,
+      "S0, W14-411",
+      needs: .all(.images),
+      whenever: { $0.isAChoice && !$0.fitting.isEmpty },
+      then: { choice in
+        choice.given.contains { !$0.contradictsClass(of: choice.traits) }
+      }
+    ),
+    Clause(
+      "IA-3",
+      "An image that specifies exactly the traits at hand is the one.",
+      .platform,
+      "API",
+      needs: .all(.images),
+      // What contradicts is one for IA-2.
+      whenever: { choice in
+        choice.isAChoice && choice.hasExact
+          && choice.given.contains { !$0.contradictsClass(of: choice.traits) }
+      },
+      then: { choice in choice.given.contains { $0.traits == choice.traits } }
+    ),
+    Clause(
+      "IA-4",
+      "Of two that fit and agree on scale and idiom, the more specific one; an empty slot is "
+        + "inherited from a less specific one.",
+      .platform,
+      "S1, W14-411",
+      needs: .all(.images),
+      whenever: { $0.isAChoice && !$0.hasExact && $0.isGraded },
+      then: { $0.isMostSpecific }
+    ),
+    Clause(
+      "IA-5",
+      "No image is given only where none fits.",
+      .platform,
+      "API",
+      needs: .all(.images),
+      whenever: { $0.answer == nil && $0.only == nil },
+      then: { $0.fitting.isEmpty }
+    ),
+    .untestable(
+      "IA-6",
+      "Memory and graphics tiers are searched from the device's downwards, memory first, nothing "
+        + "above it.",
+      .platform,
+      "W18-227",
+      because: "tiers stand in catalogs alone; no implementation is asked for them"
+    ),
+    Clause(
+      "IA-M1",
+      "Order in the catalog, empty slots, images equal to what is inherited, and what was shown "
+        + "before change nothing.",
+      .platform,
+      "S0, W14-411",
+      needs: .all(.images),
+      // A wrong answer is one for the clauses that settle it.
+      whenever: { $0.settled != nil && $0.answer == $0.settled && !$0.retold.isEmpty },
+      then: { choice in choice.retold.allSatisfy { $0 == choice.answer } }
+    ),
+  ]
+}

@@ -1,0 +1,59 @@
+import AdaptiveModel
+package import PropertyTesting
+
+extension Generator where Value == Images.Question {
+  /// An asset, and traits that follow one another.
+  ///
+  /// No two slots are for the same traits. Traits at hand are complete, as those of a controller are.
+  ///
+  /// Simplest: an asset without images, in a compact window.
+  package static var images: Generator {
+    Generator { draw in
+      let walk = draw.array(1...3) { $0.traitsAtHand() }
+      var asset = ImageAsset()
+      for _ in 0..<draw.int(in: 0...5) {
+        // Half of the slots fit somewhere on the way.
+        let traits = draw.bool() ? draw.slotTraits(for: draw.element(of: walk)) : draw.slotTraits()
+        let isEmpty = draw.int(in: 0...5) == 5
+        guard !asset.slots.contains(where: { $0.traits == traits }) else { continue }
+        asset.slots.append(ImageAsset.Slot(isEmpty ? nil : "\(asset.slots.count + 1)", for: traits))
+      }
+      return Images.Question(asset, for: walk)
+    }
+  }
+}
+
+extension Draw {
+  /// What a slot is for.
+  ///
+  /// Simplest: anything.
+  fileprivate mutating func slotTraits() -> TraitCollection {
+    TraitCollection(
+      horizontalSizeClass: element(of: SizeClass.self),
+      verticalSizeClass: element(of: SizeClass.self),
+      displayScale: element(of: [0, 0, 2, 3]),
+      userInterfaceIdiom: element(of: [.unspecified, .unspecified, .phone, .pad])
+    )
+  }
+
+  /// What a slot is for that fits some traits.
+  ///
+  /// Simplest: just these.
+  fileprivate mutating func slotTraits(for traits: TraitCollection) -> TraitCollection {
+    var slot = traits
+    if bool() { slot.horizontalSizeClass = .unspecified }
+    if bool() { slot.verticalSizeClass = .unspecified }
+    if bool() { (slot.displayScale, slot.userInterfaceIdiom) = (0, .unspecified) }
+    return slot
+  }
+
+  /// Traits as a controller has them.
+  fileprivate mutating func traitsAtHand() -> TraitCollection {
+    TraitCollection(
+      horizontalSizeClass: element(of: [.compact, .regular]),
+      verticalSizeClass: element(of: [.compact, .regular]),
+      displayScale: element(of: [2, 3]),
+      userInterfaceIdiom: element(of: [.phone, .pad])
+    )
+  }
+}

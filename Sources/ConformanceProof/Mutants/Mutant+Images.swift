@@ -1,0 +1,117 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+
+// Wrong choices of images (IA).
+
+extension Mutant {
+  static let images: [Mutant] = [
+    choosing(
+      "first traits decide",
+      "It goes on showing what fitted the traits that it saw first.",
+      breaks: "IA-1",
+      or: ["IA-2", "IA-3", "IA-4", "IA-M1"]
+    ) { question in
+      question.collections.map { _ in question.collections[0] }.map(question.asset.image)
+    },
+    choosing(
+      "height ignored for images",
+      "What an image specifies of the height is not looked at.",
+      breaks: "IA-2",
+      or: ["IA-1", "IA-4"]
+    ) { question in
+      question.asset.images(for: question.collections) { slot in
+        slot.traits.verticalSizeClass = .unspecified
+      }
+    },
+    choosing(
+      "general image preferred",
+      "Of images that fit it takes the one that specifies least.",
+      breaks: "IA-3",
+      or: ["IA-4"]
+    ) { question in
+      question.collections.map { question.asset.choice(for: $0) { $0.min { $0 < $1 } } }
+    },
+    choosing(
+      "last image that fits",
+      "Of images that fit it takes the one that stands last in the catalog.",
+      breaks: "IA-4",
+      or: ["IA-3", "IA-M1"]
+    ) { question in
+      question.collections.map { question.asset.images(fitting: $0).last?.name }
+    },
+    choosing(
+      "hole for an empty slot",
+      "Where the slot that fits best is empty it gives nothing.",
+      breaks: "IA-5",
+      or: ["IA-1", "IA-M1"]
+    ) { question in
+      var asset = question.asset
+      for index in asset.slots.indices where asset.slots[index].name == nil {
+        asset.slots[index].name = ""
+      }
+      return asset.images(for: question.collections).map { $0 == "" ? nil : $0 }
+    },
+    choosing(
+      "catalog read once",
+      "Of images that specify as many traits the first in the catalog wins, exact ones apart.",
+      breaks: "IA-M1",
+      or: ["IA-4"]
+    ) { question in
+      question.collections.map { traits in
+        let exact = question.asset.images.first { $0.traits == traits }
+        return exact?.name ?? question.asset.images(fitting: traits).first?.name
+      }
+    },
+  ]
+
+  /// A mutant that answers questions for images wrongly.
+  private static func choosing(
+    _ name: String,
+    _ mistake: String,
+    breaks clause: String,
+    or alike: [String],
+    _ choose: @escaping @Sendable (Images.Question) -> [String?]
+  ) -> Mutant {
+    Mutant(
+      name,
+      mistake,
+      breaks: clause,
+      or: alike,
+      .answering(Images.self) { $0.collections.isEmpty ? [] : choose($0) }
+    )
+  }
+}
+
+extension ImageAsset {
+  fileprivate func image(for traits: TraitCollection) -> String? {
+    image(for: traits, choices: [])
+  }
+
+  /// What is given where slots are misread; an exact image is known as such.
+  fileprivate func images(
+    for walk: [TraitCollection],
+    misreading: (inout Slot) -> Void
+  ) -> [String?] {
+    var asset = self
+    for index in asset.slots.indices { misreading(&asset.slots[index]) }
+    return asset.images(for: walk)
+  }
+
+  /// One of the images that fit, picked by how much each specifies.
+  fileprivate func choice(
+    for traits: TraitCollection,
+    _ pick: ([(count: Int, name: String)]) -> (count: Int, name: String)?
+  ) -> String? {
+    pick(images(fitting: traits).map { ($0.traits.parts, $0.name ?? "") })?.name
+      ?? image(for: traits)
+  }
+}
+
+extension TraitCollection {
+  /// How many traits are specified.
+  fileprivate var parts: Int {
+    (horizontalSizeClass == .unspecified ? 0 : 1) + (verticalSizeClass == .unspecified ? 0 : 1)
+      + (displayScale == 0 ? 0 : 1) + (userInterfaceIdiom == .unspecified ? 0 : 1)
+  }
+}

@@ -1,0 +1,100 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+import PropertyTesting
+import Testing
+
+@Suite("Images: which one of an asset is given")
+struct ImagesTests {
+  /// What the clauses say of an answer, under a profile.
+  static func broken(
+    _ slots: [ImageAsset.Slot],
+    _ traits: TraitCollection,
+    _ given: String?,
+    _ profile: Profile = .platform
+  ) throws -> [String] {
+    let question = Images.Question(ImageAsset(slots), for: [traits])
+    let rules = Rules(profile: profile, features: [.images])
+    var judgement = Judgement(clauses: rules.clauses.count)
+    try rules.judge(.answer([given]), to: Request(Images.self, question), into: &judgement)
+    return judgement.breaches.map { rules.clauses[$0.clause].id }
+  }
+
+  static let phone = TraitCollection(
+    horizontalSizeClass: .compact,
+    verticalSizeClass: .regular,
+    displayScale: 2,
+    userInterfaceIdiom: .phone
+  )
+  static let compact = TraitCollection(.compact, .unspecified)
+  static let tall = TraitCollection(.unspecified, .regular)
+
+  @Test("the only one that fits is the one", arguments: Profile.allCases)
+  func only(profile: Profile) throws {
+    let slots = [
+      ImageAsset.Slot("wide", for: TraitCollection(.regular, .unspecified)),
+      ImageAsset.Slot("narrow", for: Self.compact),
+    ]
+    #expect(try Self.broken(slots, Self.phone, "narrow", profile) == [])
+    for wrong in ["wide", "unknown", nil] {
+      #expect(try Self.broken(slots, Self.phone, wrong, profile) == ["IA-1"])
+    }
+  }
+
+  @Test("the exact one before the general ones, the more specific before the less specific")
+  func specific() throws {
+    let slots = [ImageAsset.Slot("any"), ImageAsset.Slot("narrow", for: Self.compact)]
+    #expect(try Self.broken(slots, Self.phone, "narrow") == [])
+    #expect(try Self.broken(slots, Self.phone, "any") == ["IA-4"])
+    #expect(try Self.broken(slots, Self.phone, nil) == ["IA-5"])
+    let exact = slots + [ImageAsset.Slot("exact", for: Self.phone)]
+    #expect(try Self.broken(exact, Self.phone, "exact") == [])
+    #expect(try Self.broken(exact, Self.phone, "narrow") == ["IA-3"])
+    let wide = slots + [ImageAsset.Slot("wide", for: TraitCollection(.regular, .regular))]
+    #expect(try Self.broken(wide, Self.phone, "wide") == ["IA-2"])
+  }
+
+  @Test("an empty slot is inherited")
+  func empty() throws {
+    let slots = [ImageAsset.Slot("any"), ImageAsset.Slot(nil, for: Self.compact)]
+    #expect(ImageAsset(slots).image(for: Self.phone) == "any")
+    #expect(try Self.broken(slots, Self.phone, "any") == [])
+    #expect(try Self.broken(slots, Self.phone, nil) == ["IA-1"])
+  }
+
+  @Test("width against height, a missing scale, and nothing that fits are open")
+  func open() throws {
+    let both = [
+      ImageAsset.Slot("narrow", for: Self.compact), ImageAsset.Slot("tall", for: Self.tall),
+    ]
+    for either in ["narrow", "tall"] {
+      #expect(try Self.broken(both, Self.phone, either) == [])
+    }
+    let scales = [
+      ImageAsset.Slot("@3x", for: TraitCollection(displayScale: 3)), ImageAsset.Slot("any"),
+    ]
+    for either in ["@3x", "any"] {
+      #expect(try Self.broken(scales, Self.phone, either) == [])
+    }
+    for either in ["@3x", nil] {
+      #expect(try Self.broken([scales[0]], Self.phone, either) == [])
+    }
+    let wide = [ImageAsset.Slot("wide", for: TraitCollection(.regular, .unspecified))]
+    for either in ["wide", nil] {
+      #expect(try Self.broken(wide, Self.phone, either) == [])
+    }
+  }
+
+  @Test("every choice at an open point keeps every clause", arguments: Profile.allCases)
+  func variants(profile: Profile) {
+    let all = Choice.allCases.filter { $0.openPoint.id.hasPrefix("IA-") }
+    #expect(all.count == 4)
+    for mask in 0..<16 {
+      let choices = Set(all.indices.filter { mask >> $0 & 1 == 1 }.map { all[$0] })
+      var reference = ReferenceImplementation(choices: choices)
+      reference.identity.features = [.images]
+      let report = Examination(profile: profile, cases: 4_000).run(reference)
+      #expect(report.outcome == .clean, "\(choices): \(report.conclusion)")
+    }
+  }
+}
