@@ -1,11 +1,12 @@
 import AdaptiveModel
 import Foundation
+import TestThreads
 import Testing
 
 @testable import AdaptiveReference
 
 /// Problems and answers of the platform's own engine, from `Golden/layouts`.
-@Suite struct EngineLayoutTests {
+@Suite(.computing) struct EngineLayoutTests {
   /// A stored problem: what it is called, what is known of it, and its lines.
   private struct Problem {
     var name: String

@@ -1,10 +1,11 @@
 import PropertyTesting
 import PropertyTestingSupport
+import TestThreads
 import Testing
 
 @testable import AdaptiveReference
 
-@Suite struct FractionTests {
+@Suite(.computing) struct FractionTests {
   /// Numbers that fit a word, that just fit, and that do not.
   private static func number(_ draw: inout Draw) -> Fraction {
     let small = Fraction((draw.integer(in: -40...40)), (draw.integer(in: 1...12)))

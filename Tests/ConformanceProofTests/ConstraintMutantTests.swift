@@ -2,10 +2,11 @@ import AdaptiveModel
 import Conformance
 import ConformanceProof
 import PropertyTesting
+import TestThreads
 import Testing
 
 /// The chapter on constraints: legal solvers are clean, each wrong one is caught.
-@Suite struct ConstraintMutantTests {
+@Suite(.computing) struct ConstraintMutantTests {
   /// The clauses that layouts of drawn questions break, until `expected` is among them.
   private static func broken(
     in cases: Range<UInt64>,

@@ -1,8 +1,9 @@
 import Foundation
 import TestSupport
+import TestThreads
 import Testing
 
-@Suite("The help of the command") struct HelpTests {
+@Suite("The help of the command", .waiting) struct HelpTests {
   /// What the command prints, and its exit code.
   private static func run(_ words: [String]) throws -> (status: Int32, text: String) {
     let process = Process()

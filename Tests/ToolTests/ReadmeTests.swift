@@ -1,8 +1,9 @@
 import Foundation
 import TestSupport
+import TestThreads
 import Testing
 
-@Suite("The README") struct ReadmeTests {
+@Suite("The README", .waiting) struct ReadmeTests {
   private let text: String
 
   init() throws { text = try String(contentsOf: Checkout.file("README.md"), encoding: .utf8) }

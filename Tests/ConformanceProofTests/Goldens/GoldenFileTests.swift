@@ -3,9 +3,10 @@ import Conformance
 import ConformanceProof
 import PropertyTesting
 import PropertyTestingSupport
+import TestThreads
 import Testing
 
-@Suite("Golden files") struct GoldenFileTests {
+@Suite("Golden files", .computing) struct GoldenFileTests {
   @Test("a file of transcripts reads back as it was written", .cases(60)) func transcripts() {
     checkAlways(.scenario()) { scenario in
       let request = Request.run(scenario)

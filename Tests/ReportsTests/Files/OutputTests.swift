@@ -1,12 +1,13 @@
 import Conformance
 import Foundation
 import TestSupport
+import TestThreads
 import Testing
 
 @testable import Driver
 @testable import Reports
 
-@Suite("What is written to a name that is taken") struct OutputTests {
+@Suite("What is written to a name that is taken", .waiting) struct OutputTests {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
