@@ -65,7 +65,10 @@ struct Animal: Sendable, CustomTestStringConvertible {
     Animal(name: "1e999", outcome: .fails(.protocolError, "a number that a double can hold")),
     Animal(name: "duplicate-keys", outcome: .fails(.protocolError, "a second field “contains”")),
     Animal(name: "wrong-type", outcome: .fails(.protocolError, "^contains: expected true or")),
-    Animal(name: "unknown-message", outcome: .fails(.protocolError, "type: expected one of result, unsupported")),
+    Animal(
+      name: "unknown-message",
+      outcome: .fails(.protocolError, "type: expected one of result, unsupported")
+    ),
     Animal(name: "wrong-id", outcome: .fails(.protocolError, #"“<b>\\u\{1B\}\[31m"#)),
     Animal(name: "number-as-id", outcome: .fails(.protocolError, "id: expected a string")),
     Animal(name: "answers-twice", outcome: .fails(.protocolError, "answered twice")),
