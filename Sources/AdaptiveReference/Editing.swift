@@ -21,7 +21,7 @@ public struct Editor: Sendable, Hashable {
 
   /// Does what a person asked for.
   ///
-  /// - Throws: ``EditingRefusal``; the document is then as it was.
+  /// - Throws: `EditingRefusal`; the document is then as it was.
   public mutating func apply(_ operation: EditingOperation) throws(EditingRefusal) {
     switch operation {
     case .choose(let layoutClass):

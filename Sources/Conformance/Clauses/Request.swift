@@ -8,7 +8,7 @@
 ///     default: .unsupported(feature: request.name)
 ///     }
 public struct Request: Sendable {
-  /// The question: a ``Scenario``, a ``WindowQuery`` and so on.
+  /// The question: a `Scenario`, a `WindowQuery` and so on.
   public let question: any Hashable & Sendable
   /// What kind of question it is.
   package let inquiry: any Inquiry.Type
@@ -48,7 +48,7 @@ extension Request: Hashable {
 
 /// An implementation's answer.
 public enum Reply: Sendable, Hashable {
-  /// Whatever the question asks for: a ``Trace``, a ``Window`` and so on.
+  /// Whatever the question asks for: a `Trace`, a `Window` and so on.
   case answer(Answer)
   /// It does not do this; a failure where the feature was claimed.
   case unsupported(feature: String)
