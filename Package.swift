@@ -62,9 +62,9 @@ let package = Package(
       "Conformance",
       ["AdaptiveModel", "AdaptiveReference", "Messages", "PropertyTesting", "Text"]
     ),
-    room("ConformanceProof", core + ["Driver"]),
+    room("ConformanceProof", core),
     room("Driver", core),
-    room("Reports", core + ["Driver", "ConformanceProof"]),
+    room("Reports", core + ["Driver"]),
     room("InterfaceFiles", ["AdaptiveModel", "Text"]),
     .executableTarget(name: "Tool", dependencies: core + vetting, swiftSettings: settings),
     .plugin(
