@@ -28,6 +28,7 @@ package enum Keeper {
   /// - Parameters:
   ///   - folder: The only folder where it may change files; empty for no such limit.
   ///   - command: The driver's command line.
+  /// - Returns: What ``run(_:)`` takes.
   static func arguments(_ folder: String, _ command: [String]) -> [String] {
     [folder, command.first.flatMap(which) ?? command.first ?? ""] + command
   }

@@ -49,7 +49,7 @@ package struct Sandbox: Sendable, Hashable {
     var hidesProcesses = false
   }
 
-  /// The first that works is taken. The keeper is the first process of such a space.
+  /// The first of these that works is taken; the keeper is the first process of such a space.
   private static let spaces: [Means] =
     ["-c", "-r"].map { user in
       Means(
