@@ -73,6 +73,20 @@ public enum Choice: String, Sendable, Hashable, CaseIterable {
   case imageScaleRequired
   /// Where none fits the first image is given all the same.
   case imageAnyway
+  /// The first constraint of a conflicting set is given up, not the last.
+  case conflictGivesUpFirst
+  /// Of several equally good layouts it takes another one.
+  case otherSolution
+  /// Errors of one priority are not summed: the first constraint is approached first.
+  case errorsInOrder
+  /// Errors of one priority are not summed: the last constraint is approached first.
+  case errorsInReverse
+  /// Edges go to the pixel to the left, or above.
+  case edgesRoundedDown
+  /// Edges go to the pixel to the right, or below.
+  case edgesRoundedUp
+  /// The sizes of guides are not negative either.
+  case guidesNotNegative
 }
 
 extension Choice {

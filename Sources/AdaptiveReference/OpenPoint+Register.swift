@@ -8,6 +8,7 @@ extension OpenPoint {
     .rivalVariations, .attributesOfUninstalled, .severalClasses, .namesOfDeleted, .addedLine,
     .uninstalledFromBase, .marksOnBases, .subviewsOfDeleted,
     .rivalImages, .missingScale, .noFittingImage,
+    .conflictingSet, .equalSolutions, .pixelDirection, .guideSizes,
   ]
 
   /// Points that the documents leave open and a clause of the platform settles, by its id.

@@ -57,7 +57,7 @@ public struct Mutant: Sendable, Identifiable {
   public static let all: [Mutant] =
     traits + devices + statesAtRest + overridesAtRest + sizesAtRest + orders + silences + noises
     + sizesTold + payloads + overridesTold + multitudes + pairs + orientation
-    + layouts + editors + images
+    + layouts + editors + images + constraints
 
   /// The mutant of this name.
   public static func named(_ name: String) -> Mutant? { all.first { $0.name == name } }

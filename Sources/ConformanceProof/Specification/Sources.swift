@@ -14,12 +14,17 @@ package enum Sources {
     ("G", "other chapters of the View Controller Programming Guide for iOS"),
     ("I", "iOS Human Interface Guidelines, Layout"),
     ("API", "the public reference documentation of the SDK"),
+    ("W12-228", "WWDC 2012, session 228"),
     ("W14-214", "WWDC 2014, session 214"),
     ("W14-216", "WWDC 2014, session 216"),
     ("W14-228", "WWDC 2014, session 228"),
     ("W14-411", "WWDC 2014, session 411"),
     ("W15-205", "WWDC 2015, session 205"),
+    ("W18-220", "WWDC 2018, session 220"),
     ("W18-227", "WWDC 2018, session 227"),
+    ("logs", "what the platform printed about conflicts, in public issues"),
+    ("measured", "measured on storyboards in public files, as the platform's own engine laid out"),
+    ("derived", "derived from the other clauses"),
   ]
 
   /// Full names for a clause's source, as in `S0, figure 12-2`.
