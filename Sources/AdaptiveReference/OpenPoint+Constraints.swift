@@ -1,4 +1,6 @@
 extension OpenPoint {
+  static let constraints: [OpenPoint] = [conflictingSet, equalSolutions, pixelDirection, guideSizes]
+
   static let conflictingSet = OpenPoint(
     "AL-O1",
     "Which constraint of a conflicting set is given up?",
@@ -36,4 +38,21 @@ extension OpenPoint {
     decision: "they may be negative",
     choices: [.guidesNotNegative]
   )
+}
+
+extension Choice {
+  /// The first constraint of a conflicting set is given up, not the last.
+  public static var conflictGivesUpFirst: Choice { Choice("conflictGivesUpFirst") }
+  /// Of several equally good layouts it takes another one.
+  public static var otherSolution: Choice { Choice("otherSolution") }
+  /// Errors of one priority are not summed: the first constraint is approached first.
+  public static var errorsInOrder: Choice { Choice("errorsInOrder") }
+  /// Errors of one priority are not summed: the last constraint is approached first.
+  public static var errorsInReverse: Choice { Choice("errorsInReverse") }
+  /// Edges go to the pixel to the left, or above.
+  public static var edgesRoundedDown: Choice { Choice("edgesRoundedDown") }
+  /// Edges go to the pixel to the right, or below.
+  public static var edgesRoundedUp: Choice { Choice("edgesRoundedUp") }
+  /// The sizes of guides are not negative either.
+  public static var guidesNotNegative: Choice { Choice("guidesNotNegative") }
 }
