@@ -1,5 +1,7 @@
 extension OpenPoint {
-  static let constraints: [OpenPoint] = [conflictingSet, equalSolutions, pixelDirection, guideSizes]
+  static let constraints: [OpenPoint] = [
+    conflictingSet, equalSolutions, pixelDirection, guideSizes,
+  ]
 
   static let conflictingSet = OpenPoint(
     "AL-O1",
