@@ -54,7 +54,7 @@ extension Page {
     .device{fill:var(--panel);stroke:var(--ink)}
     .expected{border-left:4px solid var(--link);padding:.3rem .8rem;margin:.6rem 0}
     .filters{display:none;gap:1rem;flex-wrap:wrap;margin:.6rem 0}.live .filters{display:flex}
-    .matrix td{text-align:center}.matrix th[scope=row]{font-weight:500}
+    .matrix td{text-align:center}.matrix td:nth-child(2){text-align:left}.matrix th[scope=row]{font-weight:500}
     .matrix a{display:block;text-decoration:none;color:inherit}
     button{font:inherit;padding:.15rem .7rem;border:1px solid var(--line);border-radius:.3rem;
     background:var(--panel);color:var(--ink);cursor:pointer}.copy{display:none}

@@ -5,9 +5,14 @@ import Text
 /// Several reports as one page: a matrix of clauses and implementations, then each report.
 package struct RecordsPage {
   private let parts: [RecordPage]
+  /// What each report is called beside its implementation; empty where that is known.
+  private let labels: [String]
 
-  /// - Parameter records: The reports, in the order of the columns.
-  package init(_ records: [Record]) {
+  /// - Parameters:
+  ///   - records: The reports, in the order of the columns.
+  ///   - labels: What tells reports of one implementation apart, such as the files' names.
+  package init(_ records: [Record], labels: [String] = []) {
+    self.labels = labels
     let alone = records.count == 1
     parts = records.enumerated().map { index, record in
       RecordPage(
@@ -57,7 +62,7 @@ package struct RecordsPage {
     ClauseFilters.write(to: &writer, verdicts: verdicts, differences: true)
     writer.scrolling("Clauses and implementations") { writer in
       writer.element("table", [("class", "matrix")]) { writer in
-        writer.columns(["Clause", "What it says"] + parts.map(column))
+        writer.columns(["Clause", "What it says"] + parts.indices.map(column))
         writer.element("tbody") { writer in
           for id in ids { row(&writer, id) }
         }
@@ -65,8 +70,10 @@ package struct RecordsPage {
     }
   }
 
-  private func column(_ part: RecordPage) -> String {
-    "\(part.name), \(part.record.header.profile.rawValue)"
+  private func column(_ index: Int) -> String {
+    let name = "\(parts[index].name), \(parts[index].record.header.profile.rawValue)"
+    guard labels.indices.contains(index) else { return name }
+    return name + ", " + printable(labels[index], limit: 60)
   }
 
   /// Every clause of any report, those of this suite first and in its order.

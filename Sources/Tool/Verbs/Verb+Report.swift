@@ -24,7 +24,7 @@ extension Verb {
     }
     let reports = try arguments.operands()
     guard !reports.isEmpty else { throw UsageError("it takes at least one report") }
-    let page = RecordsPage(try reports.map { try Record(file: $0) })
+    let page = RecordsPage(try reports.map { try Record(file: $0) }, labels: reports)
     do throws(AtomicFile.Problem) {
       try AtomicFile.write(Array(page.html.utf8), to: path)
     } catch { throw InputError("\(error)") }
