@@ -32,18 +32,20 @@ public enum Choice: String, Sendable, Hashable, CaseIterable {
   case equalOverrideTold
   /// What an override set after forwarding changes is told after all other will-callbacks.
   case extraToldLate
-  /// A child that gets another size at rest is not told.
-  case resizedUntold
-  /// A child that gets another size at rest is told, those below it are not.
-  case resizedUntoldBelow
+  /// A child that gets another size at rest receives `viewWillTransition`, and so do those below it.
+  case resizedTold
+  /// A child that gets another size at rest receives `viewWillTransition`, those below it do not.
+  case resizedToldAlone
   /// An override set at rest by a container that does not forward is not told.
   case unforwardedUntold
   /// An override set at rest by a container that does not forward is neither sent nor reported.
   case unforwardedUnreported
   /// Every call comes twice.
   case toldTwice
-  /// The callbacks of earlier systems are sent round a turn.
-  case rotationTold
+  /// Will-callbacks reach every controller, whatever its containers forward.
+  case forwardingUnneeded
+  /// An override that a container sets inside a callback is announced only as a correction.
+  case reactionUnannounced
   /// Of two variations in conflict the one for the height holds.
   case heightFirst
   /// What is out has no attributes to show.

@@ -98,10 +98,10 @@ extension OpenPoint {
     "PR-O9",
     "Is a child told of a size that its container gives it at rest?",
     tolerance: "Told or not, and so all below it. Its size at rest is exact (PR-24).",
-    evidence: "S0 and the headers speak of changes that come down from the window; of a size "
-      + "that a container gives at rest they say nothing.",
-    decision: "it is told, and those below it",
-    choices: [.resizedUntold, .resizedUntoldBelow]
+    evidence: "A comment in the headers and W14-228 call viewWillTransition the receipt of a new "
+      + "size; the one printed log of the platform has no call.",
+    decision: "no callback, as in the one printed log",
+    choices: [.resizedTold, .resizedToldAlone]
   )
 
   public static let unforwardedOverride = OpenPoint(
@@ -114,5 +114,15 @@ extension OpenPoint {
       + "callback, so that not forwarding would silence it.",
     decision: "it is told",
     choices: [.unforwardedUntold, .unforwardedUnreported]
+  )
+
+  public static let launchRotation = OpenPoint(
+    "PR-O11",
+    "Which callbacks does a rotation send that is forced at launch?",
+    tolerance: "No scenario has a launch.",
+    evidence: "An app that is landscape only was launched on devices held upright: iOS 11 to 15 "
+      + "sent willTransition and didChange, and no viewWillTransition.",
+    decision: "none: a hierarchy is shown at rest",
+    unshown: "no part of the protocol can tell"
   )
 }

@@ -13,6 +13,7 @@ extension AdaptiveConformance {
     .clauses,
     .explain,
     .specification,
+    .devices,
     .cases,
     .judge,
     .golden,
