@@ -27,11 +27,14 @@ struct DeviceTableTests {
     }
   }
 
-  @Test("a share of an iPad's screen has the width that was measured", arguments: [
-    ("12.9-inch", ScreenShare.twoThirds, Orientation.landscapeLeft, 981.0),
-    ("9.7-inch", .twoThirds, .landscapeLeft, 694), ("11-inch", .third, .portrait, 320),
-    ("10.2-inch", .half, .landscapeLeft, 535),
-  ])
+  @Test(
+    "a share of an iPad's screen has the width that was measured",
+    arguments: [
+      ("12.9-inch", ScreenShare.twoThirds, Orientation.landscapeLeft, 981.0),
+      ("9.7-inch", .twoThirds, .landscapeLeft, 694), ("11-inch", .third, .portrait, 320),
+      ("10.2-inch", .half, .landscapeLeft, 535),
+    ]
+  )
   func shares(model: String, share: ScreenShare, orientation: Orientation, width: Double) {
     let query = WindowQuery.share(share, model: model, orientation)
     #expect(query.window?.size.width == width)

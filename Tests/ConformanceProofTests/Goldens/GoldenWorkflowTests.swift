@@ -80,7 +80,7 @@ import Testing
       let reason = acceptance.refused.first?.reason
       #expect(
         reason
-          == "reference + resizedTold disagrees: step 1: unexpected: viewWillTransition to child"
+          == "reference + resizedTold disagrees: step 1: extra: viewWillTransition to child"
       )
     }
   }

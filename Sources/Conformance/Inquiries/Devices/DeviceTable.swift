@@ -15,7 +15,8 @@ package struct DeviceTable: Sendable {
 
   private static func list(_ rows: [some Message]) -> [String] {
     rows.enumerated().map { index, row in
-      let bytes = MessageWriter.bytes(of: row).reversed().drop { $0 == UInt8(ascii: ",") }.reversed()
+      let bytes = MessageWriter.bytes(of: row).reversed().drop { $0 == UInt8(ascii: ",") }
+        .reversed()
       return String(decoding: Array(bytes), as: UTF8.self) + (index < rows.count - 1 ? "," : "")
     }
   }
