@@ -8,6 +8,7 @@ enum Page {
   /// - Parameters:
   ///   - title: The title of the window.
   ///   - content: Writes what is shown.
+  /// - Returns: HTML from its first line on.
   static func html(titled title: String, _ content: (inout HTMLWriter) -> Void) -> String {
     var writer = HTMLWriter()
     writer.element("html", [("lang", "en")]) { writer in
