@@ -14,6 +14,8 @@ struct Reporting {
       --markdown FILE    a summary for a job page or a pull request
       --html FILE        a page to look at: findings drawn, every clause; one file,
                          no network
+      --statement FILE   JSON: suite, implementation, profile, seed, and the verdict
+                         on each clause; schema --statement is its schema
       --badge FILE       a badge for shields.io
       --expect FILE      known failures, one a line; see
                          adaptive-conformance expect --help
@@ -31,6 +33,7 @@ struct Reporting {
     ("--junit", { Array($0.junit($1).utf8) }),
     ("--markdown", { Array($0.markdown($1).utf8) }),
     ("--html", { Array($0.page($1).utf8) }),
+    ("--statement", { $0.statement($1) }),
     ("--badge", { Array($0.badge($1).utf8) }),
   ]
 
