@@ -43,6 +43,8 @@ extension Examination {
     guard let exchange else { return nil }
     for _ in 0..<repeats {
       let replies = examiner.implementation.answers(to: exchange.requests)
+      // Where the run was given up there is no other answer, but none.
+      if replies.contains(where: \.wasNotAsked) { return nil }
       for (index, pair) in zip(exchange.replies, replies).enumerated() where !pair.0.isLike(pair.1)
       {
         let request = exchange.requests[index]
@@ -92,6 +94,10 @@ extension Reply {
       return own.kind == theirs.kind
     }
     return withoutTokens == other.withoutTokens
+  }
+
+  fileprivate var wasNotAsked: Bool {
+    if case .failed(let failure) = self { failure.kind == .notAsked } else { false }
   }
 
   /// What is different in two replies to a request.

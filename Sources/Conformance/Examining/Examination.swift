@@ -86,8 +86,8 @@ public struct Examination: Sendable {
   private func findings(_ tally: Tally, _ examiner: Examiner) -> [Finding] {
     tally.firsts.sorted(by: precedes).map { fault, first in
       var finding = unlessInterrupted(fault, first, examiner) {
-        if let flaky = flakyFinding(fault, first, examiner) { return flaky }
         progress(.shrinking(fault))
+        if let flaky = flakyFinding(fault, first, examiner) { return flaky }
         return Shrinking(examiner: examiner, budget: budget).finding(fault, first)
       }
       finding.kinds = first.kindsByCount

@@ -11,7 +11,7 @@ struct Reporting {
       --report FILE      NDJSON: everything, with a digest; for compare, merge and
                          verify-report
       --junit FILE       JUnit XML, one test case for each clause, also for Jenkins'
-                         xUnit plugin; its time is SOURCE_DATE_EPOCH where that is set
+                         xUnit plugin; SOURCE_DATE_EPOCH stands for the clock
       --markdown FILE    a summary for a job page or a pull request
       --badge FILE       a badge for shields.io
       --expect FILE      known failures, one a line; see
