@@ -13,6 +13,8 @@ struct Reporting {
       --junit FILE       JUnit XML, one test case for each clause, also for Jenkins'
                          xUnit plugin; SOURCE_DATE_EPOCH stands for the clock
       --markdown FILE    a summary for a job page or a pull request
+      --html FILE        a page to look at: findings drawn, every clause; one file,
+                         no network
       --badge FILE       a badge for shields.io
       --expect FILE      known failures, one a line; see
                          adaptive-conformance expect --help
@@ -29,6 +31,7 @@ struct Reporting {
     ("--report", { record, _, _ in record.ndjson }),
     ("--junit", { Array($0.junit($1, at: $2).utf8) }),
     ("--markdown", { record, check, _ in Array(record.markdown(check).utf8) }),
+    ("--html", { record, check, _ in Array(record.page(check).utf8) }),
     ("--badge", { record, check, _ in Array(record.badge(check).utf8) }),
   ]
 
