@@ -65,7 +65,7 @@ let package = Package(
     room("ConformanceProof", core + ["Driver"]),
     room("Driver", core),
     room("Reports", core + ["Driver", "ConformanceProof"]),
-    room("InterfaceFiles", ["AdaptiveModel", "Text"]),
+    room("InterfaceFiles", ["AdaptiveModel", "AdaptiveReference", "Messages", "Text"]),
     .executableTarget(name: "Tool", dependencies: core + vetting, swiftSettings: settings),
     .plugin(
       name: "GoldenPlugin",

@@ -15,7 +15,7 @@ package final class ChildProcess {
   package private(set) var log: [UInt8] = []
   private let logLimit: Int
   private let folder: String?
-  private(set) var status: Int32?
+  package private(set) var status: Int32?
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
 
   package init(_ command: [String], _ options: DriverOptions) throws(DriverError) {
