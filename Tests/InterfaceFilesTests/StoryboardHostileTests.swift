@@ -36,7 +36,7 @@ struct StoryboardHostileTests {
     ("<view id=\"a\">&#0;</view>", "an undeclared entity"),
     ("<view id=\"a\"><!-- a -- b --></view>", "“--” inside a comment"),
     ("<view id=\"a\"><!-- a", "a comment does not end"),
-    ("<view id=\"a", "the value of an attribute does not end"),
+    ("<view id=\"a", "“<” inside the value of an attribute"),
     ("<view id=\"a\"><<view/></view>", "“<” where no tag begins"),
     ("<view id=\"<\"/>", "“<” inside the value of an attribute"),
     ("<view \u{2}/>", "a character that XML does not allow"),

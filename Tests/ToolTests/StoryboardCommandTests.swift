@@ -93,7 +93,7 @@ import Testing
       """
     let run = try shell(
       "mkdir -p App/Old; cp $S/Adaptive.storyboard App; cp $S/Cell.xib App/Old; "
-        + "printf '\(yaml)' >.iblinter.yml; $AC"
+        + "printf '\(yaml)' >.iblinter.yml; $AC --brief"
     )
     #expect(run.text.contains(": 2 scenes, 2 warnings") && !run.text.contains("Old"), "\(run)")
     #expect(try shell("echo 'fail_on: error' >c; $AC --config c App").status == 1)

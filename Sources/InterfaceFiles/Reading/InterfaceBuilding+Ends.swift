@@ -83,12 +83,29 @@ extension InterfaceBuilding {
     }
   }
 
+  /// A text with one space for each gap, and none around it.
+  ///
+  /// It goes through bytes, because hostile files have thousands of values inside one another.
+  private static func squeezed(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var isGap = false
+    for byte in text.utf8.prefix(contentMax) {
+      let isSpace = byte == 0x20 || (9...13).contains(byte)
+      if !isSpace {
+        if isGap, !bytes.isEmpty { bytes.append(0x20) }
+        bytes.append(byte)
+      }
+      isGap = isSpace
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// A value as one line: its attributes by name, then its text.
   private static func text(_ frame: Frame) -> String {
     let attributes = frame.attributes.filter { $0.key != "key" }
       .sorted { $0.key < $1.key }
       .map { "\($0.key)=\($0.value)" }
-    let content = frame.content.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let content = squeezed(frame.content)
     return (attributes + (content.isEmpty ? [] : [content])).joined(separator: " ")
   }
 }

@@ -49,7 +49,7 @@ struct InterfaceBuilding {
   }
 
   /// How long the text of a value can become; what is longer is of no use in a table.
-  static let contentMax = 4_096
+  static let contentMax = 1_024
 
   var frames: [Frame] = []
   var scene: SceneBuilding?

@@ -10,9 +10,9 @@ extension Verb {
 
       Reads Interface Builder's storyboards and XIBs and shows, for each scene, the
       items that vary with the size class: where they are installed and which values
-      they have. Folders are searched to any depth, hidden ones excepted; patterns such
-      as "App/**/*.xib" are searched too. Of several files each has one line, and the
-      findings below it.
+      they have. Folders are searched to any depth, hidden ones excepted; patterns
+      such as "App/**/*.xib" are searched too. Of several files each has one line,
+      and the findings below it.
 
         --class WIDTH-HEIGHT   show the resolved tree in one class, such as
                                compact-regular
@@ -21,8 +21,8 @@ extension Verb {
         --orientation WAY      with --device: portrait (default) or landscape
         --idiom phone|pad      the only devices that the app runs on; by default
                                those of the document's platform
-        --exclude PATTERN      files and folders to leave out, with *, ?, [], {a,b} and
-                               **; repeatable. A search always leaves out Pods,
+        --exclude PATTERN      files and folders to leave out, with *, ?, [], {a,b}
+                               and **; repeatable. A search always leaves out Pods,
                                Carthage, build and DerivedData
         --baseline FILE        leave out the findings in a file, and say which of them
                                are solved
