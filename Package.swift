@@ -96,7 +96,11 @@ let package = Package(
     tests("ConformanceProofTests", core + ["ConformanceProof", "Driver", "TestSupport"]),
     tests("DriverTests", core + vetting + ["TestSupport"]),
     tests("ReportsTests", core + vetting + ["TestSupport"], exclude: ["Reports/junit.xsd"]),
-    tests("InterfaceFilesTests", ["AdaptiveModel", "InterfaceFiles"], exclude: ["Storyboards"]),
+    tests(
+      "InterfaceFilesTests",
+      ["AdaptiveModel", "InterfaceFiles", "PropertyTesting"],
+      exclude: ["Storyboards"]
+    ),
     tests("ToolTests", core + ["Driver", "Reports", "TestSupport"]),
     tests(
       "AdopterTests",
