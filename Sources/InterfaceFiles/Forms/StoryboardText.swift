@@ -42,6 +42,7 @@ extension StoryboardReport {
   /// - Parameters:
   ///   - tables: Whether the tables are wanted.
   ///   - json: Whether the object for the JSON form is wanted.
+  /// - Returns: Findings, and what was asked for.
   public func fileReport(tables: Bool = false, json: Bool = false) -> FileReport {
     var report = FileReport(document.file)
     report.sceneCount = document.scenes.count
