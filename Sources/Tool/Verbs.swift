@@ -8,6 +8,7 @@ extension AdaptiveConformance {
     .doctor,
     .merge,
     .compare,
+    .report,
     .verifyReport,
     .expect,
     .clauses,
