@@ -20,6 +20,7 @@ extension AdaptiveConformance {
     .golden,
     .storyboard,
     .explainLog,
+    .completion,
     .serve,
     .schema,
     .benchmark,
