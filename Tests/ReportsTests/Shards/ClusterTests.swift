@@ -1,0 +1,44 @@
+import Foundation
+import TestSupport
+import TestThreads
+import Testing
+
+@Suite("scripts/cluster", .waiting) struct ClusterTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Runs a line of shell in which `$AC` is the command; its exit code.
+  private func shell(_ line: String) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let script = Checkout.file("scripts/cluster/slurm.sh").path
+    process.arguments = ["-c", "AC=\(Checkout.tool); SCRIPT=\(script); ZOO=\(Zoo.path); " + line]
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+
+  @Test("the tasks of a Slurm array, merged, have the bytes of one run")
+  func slurm() throws {
+    let tasks = """
+      for i in 0 1; do
+        ADAPTIVE_CONFORMANCE=$AC CASES=40 SLURM_ARRAY_TASK_ID=$i SLURM_ARRAY_TASK_COUNT=2 \
+        bash $SCRIPT python3 $ZOO sound || exit 9
+      done
+      $AC merge -o all.ndjson reports/*.ndjson
+      """
+    #expect(try shell(tasks) <= 2)
+    #expect(try shell("$AC vet --quiet --cases 40 --report one.ndjson -- python3 $ZOO sound") <= 2)
+    #expect(try shell("cmp all.ndjson one.ndjson") == 0)
+  }
+
+  @Test("outside of Slurm it says so")
+  func outside() throws {
+    #expect(try shell("bash $SCRIPT python3 $ZOO sound") != 0)
+    #expect(try shell("SLURM_ARRAY_TASK_ID=0 SLURM_ARRAY_TASK_COUNT=1 bash $SCRIPT") == 64)
+  }
+}
