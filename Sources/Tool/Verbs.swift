@@ -23,5 +23,6 @@ extension AdaptiveConformance {
     .throughput,
     .strength,
     .fairness,
+    .likeness,
   ]
 }

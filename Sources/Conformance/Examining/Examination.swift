@@ -75,9 +75,18 @@ public struct Examination: Sendable {
 
   /// Shrinks the first case of each fault.
   private func findings(_ tally: Tally, _ examiner: Examiner) -> [Finding] {
-    tally.firsts.sorted(by: precedes).map { fault, first in
-      progress(.shrinking(fault))
-      var finding = Shrinking(examiner: examiner, budget: budget).finding(fault, first)
+    var unanswered = 0
+    return tally.firsts.sorted(by: precedes).map { group, first in
+      progress(.shrinking(group.fault))
+      if !group.fault.isClause { unanswered += 1 }
+      // Every further message costs a process as often as the first; some are shown as they came.
+      let isShrunk = group.fault.isClause || unanswered <= Shrinking.mostMessages
+      let shrinking = Shrinking(
+        examiner: examiner,
+        budget: isShrunk ? budget : 0,
+        group: group.group
+      )
+      var finding = shrinking.finding(group.fault, first)
       finding.kinds = first.kindsByCount
       return finding
     }
@@ -85,8 +94,8 @@ public struct Examination: Sendable {
 
   /// The order of the plan; of faults in the same case that of their names.
   private func precedes(
-    _ left: Dictionary<Fault, Tally.First>.Element,
-    _ right: Dictionary<Fault, Tally.First>.Element
+    _ left: Dictionary<FaultGroup, Tally.First>.Element,
+    _ right: Dictionary<FaultGroup, Tally.First>.Element
   ) -> Bool {
     let (one, other) = (left.value.position, right.value.position)
     return one == other ? left.key.description < right.key.description : one < other

@@ -80,6 +80,12 @@ private struct FindingEntry: Message {
   var message: String?
   var summary: String?
   var body: [String] = []
+  var group = ""
+  var rows: [String] = []
+  var symptom: [String] = []
+  var follows: [String] = []
+  var explains: [String] = []
+  var expected: String?
 
   init(_ finding: Conformance.Finding) {
     fault = finding.fault
@@ -95,6 +101,12 @@ private struct FindingEntry: Message {
     message = finding.message
     summary = finding.summary
     body = finding.body
+    group = finding.group
+    rows = finding.rows
+    symptom = finding.cause.symptom?.words ?? []
+    follows = finding.cause.follows
+    explains = finding.cause.explains
+    expected = finding.explanation.isEmpty ? nil : finding.explanation.joined(separator: " ")
   }
 
   private init() {
@@ -122,6 +134,12 @@ private struct FindingEntry: Message {
     try visitor.optional("message", &entry.message)
     try visitor.optional("account", &entry.summary)
     try visitor.field("body", &entry.body)
+    try visitor.field("group", &entry.group, unless: "")
+    try visitor.field("rows", &entry.rows, unless: [])
+    try visitor.field("symptom", &entry.symptom, unless: [])
+    try visitor.field("follows", &entry.follows, unless: [])
+    try visitor.field("explains", &entry.explains, unless: [])
+    try visitor.optional("expected", &entry.expected)
   }
 
   func check() throws(MessageProblem) {
@@ -136,9 +154,10 @@ private struct FindingEntry: Message {
       name: name,
       body: body,
       summary: summary,
-      message: message
+      message: message,
+      expected: expected
     )
-    return Conformance.Finding(
+    var finding = Conformance.Finding(
       account,
       under: header.profile,
       fault: fault,
@@ -148,6 +167,14 @@ private struct FindingEntry: Message {
       calls: calls,
       end: end
     )
+    finding.group = group
+    finding.rows = rows
+    finding.cause = Conformance.Finding.Cause(
+      symptom: Conformance.Finding.Symptom(words: symptom),
+      follows: follows,
+      explains: explains
+    )
+    return finding
   }
 }
 
