@@ -3,6 +3,12 @@ import AdaptiveModel
 // Which callbacks are sent, and when.
 
 extension OpenPoint {
+  static let changes: [OpenPoint] = [
+    containment, coordinatorBlocks, orderAmongSiblings, sizeAtHalfTurn, layoutPasses,
+    overrideOfStranger, retractedAnnouncement, lateOverride, sizeAtRest, unforwardedOverride,
+    severalCalls, replacedCallbacks,
+  ]
+
   public static let containment = OpenPoint(
     "PR-O1",
     "Which callbacks do adding, removing and re-parenting a controller cause?",
@@ -115,4 +121,67 @@ extension OpenPoint {
     decision: "it is told",
     choices: [.unforwardedUntold, .unforwardedUnreported]
   )
+
+  static let severalCalls = OpenPoint(
+    "PR-18",
+    "May each callback be sent more than once in a transition?",
+    tolerance: "Any number under the profile documented.",
+    evidence: "S0 does not say how often; W15-205 shows each once.",
+    decision: "once",
+    choices: [.toldTwice],
+    settledBy: .platform
+  )
+
+  static let replacedCallbacks = OpenPoint(
+    "PR-27",
+    "Are the rotation callbacks from before sent beside the ones in use?",
+    tolerance: "Sent or not under the profile documented.",
+    evidence: "S3 and W14-214 say that they are replaced; the documents say nothing.",
+    decision: "they are not sent",
+    choices: [.rotationTold],
+    settledBy: .platform
+  )
+}
+
+extension Choice {
+  /// Controllers that enter the hierarchy get a `didChange`, as up to iOS 12.
+  public static var entryTold: Choice { Choice("entryTold") }
+  /// Controllers that enter the hierarchy are told the size they get, and react to it.
+  public static var entrySized: Choice { Choice("entrySized") }
+  /// Controllers that leave the hierarchy get a `didChange`.
+  public static var exitTold: Choice { Choice("exitTold") }
+  /// The last sibling first.
+  public static var siblingsBackwards: Choice { Choice("siblingsBackwards") }
+  /// Both will-callbacks of a controller before any of the next one's.
+  public static var phasesInterleaved: Choice { Choice("phasesInterleaved") }
+  /// Children get their `didChange` before their container.
+  public static var childrenChangeFirst: Choice { Choice("childrenChangeFirst") }
+  /// Each branch below the root has its transition to the end before the next one begins.
+  public static var branchesInTurn: Choice { Choice("branchesInTurn") }
+  /// Each controller has its transition to the end before the next one begins.
+  public static var controllersInTurn: Choice { Choice("controllersInTurn") }
+  /// A turn by 180° tells everybody the size they have already.
+  public static var upsideDownSized: Choice { Choice("upsideDownSized") }
+  /// An override for a controller that is not a child is obeyed.
+  public static var strangersObeyed: Choice { Choice("strangersObeyed") }
+  /// An override for one who is not there waits, and is that of whoever enters by the name.
+  public static var strangersAwaited: Choice { Choice("strangersAwaited") }
+  /// An announcement that is taken back is not followed by another.
+  public static var retractionUntold: Choice { Choice("retractionUntold") }
+  /// An override that is set in mid-transition to what it is already is told once more.
+  public static var equalOverrideTold: Choice { Choice("equalOverrideTold") }
+  /// What an override set after forwarding changes is told after all other will-callbacks.
+  public static var extraToldLate: Choice { Choice("extraToldLate") }
+  /// A child that gets another size at rest is not told.
+  public static var resizedUntold: Choice { Choice("resizedUntold") }
+  /// A child that gets another size at rest is told, those below it are not.
+  public static var resizedUntoldBelow: Choice { Choice("resizedUntoldBelow") }
+  /// An override set at rest by a container that does not forward is not told.
+  public static var unforwardedUntold: Choice { Choice("unforwardedUntold") }
+  /// An override set at rest by a container that does not forward is neither sent nor reported.
+  public static var unforwardedUnreported: Choice { Choice("unforwardedUnreported") }
+  /// Every call comes twice.
+  public static var toldTwice: Choice { Choice("toldTwice") }
+  /// The callbacks of earlier systems are sent round a turn.
+  public static var rotationTold: Choice { Choice("rotationTold") }
 }

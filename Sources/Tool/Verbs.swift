@@ -17,6 +17,7 @@ extension AdaptiveConformance {
     .judge,
     .golden,
     .storyboard,
+    .explainLog,
     .serve,
     .schema,
     .benchmark,
