@@ -42,7 +42,7 @@ struct CausesTests {
     examination.budget = 20
     let record = examination.run(Raising())
     let failures = record.findings.filter { $0.fault == .failure(.error) }
-    #expect(Set(failures.map(\.group)) == ["index # of “”", "Kit.swift:12: no window"].quoted)
+    #expect(Set(failures.map(\.group)) == ["index # of ", "Kit.swift:12: no window"])
     let count = record.failures.first { $0.kind == .error }?.count
     #expect(failures.reduce(0) { $0 + $1.cases } == count)
     #expect(record.causes.count == failures.count)
@@ -141,12 +141,5 @@ private struct WrongWindows: Implementation {
         window.traits.verticalSizeClass == .compact ? .regular : .compact
     }
     return .window(window)
-  }
-}
-
-extension Set<String> {
-  /// Quoted words are left out of a group, with their quotes.
-  fileprivate var quoted: Set<String> {
-    Set(map { word in String(word.filter { $0 != "“" && $0 != "”" }) })
   }
 }
