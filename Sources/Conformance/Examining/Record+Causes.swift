@@ -74,9 +74,7 @@ private struct CauseGroup {
 extension Finding {
   /// The finding on a line, for a list of what else is broken by a fault.
   package var line: String {
-    let count = cases.counted("case")
-    let kind = kinds.first.map { ", \(kinds.count > 1 ? "most " : "")\($0.kind)" } ?? ""
-    return "\(headline); \(count)\(kind); case \(smallest.id)"
+    "\(headline); \(cases.counted("case")); case \(smallest.id)"
   }
 }
 

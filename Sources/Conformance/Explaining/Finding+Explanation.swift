@@ -5,11 +5,14 @@ extension Finding {
   /// What was expected, and what came in its place, in a line or two.
   public var explanation: [String] {
     if let written { return written.expected.map { [$0] } ?? [] }
-    guard clause != nil else { return [] }
+    guard let clause else { return [] }
     let reasons = witnessedReasons
     if !reasons.isEmpty { return reasons }
     if let verdict = smallest.request.inquiry.verdict(on: self) { return [verdict] }
-    return []
+    let isSaid =
+      body.contains { $0.hasPrefix("expected") }
+      || ["had to", "xpected"].contains { summary?.contains($0) == true }
+    return isSaid ? [] : ["Expected: \(clause.sentence)"]
   }
 
   /// What the clauses decide about the callbacks and states of the controller.
