@@ -20,6 +20,14 @@ package struct Examiner: Sendable {
     package var kinds: [Int: String] = [:]
     /// What tells each breach from others of its clause, by clause; only where causes come apart.
     package var sortings: [Int: Sorting] = [:]
+    /// What was asked and answered, where the case fails.
+    package var exchange: Exchange?
+  }
+
+  /// Requests and their replies.
+  package struct Exchange: Sendable, Hashable {
+    package var requests: [Request]
+    package var replies: [Reply]
   }
 
   package init(implementation: any Implementation, rules: Rules, archive: Archive? = nil) {
@@ -108,6 +116,7 @@ package struct Examiner: Sendable {
       judged.sortings[breach.clause] =
         subject.request.inquiry.sorting(of: breach, subject.request, replies, by: rules)
     }
+    if fails { judged.exchange = Exchange(requests: asking.requests, replies: replies) }
     guard tellsKinds else { return judged }
     for breach in judged.judgement.breaches where judged.judgement.exhibits[breach.clause] == nil {
       judged.kinds[breach.clause] =

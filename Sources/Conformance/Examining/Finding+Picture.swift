@@ -33,8 +33,10 @@ extension Finding {
 
   var headline: String {
     guard let clause else {
+      if isFlaky { return "\(fault.sentence), but only sometimes: it is flaky" }
       return "\(fault.sentence): \((message ?? "").escaped)"
     }
+    if isFlaky { return "\(clause.id) is flaky: the same case fails only sometimes" }
     guard let step, let name, numberOfSteps > 0 || !name.isEmpty else {
       return "\(clause.id) is broken"
     }
@@ -50,7 +52,9 @@ extension Finding {
   // MARK: The picture
 
   /// The smallest case and its answers, in lines that cannot drive a terminal.
-  public var body: [String] { written?.body ?? smallest.request.inquiry.body(of: self) }
+  public var body: [String] {
+    written?.body ?? smallest.request.inquiry.body(of: self) + flakiness
+  }
 
   /// The cases that fail in this way, a line each; none where there is but one.
   package var list: [String] {

@@ -66,6 +66,7 @@ extension Verdict {
     switch self {
     case .kept: "✔"
     case .broken: "✘"
+    case .flaky: "≈"
     case .notTested: "?"
     case .notSupported, .notAsked, .notCovered: "–"
     }
@@ -78,6 +79,7 @@ extension ClauseResult {
     switch verdict {
     case .kept: "\(spoke) times"
     case .broken: "\(broken) of \(spoke) times"
+    case .flaky: "\(broken) of \(spoke) times, otherwise when asked again"
     case .notTested: "never applied"
     case .notSupported:
       "needs " + (clause?.needs.map(\.description).joined(separator: " and ") ?? "other features")

@@ -19,6 +19,8 @@ struct Tally: Sendable {
     ///
     /// What is smallest in a plan is among what is smallest in its shards, so that merging works.
     var smallest: [Finding.Start]
+    /// What was asked and answered in these.
+    var exchanges: [Case.ID: Examiner.Exchange] = [:]
     /// How many of them are of each kind of difference.
     var kinds: [String: Int] = [:]
     /// The cases in a line each, by place, where a finding lists them.
@@ -35,6 +37,11 @@ struct Tally: Sendable {
       places = Array(all.prefix(Self.limit))
       rows = rows.merging(other.rows) { own, _ in own }.filter { places.contains($0.key) }
       smallest = Array((smallest + other.smallest).sorted(by: <).prefix(Finding.Start.limit))
+      exchanges.merge(other.exchanges) { one, _ in one }
+      if exchanges.count > smallest.count {
+        let kept = Set(smallest.map(\.place.id))
+        exchanges = exchanges.filter { kept.contains($0.key) }
+      }
     }
   }
 
@@ -49,25 +56,26 @@ struct Tally: Sendable {
       for breach in result.judgement.breaches {
         let sorting = result.sortings[breach.clause]
         let fault = FaultGroup(.clause(rules.clauses[breach.clause].id), sorting?.group ?? "")
-        note(fault, place, result.weight, result.kinds[breach.clause], sorting?.row)
+        note(fault, place, result, result.kinds[breach.clause], sorting?.row)
       }
       guard let failure = result.failure else { continue }
       failures[failure.kind, default: 0] += 1
       if failure.kind == .notAsked { continue }
       let fault = FaultGroup(.failure(failure.kind), failure.group)
-      note(fault, place, result.weight, nil, nil)
+      note(fault, place, result, nil, nil)
     }
   }
 
   private mutating func note(
     _ fault: FaultGroup,
     _ place: Case.Place,
-    _ weight: Int,
+    _ judged: Examiner.Judged,
     _ kind: String?,
     _ row: String?
   ) {
-    let start = Finding.Start(place: place, weight: weight)
+    let start = Finding.Start(place: place, weight: judged.weight)
     var first = First(places: [place], count: 1, smallest: [start])
+    first.exchanges[place.id] = judged.exchange
     if let kind { first.kinds[kind] = 1 }
     if let row { first.rows[place] = row }
     firsts[fault, default: First(places: [], count: 0, smallest: [])].add(first)

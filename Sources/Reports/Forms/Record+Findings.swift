@@ -79,6 +79,8 @@ private struct FindingEntry: Message {
   var name: String?
   var message: String?
   var summary: String?
+  /// Only where it is so; then it is true.
+  var flaky: Bool?
   var body: [String] = []
   var group = ""
   var rows: [String] = []
@@ -100,6 +102,7 @@ private struct FindingEntry: Message {
     name = finding.name
     message = finding.message
     summary = finding.summary
+    flaky = finding.isFlaky ? true : nil
     body = finding.body
     group = finding.group
     rows = finding.rows
@@ -133,6 +136,7 @@ private struct FindingEntry: Message {
     try visitor.optional("name", &entry.name)
     try visitor.optional("message", &entry.message)
     try visitor.optional("account", &entry.summary)
+    try visitor.optional("flaky", &entry.flaky)
     try visitor.field("body", &entry.body)
     try visitor.field("group", &entry.group, unless: "")
     try visitor.field("rows", &entry.rows, unless: [])
@@ -174,6 +178,7 @@ private struct FindingEntry: Message {
       follows: follows,
       explains: explains
     )
+    finding.isFlaky = flaky ?? false
     return finding
   }
 }

@@ -193,10 +193,10 @@ struct Observation {
     }
   }
 
-  /// Says why states are not those of the hierarchy in pre-order.
+  /// The states in pre-order, where an implementation reported them in another order.
   ///
-  /// A controller that is missing, one that has left, and siblings in another order are faults of
-  /// the model; anything else is no report of this scenario.
+  /// A controller that is missing after some came or went, and one that has left, are faults of the
+  /// model; any other controller too many or too few is no report of this scenario.
   private func sorted(_ states: [State], _ number: Int?) throws(Malformed) -> [Environment] {
     let place = number.map { "after step \($0 + 1)" } ?? "at the beginning"
     let names = states.map(\.name)
@@ -215,9 +215,11 @@ struct Observation {
       let isFault = hasMoved(before: number) && !names.isEmpty
       throw Malformed(words, of: isFault ? (number, missing) : nil, expected)
     }
-    let different = zip(names, expected).first { $0 != $1 }?.0 ?? ""
-    let words = "\(place), the states come in another order: \(names.joined(separator: ", "))"
-    throw Malformed(words, of: hierarchy.isPreOrder(names) ? (number, different) : nil, expected)
+    let states = Dictionary(
+      states.map { ($0.name, $0.environment) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return expected.compactMap { states[$0] }
   }
 }
 
@@ -230,23 +232,6 @@ extension Observation {
       default: false
       }
     }
-  }
-}
-
-extension Hierarchy {
-  /// Whether names are the hierarchy in pre-order, but for the order of siblings.
-  fileprivate func isPreOrder(_ names: [String]) -> Bool {
-    var path: [Int] = []
-    var seen: [Int: Int] = [:]
-    for name in names {
-      guard let index = controllers.firstIndex(where: { $0.name == name }) else { return false }
-      // A controller whose subtree is complete is left.
-      while let last = path.last, seen[last] == subtree(at: last).count { path.removeLast() }
-      guard parent(of: index) == path.last else { return false }
-      path.append(index)
-      for container in path { seen[container, default: 0] += 1 }
-    }
-    return true
   }
 }
 
