@@ -7,6 +7,9 @@ enum Mark: String, CaseIterable {
   case didChange = "d"
   case willRotate = "r"
   case didRotate = "R"
+  case alongside = "a"
+  case completion = "c"
+  case preferredContentSizeDidChange = "p"
 
   init(_ kind: Call.Kind) {
     self =
@@ -16,6 +19,9 @@ enum Mark: String, CaseIterable {
       case .didChange: .didChange
       case .willRotate: .willRotate
       case .didRotate: .didRotate
+      case .alongside: .alongside
+      case .completion: .completion
+      case .preferredContentSizeDidChange: .preferredContentSizeDidChange
       }
   }
 
@@ -27,6 +33,17 @@ enum Mark: String, CaseIterable {
     case .didChange: "traitCollectionDidChange"
     case .willRotate: "willRotate"
     case .didRotate: "didRotate"
+    case .alongside: "block alongside"
+    case .completion: "block on completion"
+    case .preferredContentSizeDidChange: "preferredContentSizeDidChange"
+    }
+  }
+
+  /// Whether the call brings a name, which a transcript always has.
+  var bringsName: Bool {
+    switch self {
+    case .alongside, .completion, .preferredContentSizeDidChange: true
+    case .willTransition, .viewWillTransition, .didChange, .willRotate, .didRotate: false
     }
   }
 
@@ -54,7 +71,7 @@ enum Mark: String, CaseIterable {
   var announces: Bool {
     switch self {
     case .willTransition, .viewWillTransition, .willRotate: true
-    case .didChange, .didRotate: false
+    case .didChange, .didRotate, .alongside, .completion, .preferredContentSizeDidChange: false
     }
   }
 }
@@ -75,6 +92,7 @@ struct DefaultPayload {
     case .didChange: before[receiver].map { .didChange(previous: $0.traits) }
     case .willRotate: .willRotate
     case .didRotate: .didRotate
+    case .alongside, .completion, .preferredContentSizeDidChange: nil
     }
   }
 

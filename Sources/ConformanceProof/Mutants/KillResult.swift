@@ -81,11 +81,15 @@ public struct KillResult: Sendable {
 }
 
 extension Mutant {
-  /// What it is asked for: layouts, or all but layouts; nobody is wrong about both.
+  /// What it is asked for: layouts, or all but layouts, and what happens around a transition where
+  /// it is wrong about that; nobody is wrong about two of these.
   package var features: Set<Feature> {
     let layouts: Set<Feature> = [.layout, .layoutIdentity, .editing]
     let isOfLayouts = clause.hasPrefix("SL") || clause.hasPrefix("ED")
-    return isOfLayouts ? layouts : Set<Feature>.all.subtracting(layouts)
+    if isOfLayouts { return layouts }
+    let isOfTransitions = AnyClause.named(clause)?.chapter == .transitions
+    let around: Set<Feature> = isOfTransitions ? [] : Transitions.ownFeatures
+    return Set<Feature>.all.subtracting(layouts).subtracting(around)
   }
 }
 

@@ -8,10 +8,10 @@ public enum Scenarios: Inquiry {
   package static let name = "run"
   package static let features: [Feature] = [
     .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
-    .forwarding, .reactions, .containment,
+    .forwarding, .reactions, .containment, .coordinator, .preferredSize,
   ]
-  package static let chapters: [Chapter] = [.traits, .changes, .orientation]
-  package static let clauses = traits + changes + orientation
+  package static let chapters: [Chapter] = [.traits, .changes, .orientation, .transitions]
+  package static let clauses = traits + changes + orientation + around
 
   // MARK: Cases
 
@@ -90,7 +90,7 @@ public enum Scenarios: Inquiry {
     _ claims: Claims,
     _ profile: Profile
   ) -> WitnessJudge {
-    WitnessJudge(rules, CallRule.changes, claims: claims, profile: profile)
+    WitnessJudge(rules, CallRule.around + CallRule.changes, claims: claims, profile: profile)
   }
 
   package static func judge(
@@ -265,6 +265,9 @@ extension Hierarchy {
       sum + 2 + (controller.overrideTraitCollection.isEmpty ? 0 : 1)
         + (controller.sizing == .fills ? 0 : 1) + (controller.forwards == .both ? 0 : 1)
         + 2 * controller.reactions.count
+        + controller.coordinates.reduce(0) {
+          $0 + 1 + ($1.alongside == nil ? 0 : 1) + ($1.completion == nil ? 0 : 1)
+        }
     }
   }
 }
