@@ -7,6 +7,7 @@ extension OpenPoint {
     transitions,
     layouts,
     images,
+    constraints,
   ].flatMap { $0 }
 
   /// Every point that no clause settles in every profile, in the order of its number.

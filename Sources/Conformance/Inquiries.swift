@@ -12,4 +12,5 @@ package let inquiries: [any Inquiry.Type] = [
   Grids.self,
   LayoutClassLists.self,
   Images.self,
+  Constraints.self,
 ]

@@ -50,7 +50,7 @@ enum Mark: String, CaseIterable {
   /// The mark and the callback that it means.
   var words: String { "\(rawValue) \(callback)" }
 
-  /// The legend of all marks.
+  /// The legend of the three callbacks, which every picture has.
   static let legend = legend(of: [.willTransition, .viewWillTransition, .didChange])
 
   /// The legend of some marks: announcements, the change, reports; empty where there are none.
@@ -66,6 +66,11 @@ enum Mark: String, CaseIterable {
 
   /// Every part of a legend.
   static let legends = Set(allCases.map(\.words) + [change])
+
+  /// Whether part of a legend means a mark whose call brings a name: a picture has these apart.
+  static func isNamed(_ part: Substring?) -> Bool {
+    allCases.contains { $0.bringsName && $0.words[...] == part }
+  }
 
   /// Whether the call comes before traits and sizes change.
   var announces: Bool {

@@ -81,16 +81,24 @@ public struct KillResult: Sendable {
 }
 
 extension Mutant {
-  /// What it is asked for: layouts, or all but layouts, and what happens around a transition where
-  /// it is wrong about that; nobody is wrong about two of these.
+  /// What it is asked for: layouts, constraints, or all but these, with what happens around a
+  /// transition where it is wrong about that; no mutant is wrong about two of them.
   package var features: Set<Feature> {
-    let layouts: Set<Feature> = [.layout, .layoutIdentity, .editing]
-    let isOfLayouts = clause.hasPrefix("SL") || clause.hasPrefix("ED")
-    if isOfLayouts { return layouts }
-    let isOfTransitions = AnyClause.named(clause)?.chapter == .transitions
-    let around: Set<Feature> = isOfTransitions ? [] : Transitions.ownFeatures
-    return Set<Feature>.all.subtracting(layouts).subtracting(around)
+    switch clause.prefix(2) {
+    case "SL", "ED": return [.layout, .layoutIdentity, .editing]
+    case "AL": return Set(Constraints.features + [.layout])
+    default:
+      let isOfTransitions = AnyClause.named(clause)?.chapter == .transitions
+      return isOfTransitions
+        ? .ofScenarios : Set<Feature>.ofScenarios.subtracting(Transitions.ownFeatures)
+    }
   }
+}
+
+extension Set<Feature> {
+  /// Everything but layouts and constraints, whose cases are independent of scenarios and slow.
+  package static let ofScenarios = Set<Feature>.all
+    .subtracting([.layout, .layoutIdentity, .editing]).subtracting(Constraints.features)
 }
 
 extension KillResult {

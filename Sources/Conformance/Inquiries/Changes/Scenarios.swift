@@ -199,7 +199,7 @@ extension Transcript {
   /// The trace, where the answer is one.
   public var trace: Trace? { reply?.trace }
 
-  /// The legend of all marks of a timeline; reports print it, a reader skips it.
+  /// The legend of the usual marks of a timeline; reports print it, a reader skips it.
   public static let legend = Mark.legend
 
   /// The legend of the marks that this transcript has; empty where there are no calls.
@@ -242,8 +242,10 @@ extension Scenario {
       guard let place, (step ?? -1) == place.step, name == place.name else { return nil }
       return fault
     }
-    let hasCalls = trace?.steps.contains { !$0.calls.isEmpty } ?? false
-    return lines + (hasCalls ? ["", Transcript.legend] : [])
+    let marks = Set((trace?.steps ?? []).flatMap(\.calls).map { Mark($0.kind) })
+    let named = Mark.legend(of: marks.filter(\.bringsName))
+    let legend = [Mark.legend, named].filter { !$0.isEmpty }
+    return lines + (marks.isEmpty ? [] : [""] + legend)
   }
 }
 
