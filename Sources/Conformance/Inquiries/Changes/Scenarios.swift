@@ -169,6 +169,10 @@ extension Feature {
   public static let reactions = Feature("reactions")
   /// Adds and removes children.
   public static let containment = Feature("containment")
+  /// Gives blocks to the transition coordinator, and runs them.
+  public static let coordinator = Feature("coordinator")
+  /// Tells containers of preferred sizes.
+  public static let preferredSize = Feature("preferredSize")
 }
 
 extension Request {

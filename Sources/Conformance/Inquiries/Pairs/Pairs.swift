@@ -124,13 +124,6 @@ public struct PairDifference: Sendable {
   public var difference: Metamorphosis.Difference
 }
 
-extension Request {
-  /// The request as it is sent; of a pair or transition its scenario alone.
-  package var sent: Request {
-    (question(of: Pairs.self) ?? question(of: Transitions.self)).map(Request.run) ?? self
-  }
-}
-
 extension Judgement {
   /// Counts a comparison, and where the two traces differ that must not.
   ///

@@ -133,9 +133,9 @@ package enum Transitions: Inquiry {
   }
 }
 
-extension Feature {
-  /// Gives blocks to the transition coordinator, and runs them.
-  public static let coordinator = Feature("coordinator")
-  /// Tells containers of preferred sizes.
-  public static let preferredSize = Feature("preferredSize")
+extension Request {
+  /// The request as it is sent; of a pair or transition its scenario alone.
+  package var sent: Request {
+    (question(of: Pairs.self) ?? question(of: Transitions.self)).map(Request.run) ?? self
+  }
 }
