@@ -25,6 +25,7 @@ extension Reference {
   /// A transition that starts from the states at rest.
   ///
   /// - Parameter isAtRest: Whether no window changes.
+  /// - Returns: The transition, before any call.
   func transition(isAtRest: Bool = false) -> Transition {
     var transition = Transition(
       target: environments,
