@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import Text
 
 extension Record {
   /// The record as JUnit XML: a test case for each clause, and for each way to give no answer.
