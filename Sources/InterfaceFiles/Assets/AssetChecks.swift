@@ -5,8 +5,10 @@ extension AssetCatalog {
   package func check() -> [AssetFinding] {
     var all = findings + sets.flatMap { $0.check() }
     all += repeatedNames
-    return all.sorted {
-      ($0.file, $0.line, $0.rule.rawValue) < ($1.file, $1.line, $1.rule.rawValue)
+    return all.sorted { one, other in
+      let (own, next) = (one.finding, other.finding)
+      return (one.file, own.line, own.rule.rawValue, own.message)
+        < (other.file, next.line, next.rule.rawValue, next.message)
     }
   }
 

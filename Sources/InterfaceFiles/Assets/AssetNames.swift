@@ -9,6 +9,12 @@ package struct AssetNames: Sendable {
 
   package private(set) var uses: [Use] = []
 
+  /// Reads the resources of a file; `nil` where it cannot be read.
+  package init?(of path: String) {
+    guard let bytes = AssetFiles.bytes(of: path, upTo: 64 << 20) else { return nil }
+    self.init(bytes)
+  }
+
   /// Reads the resources of a document; those of the system are left out.
   package init(_ bytes: [UInt8]) {
     let text = String(decoding: bytes, as: UTF8.self)

@@ -1,13 +1,11 @@
 extension AssetCatalog {
-  /// The catalogs that a path names: one itself, or those in a folder, to any depth.
-  package static func named(_ path: String) -> [AssetCatalog] {
-    if isCatalog(path) { return [AssetCatalog(reading: path)] }
-    return AssetWalk(path).catalogs.map { AssetCatalog(reading: $0) }
-  }
-
-  static func isCatalog(_ path: String) -> Bool {
+  /// Whether a path is that of a catalog, by its name.
+  package static func isCatalogPath(_ path: String) -> Bool {
     path.hasFolderExtension("xcassets") || path.hasFolderExtension("xcstickers")
   }
+
+  /// Whether there is a folder.
+  package static func isReadable(_ path: String) -> Bool { AssetFiles.kind(of: path) == .folder }
 
   /// Reads a catalog whole.
   package init(reading path: String) {

@@ -62,34 +62,13 @@ package struct AssetEntry: Sendable, Hashable {
   package var isVector = false
 }
 
-/// Something in a catalog that deserves a look.
+/// Something in a catalog that deserves a look, and the file that it is about.
 package struct AssetFinding: Sendable, Hashable {
-  package enum Severity: String, Sendable, Hashable, CaseIterable {
-    case error, warning, note
-  }
+  package typealias Rule = StoryboardFinding.Rule
+  package typealias Severity = StoryboardFinding.Severity
 
-  package enum Rule: String, Sendable, Hashable, CaseIterable {
-    case unreadableContents = "unreadable-contents"
-    case missingFile = "missing-file"
-    case unnamedFile = "unnamed-file"
-    case noSlot = "no-slot"
-    case repeatedEntry = "repeated-entry"
-    case unreachableSlot = "unreachable-slot"
-    case noFallback = "no-fallback"
-    case darkAlone = "dark-alone"
-    case imageSize = "image-size"
-    case repeatedName = "repeated-name"
-    case unknownName = "unknown-name"
-  }
-
-  package var rule: Rule
-  package var severity: Severity
-  /// The file that it is about.
   package var file: String
-  package var line: Int
-  /// The asset.
-  package var id: String
-  package var message: String
+  package var finding: StoryboardFinding
 
   package init(
     _ rule: Rule,
@@ -99,40 +78,13 @@ package struct AssetFinding: Sendable, Hashable {
     id: String,
     _ message: String
   ) {
-    self.rule = rule
-    self.severity = severity ?? rule.severity
     self.file = file
-    self.line = line
-    self.id = id
-    self.message = message
-  }
-}
-
-extension AssetFinding.Rule {
-  package var severity: AssetFinding.Severity {
-    switch self {
-    case .unreadableContents: .error
-    case .missingFile, .unnamedFile, .noSlot, .repeatedEntry, .darkAlone, .repeatedName: .warning
-    // Catalogs that work have these: apps for one device, images of any size, legacy slots.
-    case .unreachableSlot, .noFallback, .imageSize, .unknownName: .note
-    }
-  }
-
-  /// What the rule says, in one sentence.
-  package var summary: String {
-    switch self {
-    case .unreadableContents: "A Contents.json is no JSON, or has another form than catalogs have."
-    case .missingFile:
-      "An entry names a file that is not there, or that is spelled in another case."
-    case .unnamedFile: "A file of a set is named by no entry, and so is never shown."
-    case .noSlot: "An entry is for something that no slot of its kind of set is for."
-    case .repeatedEntry: "Two entries of a set are for the same, with different files."
-    case .unreachableSlot: "An entry is for traits that no device of the table has."
-    case .noFallback: "A set has nothing for some devices, where it gives no image (IA-5)."
-    case .darkAlone: "A set has something for dark interfaces and nothing for all others."
-    case .imageSize: "A bitmap has another size than its scale or its role asks for."
-    case .repeatedName: "Two assets of a catalog have the same name."
-    case .unknownName: "A storyboard uses a name that no catalog has."
-    }
+    finding = StoryboardFinding(
+      rule: rule,
+      severity: severity,
+      line: line,
+      id: id,
+      message: message
+    )
   }
 }

@@ -19,7 +19,7 @@ package struct AssetWalk: Sendable {
             ? folder.path + name : folder.path + "/" + name
         switch AssetFiles.kind(of: inner) {
         case .folder:
-          if AssetCatalog.isCatalog(name) {
+          if AssetCatalog.isCatalogPath(name) {
             catalogs.append(inner)
           } else if folder.depth < AssetFiles.depth {
             folders.append((inner, folder.depth + 1))
