@@ -21,6 +21,7 @@ extension AdaptiveConformance {
     .storyboard,
     .assets,
     .explainLog,
+    .completion,
     .serve,
     .schema,
     .benchmark,
