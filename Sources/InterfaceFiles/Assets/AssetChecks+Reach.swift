@@ -24,9 +24,13 @@ extension AssetSet {
     guard entries.contains(where: { $0.isFilled && idioms.contains($0.axes["idiom"]) }) else {
       return []
     }
-    var missing: [(device: Device, traits: AssetTraits)] = []
-    for (device, traits) in AssetSet.surroundings where choice(for: traits).entry == nil {
-      missing.append((device, traits))
+    // Few traits are different; many devices share them.
+    var choices: [AssetTraits: Bool] = [:]
+    let missing = AssetSet.surroundings.filter { _, traits in
+      if let known = choices[traits] { return known }
+      let isMissing = choice(for: traits).entry == nil
+      choices[traits] = isMissing
+      return isMissing
     }
     guard let first = missing.first else { return [] }
     let kinds = Set(missing.map(\.device.userInterfaceIdiom))

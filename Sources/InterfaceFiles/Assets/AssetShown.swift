@@ -14,8 +14,10 @@ extension AssetSet {
   /// What is shown on the devices of the table, both ways, light and dark.
   package var shown: [AssetShown] {
     var groups: [(choice: AssetChoice, places: AssetPlaces)] = []
+    var choices: [AssetTraits: AssetChoice] = [:]
     for (index, surroundings) in AssetSet.surroundings.enumerated() {
-      let choice = choice(for: surroundings.traits)
+      let choice = choices[surroundings.traits] ?? choice(for: surroundings.traits)
+      choices[surroundings.traits] = choice
       let group = groups.firstIndex { $0.choice == choice }
       if group == nil { groups.append((choice, AssetPlaces())) }
       groups[group ?? groups.count - 1].places.insert(index)
