@@ -22,9 +22,12 @@ package struct AssetNames: Sendable {
     var line = text[..<start.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
     for row in text[start.lowerBound...].split(separator: "\n", omittingEmptySubsequences: false) {
       for (tag, isColor) in [("<image ", false), ("<namedColor ", true)] where row.contains(tag) {
-        guard !row.contains("catalog=\"system\""), let name = row.attribute("name") else {
-          continue
-        }
+        // An image that is held by the file itself has content.
+        let start = row.firstRange(of: tag)?.lowerBound ?? row.startIndex
+        let tag = row[start...].prefix { $0 != ">" }
+        guard isColor || tag.last == "/", !tag.contains("catalog=\"system\""),
+          let name = tag.attribute("name")
+        else { continue }
         uses.append(Use(name: name, isColor: isColor, line: line))
       }
       if row.contains("</resources>") { return }

@@ -83,7 +83,7 @@ import Testing
     #expect(open.choice(for: traits).reason.contains("the order is open (IA-O1)"))
     let set = Self.set([[:], ["idiom": "ipad"], ["idiom": "ipad", "luminosity": "dark"]])
     #expect(
-      set.shown.map(\.places) == [["every iPhone"], ["every iPad, light"], ["every iPad, dark"]]
+      set.shown.map(\.places) == [["every iPad, light"], ["every iPad, dark"], ["every iPhone"]]
     )
     #expect(set.shownLines.first == "a (imageset, a.imageset)")
   }
