@@ -7,6 +7,7 @@ package enum AssetReport {
   /// - Parameters:
   ///   - catalog: What was read.
   ///   - json: Whether its sets are told for programs.
+  /// - Returns: A report on the catalog, then one on each file that has findings.
   package static func reports(_ catalog: AssetCatalog, json: Bool = false) -> [FileReport] {
     var first = FileReport(catalog.path)
     if json { first.json = catalog.object.text }
