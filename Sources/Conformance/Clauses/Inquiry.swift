@@ -100,7 +100,11 @@ package protocol Inquiry: SendableMetatype {
   ) -> Sorting?
   /// Where a finding comes from, as far as its smallest case shows.
   ///
-  /// - Parameter others: All clauses that the case breaks.
+  /// - Parameters:
+  ///   - finding: Its smallest case, as it was answered last.
+  ///   - others: All clauses that the case breaks.
+  ///   - rules: What the implementation is held to.
+  /// - Returns: What is wrong, and what comes before it.
   static func cause(of finding: Finding, beside others: [String], by rules: Rules) -> Finding.Cause
   /// The model's answer.
   static func reference(_ question: Question, choices: Set<Choice>) throws(Failure) -> Answer

@@ -82,6 +82,7 @@ extension Record.CommonCause {
   /// The first finding as people read it, and what else is broken.
   ///
   /// - Parameter command: Writes the command that repeats a case.
+  /// - Returns: Several lines, none of which can drive a terminal.
   public func picture(command: (Case.ID) -> String) -> String {
     first.picture(among: remarks, command: command)
   }

@@ -38,7 +38,7 @@ extension Rules {
 struct ScenarioBreach {
   /// What is wrong.
   enum Subject: Hashable {
-    case traits, size, order, observation, count, replaced
+    case traits, size, order, observation, count, other
     /// Callbacks that carry something else.
     case payload(Set<Callback>)
     case missing(Set<Callback>)
@@ -63,7 +63,7 @@ struct ScenarioBreach {
       case .payload: .payload(Set(Callback.allCases.filter(witness.isMisinformed)))
       case .observation: .observation
       case .count: .count
-      case .replaced: .replaced
+      case .replaced, .blocks, .preference: .other
       case .calls: Self.calls(own)
       }
   }
@@ -90,7 +90,7 @@ extension ScenarioBreach {
     case .payload(let calls)
     where calls == [.willTransition] && witness.has(.overrideChangedMidTransition):
       Finding.Symptom("missing", present: [Callback.willTransition.rawValue])
-    case .order, .observation, .count, .replaced, .payload: nil
+    case .order, .observation, .count, .other, .payload: nil
     }
   }
 
@@ -150,7 +150,7 @@ extension ScenarioBreach {
   private var disturbsOrder: Bool {
     switch subject {
     case .unexpected, .order, .count: true
-    case .traits, .size, .payload, .missing, .observation, .replaced: false
+    case .traits, .size, .payload, .missing, .observation, .other: false
     }
   }
 
@@ -184,7 +184,7 @@ extension ScenarioBreach {
     case .observation, .order, .size: return true
     case .payload(let calls), .unexpected(let calls), .missing(let calls):
       return calls.contains(.viewWillTransition)
-    case .traits, .count, .replaced: return false
+    case .traits, .count, .other: return false
     }
   }
 }

@@ -5,6 +5,7 @@ extension Witness {
   /// What the controller had, received and has, in a sentence or two.
   ///
   /// - Parameter reportsStates: Whether traits and sizes are the implementation's own.
+  /// - Returns: One sentence.
   func account(reportsStates: Bool) -> String {
     if has(.absent) {
       return "\(name.shown) is in no hierarchy, and received \(heard.account)."
