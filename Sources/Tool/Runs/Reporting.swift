@@ -15,6 +15,8 @@ struct Reporting {
       --markdown FILE    a summary for a job page or a pull request
       --html FILE        a page to look at: findings drawn, every clause; one file,
                          no network
+      --statement FILE   JSON: suite, implementation, profile, seed, and the verdict
+                         on each clause; schema --statement is its schema
       --badge FILE       a badge for shields.io
       --expect FILE      known failures, one a line; see
                          adaptive-conformance expect --help
@@ -32,6 +34,7 @@ struct Reporting {
     ("--junit", { Array($0.junit($1, at: $2).utf8) }),
     ("--markdown", { record, check, _ in Array(record.markdown(check).utf8) }),
     ("--html", { record, check, _ in Array(record.page(check).utf8) }),
+    ("--statement", { record, check, _ in record.statement(check) }),
     ("--badge", { record, check, _ in Array(record.badge(check).utf8) }),
   ]
 
