@@ -41,8 +41,8 @@ extension Record {
   ///
   /// - Parameters:
   ///   - expectations: The known failures; `nil` is none, and every failure unexpected.
-  ///   - asked: Whether the case of an entry failed when it was asked again, by the entry's line.
   ///   - today: The day, for entries with a last one; `nil` lets none of them expire.
+  ///   - asked: Whether the case of an entry failed when it was asked again, by the entry's line.
   /// - Returns: What is excused and what is not.
   package func expectationCheck(
     against expectations: Expectations?,
