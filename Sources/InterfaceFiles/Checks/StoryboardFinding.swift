@@ -10,6 +10,10 @@ public struct StoryboardFinding: Sendable, Hashable {
     case unreachableClass = "unreachable-class"
     case constraintWithoutView = "constraint-without-view"
     case redundantVariation = "redundant-variation"
+    case layoutConflict = "layout-conflict"
+    case lostPosition = "lost-position"
+    case ambiguous
+    case misplaced
     /// The file itself cannot be read; no rule that can be turned off.
     case unreadable
   }
@@ -64,8 +68,9 @@ extension StoryboardFinding.Rule {
   public var severity: StoryboardFinding.Severity {
     switch self {
     case .danglingReference, .duplicateID, .unreadable: .error
-    case .conflict, .repeatedVariation, .neverInstalled: .warning
-    case .constraintWithoutView, .unreachableClass, .redundantVariation: .note
+    case .conflict, .repeatedVariation, .neverInstalled, .layoutConflict, .lostPosition: .warning
+    case .constraintWithoutView, .unreachableClass, .redundantVariation, .ambiguous, .misplaced:
+      .note
     }
   }
 
@@ -76,7 +81,7 @@ extension StoryboardFinding.Rule {
     switch self {
     case .constraintWithoutView, .redundantVariation: false
     case .conflict, .danglingReference, .duplicateID, .repeatedVariation, .neverInstalled,
-      .unreachableClass, .unreadable:
+      .unreachableClass, .layoutConflict, .lostPosition, .ambiguous, .misplaced, .unreadable:
       true
     }
   }
@@ -95,6 +100,12 @@ extension StoryboardFinding.Rule {
     case .unreachableClass: "A variation is for size classes that no device has."
     case .redundantVariation:
       "A variation says what the more general class says already, and changes nothing (SL-M2)."
+    case .layoutConflict:
+      "Required constraints cannot all hold in some window, whatever the content is (--layout)."
+    case .lostPosition:
+      "A view has no position in one size class and has one in another (--layout)."
+    case .ambiguous: "Interface Builder marked a view as ambiguous when it saved (--layout)."
+    case .misplaced: "Interface Builder marked a view as misplaced when it saved (--layout)."
     case .unreadable: "The file cannot be read as an Interface Builder document."
     }
   }
