@@ -154,6 +154,30 @@ struct StoryboardLayoutTests {
     #expect(try Self.layout(Self.scene(Self.label("a"), leading)).findings.isEmpty)
   }
 
+  @Test("a saved frame that the constraints contradict is a note, and none that they give")
+  func stale() throws {
+    func found(_ x: Int) throws -> [StoryboardFinding] {
+      let label = """
+        <label id="a" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="\(x)" \
+        y="0" width="10" height="10"/></label>
+        """
+      let leading = Self.constraint(
+        "l",
+        "firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"root\" "
+          + "secondAttribute=\"leading\" constant=\"20\""
+      )
+      let scene = Self.scene(label, leading).replacing(
+        "id=\"root\">",
+        with: "id=\"root\"><rect key=\"frame\" x=\"0\" y=\"64\" width=\"600\" height=\"536\"/>"
+      )
+      return try Self.layout(scene).findings
+    }
+    #expect(try found(20).isEmpty)
+    let stale = try found(30)
+    #expect(stale.map(\.rule) == [.staleFrame] && stale.map(\.severity) == [.note])
+    #expect(stale[0].message.contains("10 off from"))
+  }
+
   @Test("only the windows of the document's platform count")
   func platforms() throws {
     #expect(try Self.layout(Self.row(), idiom: .phone).findings.count == 1)

@@ -5,6 +5,9 @@ public struct DocumentLayout: Sendable {
   public private(set) var findings: [StoryboardFinding] = []
   public private(set) var summary = LayoutSummary()
 
+  /// How many constraints of a document are judged.
+  private static let budget = 20_000
+
   /// Judges the layout of each scene in each class and window of the document's platform.
   ///
   /// - Parameters:
@@ -15,7 +18,13 @@ public struct DocumentLayout: Sendable {
     let platform = Platform(runtime: document.runtime, idiom: idiom)
     let windows = LayoutWindow.all(on: platform)
     let filling = document.fillingScenes
+    var budget = Self.budget
     for scene in document.scenes {
+      budget -= scene.layout.constraints.count
+      guard budget > 0 else {
+        summary.leaveOut("scenes of a very large document")
+        continue
+      }
       let check = LayoutCheck(
         scene,
         platform,
@@ -24,6 +33,7 @@ public struct DocumentLayout: Sendable {
         isForPad: platform.name == "iPad" || document.canvas.device?.hasPrefix("ipad") == true
       )
       findings += check.findings + scene.marks
+      findings += StaleFrames(scene, document.canvas).findings
       summary.add(check.summary)
     }
   }

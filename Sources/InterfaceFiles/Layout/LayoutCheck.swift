@@ -81,7 +81,7 @@ struct LayoutCheck {
   }
 
   /// How many constraints a scene can have to be judged.
-  private static let constraintsMax = 1_500
+  private static let constraintsMax = 800
 
   /// Solves for one window to get the smallest conflicting set, and reports it for all of them.
   private mutating func report(
