@@ -85,7 +85,7 @@ extension Derivation {
     let isStart = moment.step < 0
     var calls = isStart ? [] : self.calls(moment)
     if moment.kind.isJudged {
-      calls += moment.reasonings.flatMap(\.absences)
+      calls += moment.reasonings.flatMap { $0.absences + $0.absencesAround }
     } else if !isStart {
       calls.append(ExplainedRow(words: "callbacks for adding and removing are unspecified, PR-O1"))
     }
