@@ -19,6 +19,7 @@ extension AdaptiveConformance {
     .judge,
     .golden,
     .storyboard,
+    .assets,
     .explainLog,
     .completion,
     .serve,
@@ -27,5 +28,6 @@ extension AdaptiveConformance {
     .throughput,
     .strength,
     .fairness,
+    .likeness,
   ]
 }

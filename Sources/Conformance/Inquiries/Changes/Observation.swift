@@ -22,6 +22,8 @@ struct Observation {
   private(set) var heard: [ReceivedCalls] = []
   /// The index of each call's receiver; -1 for an absent one.
   private(set) var receivers: [Int] = []
+  /// What else controllers received in the step.
+  private(set) var around = AroundCalls()
   /// What is known of each controller in the step.
   var noted: [Facts] = []
 
@@ -127,7 +129,10 @@ struct Observation {
           "step \(number + 1), call \(place + 1): no controller is called “\(call.receiver)”"
         )
       }
-      guard call.has != nil || !claims.observations || !call.kind.isCurrent else {
+      guard
+        call.has != nil || !claims.observations || !call.kind.isCurrent
+          || !claims.includes(call.kind)
+      else {
         throw Malformed(
           "step \(number + 1), call \(place + 1): observations are claimed, but `has` is missing"
         )
@@ -160,11 +165,13 @@ struct Observation {
     to calls: [Call]
   ) -> [(name: String, heard: ReceivedCalls)] {
     resetCalls()
+    if !around.isEmpty { around = AroundCalls() }
     var absent: [(name: String, heard: ReceivedCalls)] = []
     for (place, call) in calls.enumerated() where claims.includes(call.kind) {
       let index = receivers[place]
       if index >= 0 {
         heard[index].note(call, at: place, before: former[index], after: environments[index])
+        if call.kind.which == nil { around.note(call, at: place, to: index) }
       } else {
         let index = absent.firstIndex { $0.name == call.receiver } ?? absent.count
         if index == absent.count { absent.append((call.receiver, ReceivedCalls())) }
@@ -194,31 +201,72 @@ struct Observation {
   }
 
   /// The states in pre-order, where an implementation reported them in another order.
+  ///
+  /// A controller that is missing after some came or went, and one that has left, are faults of the
+  /// model; any other controller too many or too few is no report of this scenario.
   private func sorted(_ states: [State], _ number: Int?) throws(Malformed) -> [Environment] {
     let place = number.map { "after step \($0 + 1)" } ?? "at the beginning"
-    var table: [String: Environment] = [:]
-    for state in states where table.updateValue(state.environment, forKey: state.name) != nil {
-      throw Malformed("\(place), “\(state.name)” has two states")
+    let names = states.map(\.name)
+    if let twin = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
+      throw Malformed("\(place), “\(names[twin])” has two states")
     }
-    var environments: [Environment] = []
-    for controller in course.state.hierarchy.controllers {
-      guard let environment = table.removeValue(forKey: controller.name) else {
-        throw Malformed("\(place), no state is reported for “\(controller.name)”")
+    let hierarchy = course.state.hierarchy
+    let expected = hierarchy.controllers.map(\.name)
+    if let stranger = names.first(where: { !expected.contains($0) }) {
+      let words = "\(place), a state is reported for “\(stranger)”, which is not in the hierarchy"
+      let isFault = hasMoved(before: number) && course.isKnown(stranger)
+      throw Malformed(words, of: isFault ? (number, stranger) : nil, expected)
+    }
+    if let missing = expected.first(where: { !names.contains($0) }) {
+      let words = "\(place), no state is reported for “\(missing)”, which is in the hierarchy"
+      let isFault = hasMoved(before: number) && !names.isEmpty
+      throw Malformed(words, of: isFault ? (number, missing) : nil, expected)
+    }
+    let states = Dictionary(
+      states.map { ($0.name, $0.environment) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return expected.compactMap { states[$0] }
+  }
+}
+
+extension Observation {
+  /// Whether a controller was added or removed in a step or before it.
+  private func hasMoved(before step: Int?) -> Bool {
+    scenario.actions.prefix((step ?? -1) + 1).contains { action in
+      switch action {
+      case .add, .remove: true
+      default: false
       }
-      environments.append(environment)
     }
-    guard let stranger = states.first(where: { table[$0.name] != nil }) else { return environments }
-    throw Malformed("\(place), a state is reported for “\(stranger.name)”, who is not there")
   }
 }
 
 /// Why a trace cannot be one of the scenario that was asked for.
 struct Malformed: Error, CustomStringConvertible {
   var description: String
+  /// Where the hierarchy itself is not as it should be; `nil` where the trace is none of the scenario.
+  var place: Breach.Place?
+
   init(_ description: String) { self.description = description }
+
+  /// - Parameters:
+  ///   - description: What is wrong.
+  ///   - fault: The step and the controller, where that is a fault of the model.
+  ///   - expected: The names of the hierarchy in pre-order.
+  init(_ description: String, of fault: (step: Int?, name: String)?, _ expected: [String]) {
+    let names = expected.joined(separator: ", ")
+    self.description = "\(description): expected \(names)"
+    place = fault.map { Breach.Place(step: $0.step ?? -1, name: $0.name) }
+  }
 }
 
 extension Call.Kind {
-  /// Whether it is one of the callbacks in use, which carry something.
-  var isCurrent: Bool { self != .willRotate && self != .didRotate }
+  /// Whether an implementation that claims observations says what the receiver has.
+  var isCurrent: Bool {
+    switch self {
+    case .willTransition, .viewWillTransition, .didChange, .alongside, .completion: true
+    case .willRotate, .didRotate, .preferredContentSizeDidChange: false
+    }
+  }
 }

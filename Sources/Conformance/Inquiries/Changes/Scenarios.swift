@@ -8,10 +8,10 @@ public enum Scenarios: Inquiry {
   package static let name = "run"
   package static let features: [Feature] = [
     .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
-    .forwarding, .reactions, .containment,
+    .forwarding, .reactions, .containment, .coordinator, .preferredSize,
   ]
-  package static let chapters: [Chapter] = [.traits, .changes, .orientation]
-  package static let clauses = traits + changes + orientation
+  package static let chapters: [Chapter] = [.traits, .changes, .orientation, .transitions]
+  package static let clauses = traits + changes + orientation + around
 
   // MARK: Cases
 
@@ -90,7 +90,7 @@ public enum Scenarios: Inquiry {
     _ claims: Claims,
     _ profile: Profile
   ) -> WitnessJudge {
-    WitnessJudge(rules, CallRule.changes, claims: claims, profile: profile)
+    WitnessJudge(rules, CallRule.around + CallRule.changes, claims: claims, profile: profile)
   }
 
   package static func judge(
@@ -103,14 +103,45 @@ public enum Scenarios: Inquiry {
     let judge = rules.judge(of: Self.self)
     var counts = WitnessJudge.Counts(judge)
     defer { counts.add(to: &judgement.survey, judge) }
-    try evidence(of: answer, to: question, beside: others, by: rules) { witness in
-      let result = judge.judge(witness)
-      counts.add(result)
-      result.broken.forEachBit { slot in
-        judgement.keep(judge.clauses[slot], place(of: witness))
+    var observation = Observation(
+      answer,
+      of: question,
+      claims: rules.claims,
+      profile: rules.profile
+    )
+    do throws(Malformed) {
+      try observation.witnesses { witness in
+        if witness.facts.contains(.unknown) { return }
+        let result = judge.judge(witness)
+        counts.add(result)
+        result.broken.forEachBit { slot in
+          judgement.keep(judge.clauses[slot], place(of: witness))
+        }
       }
+    } catch {
+      try blame(error, by: rules, into: &judgement)
     }
   }
+
+  /// Holds a trace that is malformed against the clause that a wrong hierarchy breaks, or refuses it.
+  private static func blame(
+    _ malformed: Malformed,
+    by rules: Rules,
+    into judgement: inout Judgement
+  ) throws(Failure) {
+    let clause = rules.list(of: Self.self).first { $0.id == ofHierarchy }?.clause
+    guard let place = malformed.place, let clause else {
+      throw Failure(.protocolError, malformed.description)
+    }
+    judgement.survey.counts[clause].spoke += 1
+    judgement.blame(clause, place)
+  }
+
+  /// The clause that is broken where the states are not those of the hierarchy.
+  ///
+  /// Decision: PR-2, because a child has what its container has as long as it is in the hierarchy,
+  /// and only as long.
+  private static let ofHierarchy = "PR-2"
 
   package static func place(of evidence: Witness) -> Breach.Place {
     Breach.Place(step: evidence.step, name: evidence.name)
@@ -147,11 +178,30 @@ public enum Scenarios: Inquiry {
   }
 
   package static func account(of sight: Sight<Scenario>) -> String? {
-    (sight.evidence as? Witness)?.account
+    let reportsStates = sight.features.contains(.states)
+    if let witness = sight.evidence as? Witness {
+      return witness.account(reportsStates: reportsStates)
+    }
+    return sight.misplaced?.description
   }
 
   package static func parts(of question: Scenario, otherwiseIn other: Scenario) -> Parts {
     question.parts(otherwiseIn: other)
+  }
+}
+
+extension Sight<Scenario> {
+  /// Why the hierarchy of the trace is not that of the scenario; `nil` where it is.
+  fileprivate var misplaced: Malformed? {
+    guard let trace = replies.first?.trace else { return nil }
+    var observation = Observation(
+      trace,
+      of: question,
+      claims: Claims(features),
+      profile: profile
+    )
+    do throws(Malformed) { try observation.witnesses { _ in } } catch { return error }
+    return nil
   }
 }
 
@@ -169,6 +219,10 @@ extension Feature {
   public static let reactions = Feature("reactions")
   /// Adds and removes children.
   public static let containment = Feature("containment")
+  /// Gives blocks to the transition coordinator, and runs them.
+  public static let coordinator = Feature("coordinator")
+  /// Tells containers of preferred sizes.
+  public static let preferredSize = Feature("preferredSize")
 }
 
 extension Request {
@@ -199,7 +253,7 @@ extension Transcript {
   /// The trace, where the answer is one.
   public var trace: Trace? { reply?.trace }
 
-  /// The legend of all marks of a timeline; reports print it, a reader skips it.
+  /// The legend of the usual marks of a timeline; reports print it, a reader skips it.
   public static let legend = Mark.legend
 
   /// The legend of the marks that this transcript has; empty where there are no calls.
@@ -242,8 +296,10 @@ extension Scenario {
       guard let place, (step ?? -1) == place.step, name == place.name else { return nil }
       return fault
     }
-    let hasCalls = trace?.steps.contains { !$0.calls.isEmpty } ?? false
-    return lines + (hasCalls ? ["", Transcript.legend] : [])
+    let marks = Set((trace?.steps ?? []).flatMap(\.calls).map { Mark($0.kind) })
+    let named = Mark.legend(of: marks.filter(\.bringsName))
+    let legend = [Mark.legend, named].filter { !$0.isEmpty }
+    return lines + (marks.isEmpty ? [] : [""] + legend)
   }
 }
 
@@ -265,6 +321,9 @@ extension Hierarchy {
       sum + 2 + (controller.overrideTraitCollection.isEmpty ? 0 : 1)
         + (controller.sizing == .fills ? 0 : 1) + (controller.forwards == .both ? 0 : 1)
         + 2 * controller.reactions.count
+        + controller.coordinates.reduce(0) {
+          $0 + 1 + ($1.alongside == nil ? 0 : 1) + ($1.completion == nil ? 0 : 1)
+        }
     }
   }
 }
