@@ -47,8 +47,8 @@ public struct Examination: Sendable {
   /// Examines an implementation, and shrinks what fails.
   public func run(_ implementation: any Implementation) -> Record {
     let identity = implementation.identity
-    let rules = Rules(clauses, profile: profile, features: identity.features)
-    let plan = plan(for: identity.features)
+    let rules = Rules(identity, clauses, profile: profile)
+    let plan = plan(for: identity.features, in: identity.world)
     let examiner = Examiner(implementation: implementation, rules: rules, archive: archive)
     var teller = examiner
     teller.tellsKinds = budget > 0
@@ -61,16 +61,23 @@ public struct Examination: Sendable {
   /// Examines an implementation with one case alone, and shrinks what fails.
   public func run(_ implementation: any Implementation, on id: Case.ID) -> Record {
     let identity = implementation.identity
-    let rules = Rules(clauses, profile: profile, features: identity.features)
+    let rules = Rules(identity, clauses, profile: profile)
     let examiner = Examiner(implementation: implementation, rules: rules, archive: archive)
     let place = Case.Place(position: Case.Position(group: 0, place: 0), id: id)
     let tally = Tally(of: [place], examiner.examine([place], group: 0), rules)
     return record(identity, rules, tally, findings(tally, examiner), on: id)
   }
 
-  /// What an implementation with these features is examined with.
-  public func plan(for features: Set<Feature>) -> Plan {
-    Plan(features: features, profile: profile, seed: seed, scenarios: cases, clauses: clauses)
+  /// What an implementation with these features, and of this world, is examined with.
+  public func plan(for features: Set<Feature>, in world: DeclaredWorld? = nil) -> Plan {
+    Plan(
+      features: features,
+      profile: profile,
+      seed: seed,
+      scenarios: cases,
+      clauses: clauses,
+      world: world
+    )
   }
 
   /// Shrinks the first case of each fault.

@@ -34,7 +34,7 @@ package struct Examiner: Sendable {
   ///   - known: The cases themselves, where they are made already.
   /// - Returns: What became of each.
   package func examine(_ places: [Case.Place], group: Int, as known: [Case]? = nil) -> [Judged] {
-    let cases = known ?? places.map { Case($0.id, features: rules.features) }
+    let cases = known ?? places.map { Case($0.id, features: rules.features, world: rules.world) }
     let askings = cases.map(asking)
     let replies = answers(to: askings, of: cases)
     if let archive {

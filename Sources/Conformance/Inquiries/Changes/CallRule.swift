@@ -18,6 +18,8 @@ struct CallRule: Sendable {
 
   /// The clause that decides, or the open point that leaves it unspecified.
   let id: String
+  /// The clause that decides where too little is claimed for the first.
+  var other: String?
   let demand: Demand
   let callbacks: [Callback]
   /// Facts that all have to hold.
@@ -45,8 +47,11 @@ struct CallRule: Sendable {
   }
 
   /// A line that forbids callbacks.
+  ///
+  /// - Parameter other: The clause that decides where too little is claimed for the first.
   static func barred(
     _ clause: String,
+    or other: String? = nil,
     _ callbacks: [Callback],
     when facts: Facts = [],
     unless others: Facts = [],
@@ -54,6 +59,7 @@ struct CallRule: Sendable {
   ) -> CallRule {
     CallRule(
       id: clause,
+      other: other,
       demand: .barred,
       callbacks: callbacks,
       when: facts,

@@ -11,7 +11,11 @@ struct Course {
   /// Names that left the hierarchy and are not back, with what has to be known if they return.
   private(set) var gone: [String: Facts] = [:]
 
-  init(_ scenario: Scenario) {
+  /// Whether a controller that returns is the same object as before (PR-20).
+  private let returnsSame: Bool
+
+  init(_ scenario: Scenario, returnsSame: Bool = true) {
+    self.returnsSame = returnsSame
     state = ScenarioState(scenario)
     facts = Array(repeating: [], count: scenario.hierarchy.count)
     hasReactions = state.hierarchy.controllers.contains { !$0.reactions.isEmpty }
@@ -100,7 +104,8 @@ extension Course {
     for index in state.hierarchy.subtree(at: index) {
       let former = facts[index].intersection(.overrideUnknown)
       let hadOverride = !facts[index].isDisjoint(with: .hadOverride)
-      gone[state.hierarchy.controllers[index].name] = hadOverride ? former.union(.cleared) : former
+      gone[state.hierarchy.controllers[index].name] =
+        hadOverride && returnsSame ? former.union(.cleared) : former
     }
   }
 

@@ -24,6 +24,8 @@ struct Observation {
   private(set) var receivers: [Int] = []
   /// What is known of each controller in the step.
   var noted: [Facts] = []
+  /// The controllers for which an override was seen to have an effect.
+  var shown: Set<String> = []
 
   /// - Parameters:
   ///   - trace: What the implementation did.
@@ -35,7 +37,7 @@ struct Observation {
     self.scenario = scenario
     self.claims = claims
     isLenient = profile == .platform
-    course = Course(scenario)
+    course = Course(scenario, returnsSame: claims.sameObject)
   }
 
   /// Calls every witness of every step, in order.
@@ -150,7 +152,9 @@ struct Observation {
   /// Nobody has heard anything yet.
   private mutating func resetCalls() {
     heard.removeAll(keepingCapacity: true)
-    heard.append(contentsOf: repeatElement(ReceivedCalls(), count: course.state.hierarchy.count))
+    var nothing = ReceivedCalls()
+    nothing.knowsPrevious = claims.previousTraits
+    heard.append(contentsOf: repeatElement(nothing, count: course.state.hierarchy.count))
   }
 
   /// Sorts the calls by those who heard them.
@@ -164,6 +168,8 @@ struct Observation {
     for (place, call) in calls.enumerated() where claims.includes(call.kind) {
       let index = receivers[place]
       if index >= 0 {
+        var call = call
+        if !claims.world.hasSizes { call.has?.size = call.kind.size(former[index], environments[index]) }
         heard[index].note(call, at: place, before: former[index], after: environments[index])
       } else {
         let index = absent.firstIndex { $0.name == call.receiver } ?? absent.count
@@ -187,9 +193,24 @@ struct Observation {
     environments.removeAll(keepingCapacity: true)
     for index in states.indices {
       guard states[index].name == controllers[index].name else {
-        return environments = try sorted(states, number)
+        environments = try sorted(states, number)
+        break
       }
       environments.append(states[index].environment)
+    }
+    if !claims.world.hasSizes || environments.contains(where: { $0.size == .unreported }) {
+      try fillSizes(number)
+    }
+  }
+
+  /// Puts the model's sizes where none are reported.
+  private mutating func fillSizes(_ number: Int?) throws(Malformed) {
+    guard !claims.world.hasSizes else {
+      let place = number.map { "after step \($0 + 1)" } ?? "at the beginning"
+      throw Malformed("\(place), a state has no size, and no declared world is without sizes")
+    }
+    for (index, right) in course.state.propagated().enumerated() {
+      environments[index].size = right.size
     }
   }
 
@@ -219,6 +240,11 @@ struct Malformed: Error, CustomStringConvertible {
 }
 
 extension Call.Kind {
+  /// The size that its receiver has at that moment, by the model.
+  fileprivate func size(_ before: Environment, _ after: Environment) -> Size {
+    if case .didChange = self { after.size } else { before.size }
+  }
+
   /// Whether it is one of the callbacks in use, which carry something.
   var isCurrent: Bool { self != .willRotate && self != .didRotate }
 }

@@ -8,7 +8,7 @@ public enum Scenarios: Inquiry {
   package static let name = "run"
   package static let features: [Feature] = [
     .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
-    .forwarding, .reactions, .containment,
+    .forwarding, .reactions, .containment, .previousTraits, .sameObject,
   ]
   package static let chapters: [Chapter] = [.traits, .changes, .orientation]
   package static let clauses = traits + changes + orientation
@@ -29,6 +29,13 @@ public enum Scenarios: Inquiry {
 
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
     Generator.scenario(for: features).map { .run($0) }
+  }
+
+  package static func drawing(
+    for features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Generator<Request>? {
+    Generator.scenario(for: features).map { .run(world.restricted($0)) }
   }
 
   package static func weight(of question: Scenario) -> Int { question.weight }
@@ -71,7 +78,7 @@ public enum Scenarios: Inquiry {
     each: (Witness) -> Void
   ) throws(Failure) {
     var observation = Observation(
-      answer,
+      answer.inWorld(rules.claims.world),
       of: question,
       claims: rules.claims,
       profile: rules.profile
@@ -169,6 +176,10 @@ extension Feature {
   public static let reactions = Feature("reactions")
   /// Adds and removes children.
   public static let containment = Feature("containment")
+  /// `didChange` says what the traits were.
+  public static let previousTraits = Feature("previousTraits")
+  /// A controller that is added again by a name that was removed is the very same object.
+  public static let sameObject = Feature("sameObject")
 }
 
 extension Request {
