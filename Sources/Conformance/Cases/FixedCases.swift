@@ -48,7 +48,7 @@ extension Inquiry {
     case .beside(let least, let most, let stream):
       let count = max(least, min(scenarios / FixedCases.interval, most))
       return FixedCases.Kind(count: count) { number in
-        let own = Recurring.seed(of: number, in: count, run: seed).derived(stream)
+        let own = SharedSeeds.seed(of: number, in: count, run: seed).derived(stream)
         return Case.ID(Self.self, .seed(own))
       }
     }

@@ -28,6 +28,8 @@ package protocol Inquiry: SendableMetatype {
   /// The chapters that its clauses belong to.
   static var chapters: [Chapter] { get }
   static var clauses: [Clause<Evidence>] { get }
+  /// The documents that no other chapter's clauses are taken from: short name and full name.
+  static var sources: [(short: String, name: String)] { get }
   /// Its name in fingerprints.
   static var word: String { get }
 
@@ -194,6 +196,7 @@ package enum Supply<Question: Sendable>: Sendable {
 
 extension Inquiry {
   package static var features: [Feature] { [] }
+  package static var sources: [(short: String, name: String)] { [] }
   package static var word: String { name }
   package static var caseName: String { name }
   package static var turn: Int { 100 }
