@@ -107,6 +107,8 @@ public struct Survey: Sendable, Hashable {
     public var silent = 0
     /// How many witnesses broke it.
     public var broken = 0
+    /// How many witnesses it would have spoken of in questions that were skipped, by the reference.
+    public var skipped = 0
   }
 
   /// A count for each clause of the rules.
@@ -119,6 +121,7 @@ public struct Survey: Sendable, Hashable {
       counts[index].spoke += other.counts[index].spoke
       counts[index].silent += other.counts[index].silent
       counts[index].broken += other.counts[index].broken
+      counts[index].skipped += other.counts[index].skipped
     }
   }
 }

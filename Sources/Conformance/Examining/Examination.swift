@@ -137,7 +137,8 @@ extension Record {
       cases: Case.ID.kinds.map { Count(kind: $0, count: tally.kinds[$0] ?? 0) },
       failures: Failure.Kind.allCases.compactMap { kind in
         tally.failures[kind].map { Count(kind: kind, count: $0) }
-      }
+      },
+      skips: tally.skips.map { Count(kind: $0.key, count: $0.value) }
     )
   }
 }
@@ -145,26 +146,35 @@ extension Record {
 extension Rules {
   /// What became of a clause.
   func result(of clause: AnyClause, _ survey: Survey, _ index: Int) -> ClauseResult {
-    let verdict: Verdict =
-      if !clause.isTestable {
-        .notCovered
-      } else if !profile.judges(clause.level) {
-        .notAsked
-      } else if !clause.isSupported(by: features) {
-        .notSupported
-      } else if survey.counts[index].broken > 0 {
-        .broken
-      } else {
-        survey.counts[index].spoke > 0 ? .kept : .notTested
-      }
+    let count = survey.counts[index]
+    let (verdict, reason) = verdict(on: clause, count)
     return ClauseResult(
       id: clause.id,
       level: clause.level,
       verdict: verdict,
-      spoke: survey.counts[index].spoke,
-      silent: survey.counts[index].silent,
-      broken: survey.counts[index].broken
+      spoke: count.spoke,
+      silent: count.silent,
+      broken: count.broken,
+      skipped: count.skipped,
+      reason: reason
     )
+  }
+
+  private func verdict(on clause: AnyClause, _ count: Survey.Count) -> (Verdict, reason: String?) {
+    if !clause.isTestable { return (.notCovered, nil) }
+    if !profile.judges(clause.level) { return (.notAsked, nil) }
+    if !clause.isSupported(by: features) { return (.notSupported, nil) }
+    switch claims.world.lack(clause.id) {
+    case .declared(let reason)?: return (.declared, reason)
+    case .pointless(let reason)?: return (.notSupported, reason)
+    case nil: break
+    }
+    if count.broken > 0 { return (.broken, nil) }
+    if count.spoke == 0, count.skipped == 0, !worldShows(clause) {
+      return (.notSupported, "nothing in the declared world shows it")
+    }
+    if count.spoke == 0 { return (.notTested, nil) }
+    return (count.skipsTooMuch ? .inconclusive : .kept, nil)
   }
 }
 

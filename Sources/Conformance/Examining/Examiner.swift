@@ -14,6 +14,8 @@ package struct Examiner: Sendable {
     package var judgement: Judgement
     /// Why it could not be judged, or not to the end.
     package var failure: Failure?
+    /// Why it was not asked, where the implementation declines it.
+    package var skip: String?
     /// How large the case is, where it fails.
     package var weight = 0
     /// What each breach of a scenario's clauses is like, by clause; empty where nobody asked.
@@ -87,6 +89,9 @@ package struct Examiner: Sendable {
     }
   }
 
+  /// What a case asks, in order.
+  package func requests(of subject: Case) -> [Request] { asking(subject).requests }
+
   private func asking(_ subject: Case) -> Asking {
     subject.request.inquiry.asking(subject.request, by: rules)
   }
@@ -97,8 +102,12 @@ package struct Examiner: Sendable {
       judged.failure = Failure(.protocolError, "not every request was answered")
       return judged
     }
-    do throws(Failure) { try asking.judge(replies, &judged.judgement) } catch {
-      judged.failure = error
+    if let skip = Skip(of: asking, replies) {
+      skip.note(in: &judged, asking, implementation)
+    } else {
+      do throws(Failure) { try asking.judge(replies, &judged.judgement) } catch {
+        judged.failure = error
+      }
     }
     let fails = judged.failure != nil || !judged.judgement.breaches.isEmpty
     judged.weight = fails ? subject.weight : 0

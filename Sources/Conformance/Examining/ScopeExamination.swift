@@ -19,6 +19,8 @@ public struct ScopeExamination: Sendable {
   /// Is told after each batch how far the run is; it can go on from there.
   public var progress: @Sendable (Progress) -> Void = { _ in }
   private let numbering: ScopeIndex
+  /// What the implementation has, where it says so.
+  public var world: DeclaredWorld?
 
   public init(
     _ scope: Scope = .usual,
@@ -66,7 +68,7 @@ extension ScopeExamination {
     _ implementation: any Implementation,
     from former: Progress? = nil
   ) -> ScopeReport {
-    let rules = Rules(clauses, profile: profile, features: features)
+    let rules = Rules(clauses, profile: profile, features: features, world: world)
     let examiner = Examiner(implementation: implementation, rules: rules)
     var tally = former.map(Tally.init) ?? fixed(examiner)
     var position = former?.position ?? 0
@@ -115,7 +117,7 @@ extension ScopeExamination {
     var cases: [Case] = []
     for index in range {
       let origin = Case.Origin.small(Scope.Position(scope, index))
-      let scenario = numbering.scenario(at: index)
+      let scenario = (world ?? .complete).restricted(numbering.scenario(at: index))
       cases.append(Case(id: .scenario(origin), request: .run(scenario)))
       if scenario.actions.count <= Self.pairedActions {
         cases.append(Case(id: .pair(origin), request: Request(Pairs.self, scenario)))
@@ -134,7 +136,8 @@ extension ScopeExamination {
       profile: profile,
       seed: Seed(rawValue: 1),
       scenarios: 0,
-      clauses: clauses
+      clauses: clauses,
+      world: world
     )
   }
 

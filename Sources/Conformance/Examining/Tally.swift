@@ -9,6 +9,8 @@ struct Tally: Sendable {
   var kinds: [String: Int] = [:]
   var failures: [Failure.Kind: Int] = [:]
   var firsts: [Fault: First] = [:]
+  /// How many cases were skipped, by reason.
+  var skips: [String: Int] = [:]
 
   /// The first cases that fail in some way, and how many do.
   struct First: Sendable {
@@ -47,6 +49,7 @@ struct Tally: Sendable {
         let fault = Fault.clause(rules.clauses[breach.clause].id)
         note(fault, place, result.weight, result.kinds[breach.clause])
       }
+      if let skip = result.skip { skips[skip, default: 0] += 1 }
       guard let failure = result.failure else { continue }
       failures[failure.kind, default: 0] += 1
       if failure.kind != .notAsked { note(.failure(failure.kind), place, result.weight, nil) }
@@ -69,6 +72,7 @@ struct Tally: Sendable {
     survey.add(other.survey)
     kinds.merge(other.kinds, uniquingKeysWith: +)
     failures.merge(other.failures, uniquingKeysWith: +)
+    skips.merge(other.skips, uniquingKeysWith: +)
     firsts.merge(other.firsts) { one, other in
       var first = one
       first.add(other)

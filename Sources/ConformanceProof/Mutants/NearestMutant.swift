@@ -35,13 +35,18 @@ extension NearestMutant {
     profile: Profile,
     scenarios: Int = 256
   ) {
-    let shared = SharedCases(implementation.identity.features, profile, scenarios)
+    let shared = SharedCases(implementation.identity, profile, scenarios)
     let signature = shared.signature(of: implementation)
     let broken = Set(signature.values.joined())
     guard !broken.isEmpty else { return nil }
     var best: NearestMutant?
     for mutant in Mutant.all where broken.contains(mutant.clause) {
-      let own = shared.signature(of: mutant.implementation(features: shared.features))
+      let own = shared.signature(
+        of: mutant.implementation(
+          features: shared.features,
+          world: shared.world ?? DeclaredWorld()
+        )
+      )
       let likeness = NearestMutant(mutant, signature, own)
       if likeness.isLikelier(than: best) { best = likeness }
     }
@@ -72,14 +77,22 @@ private typealias Signature = [Int: Set<String>]
 /// The cases in which an implementation and the mutants are compared.
 private struct SharedCases {
   let features: Set<Feature>
+  let world: DeclaredWorld?
   private let rules: Rules
   private let cases: [Case.ID]
 
-  init(_ features: Set<Feature>, _ profile: Profile, _ scenarios: Int) {
-    self.features = features
-    rules = Rules(profile: profile, features: features)
+  init(_ identity: Identity, _ profile: Profile, _ scenarios: Int) {
+    features = identity.features
+    world = identity.world
+    rules = Rules(identity, profile: profile)
     let seed = Seed(rawValue: 0x5eed)
-    let plan = Plan(features: features, profile: profile, seed: seed, scenarios: scenarios)
+    let plan = Plan(
+      features: features,
+      profile: profile,
+      seed: seed,
+      scenarios: scenarios,
+      world: world
+    )
     cases = (0..<plan.groups).flatMap(plan.places).map(\.id)
   }
 
@@ -87,7 +100,7 @@ private struct SharedCases {
     let examiner = Examiner(implementation: implementation, rules: rules)
     var signature: Signature = [:]
     for (number, id) in cases.enumerated() {
-      let judged = examiner.examine(Case(id, features: features))
+      let judged = examiner.examine(Case(id, features: features, world: world))
       var faults = Set(judged.judgement.breaches.map { rules.clauses[$0.clause].id })
       if let failure = judged.failure { faults.insert(failure.kind.rawValue) }
       if !faults.isEmpty { signature[number] = faults }

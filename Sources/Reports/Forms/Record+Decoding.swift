@@ -34,6 +34,7 @@ extension Record {
       findings: parts.findings,
       cases: parts.cases,
       failures: parts.failures,
+      skips: parts.skips,
       remarks: parts.remarks
     )
     try located(last) { () throws(MessageError) in try check(closing) }
@@ -50,7 +51,8 @@ extension Record {
         "expected \(right), as the lines before say, found \(count)"
       )
     }
-    guard closing.verdicts.count == Verdict.allCases.count else {
+    let named = Set(closing.verdicts.map(\.0))
+    guard Verdict.allCases.allSatisfy({ named.contains($0) || count(of: $0) == 0 }) else {
       throw MessageError("verdicts", "expected a number for each verdict")
     }
     guard header.suite.version != Suite.version || closing.conclusion == outcomeInWords() else {
@@ -85,6 +87,7 @@ extension Record {
     var driver: Driver?
     var results: [ClauseResult] = []
     var failures: [Count<Conformance.Failure.Kind>] = []
+    var skips: [Count<String>] = []
     var findings: [Conformance.Finding] = []
     var remarks: [Remark.Kind] = []
 
@@ -101,13 +104,16 @@ extension Record {
       case "failure":
         let failure = try MessageReader.read(FailureLine.self, from: line)
         failures.append(Count(kind: failure.kind, count: failure.cases))
+      case "skip":
+        let skip = try MessageReader.read(SkipLine.self, from: line)
+        skips.append(Count(kind: skip.reason, count: skip.cases))
       case "finding":
         findings.append(try MessageReader.read(FindingLine.self, from: line).finding(of: header))
       case "attempt":
         try take(try MessageReader.read(AttemptLine.self, from: line).attempt(of: header))
       case "remark": remarks.append(try MessageReader.read(RemarkLine.self, from: line).kind)
       case let type:
-        let types = "“driver”, “clause”, “failure”, “finding”, “attempt” or “remark”"
+        let types = "“driver”, “clause”, “failure”, “skip”, “finding”, “attempt” or “remark”"
         let found = printable(type, limit: 40)
         throw MessageError("type", "expected \(types), found “\(found)”")
       }

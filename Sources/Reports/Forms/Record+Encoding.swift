@@ -14,6 +14,7 @@ extension Record {
       for failure in failures {
         writer.line(FailureLine(kind: failure.kind, cases: failure.count))
       }
+      for skip in skips { writer.line(SkipLine(reason: skip.kind, cases: skip.count)) }
       for finding in findings { writer.line(FindingLine(finding)) }
       if header.shard != nil {
         for attempt in findings.flatMap(\.attempts) { writer.line(AttemptLine(attempt)) }
