@@ -6,6 +6,7 @@ extension OpenPoint {
     changes,
     layouts,
     images,
+    constraints,
   ].flatMap { $0 }
 
   /// Every point that no clause settles in every profile, in the order of its number.

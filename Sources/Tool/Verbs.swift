@@ -18,6 +18,7 @@ extension AdaptiveConformance {
     .judge,
     .golden,
     .storyboard,
+    .explainLog,
     .serve,
     .schema,
     .benchmark,

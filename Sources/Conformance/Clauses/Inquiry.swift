@@ -187,9 +187,9 @@ package enum Supply<Question: Sendable>: Sendable {
   case each([Question])
   /// A drawn one for each case of the plan, or for each so manieth, with the seed of that case.
   case withCases(every: Int)
-  /// A drawn one for every fourth case of the plan, so many at least and at most, with seeds that
-  /// are derived by a number.
-  case beside(atLeast: Int, atMost: Int, stream: UInt64)
+  /// A drawn one for so many cases of the plan, so many at least and at most, with seeds that are
+  /// derived by a number.
+  case beside(every: Int = 4, atLeast: Int, atMost: Int, stream: UInt64)
 }
 
 // MARK: - What most inquiries have in common

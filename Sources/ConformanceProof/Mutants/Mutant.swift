@@ -63,6 +63,7 @@ public struct Mutant: Sendable, Identifiable {
     layouts,
     editors,
     images,
+    constraints,
   ].flatMap { $0 }
 
   /// The mutant of this name.
