@@ -1,3 +1,4 @@
+import AdaptiveModel
 import Conformance
 import ConformanceProof
 import PropertyTesting
@@ -29,7 +30,7 @@ struct SubsetLawTests {
   @Test(
     "a call without its change is found by the one callback that is claimed",
     arguments: [
-      ("resized child told its traits", [Feature.willTransition, .states, .sizing]),
+      ("resized child told its traits", Set<Feature>([.willTransition, .states, .sizing])),
       ("a size is told as traits", [.didChange, .states]),
       ("traits told as a size", [.viewWillTransition, .states, .overrides]),
       ("an override is told as a size", [.viewWillTransition, .states, .overrides]),

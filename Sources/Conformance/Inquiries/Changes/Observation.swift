@@ -169,7 +169,9 @@ struct Observation {
       let index = receivers[place]
       if index >= 0 {
         var call = call
-        if !claims.world.hasSizes { call.has?.size = call.kind.size(former[index], environments[index]) }
+        if !claims.world.hasSizes {
+          call.has?.size = call.kind.size(former[index], environments[index])
+        }
         heard[index].note(call, at: place, before: former[index], after: environments[index])
       } else {
         let index = absent.firstIndex { $0.name == call.receiver } ?? absent.count
@@ -214,7 +216,7 @@ struct Observation {
     }
   }
 
-  /// The states in pre-order, where an implementation reported them in another order.
+  /// The states in our order, where an implementation has siblings in another one.
   private func sorted(_ states: [State], _ number: Int?) throws(Malformed) -> [Environment] {
     let place = number.map { "after step \($0 + 1)" } ?? "at the beginning"
     var table: [String: Environment] = [:]
@@ -228,8 +230,27 @@ struct Observation {
       }
       environments.append(environment)
     }
-    guard let stranger = states.first(where: { table[$0.name] != nil }) else { return environments }
+    guard let stranger = states.first(where: { table[$0.name] != nil }) else {
+      guard isPreorder(states) else {
+        throw Malformed("\(place), the states are not in pre-order, whatever the order of siblings")
+      }
+      return environments
+    }
     throw Malformed("\(place), a state is reported for “\(stranger.name)”, who is not there")
+  }
+}
+
+extension Observation {
+  /// Whether states are in pre-order for some order of siblings.
+  fileprivate func isPreorder(_ states: [State]) -> Bool {
+    var path: [Int] = []
+    for state in states {
+      guard let index = course.state.index(of: state.name) else { return false }
+      while let last = path.last, last != course.state.parents[index] { path.removeLast() }
+      if path.isEmpty, index > 0 { return false }
+      path.append(index)
+    }
+    return true
   }
 }
 
