@@ -27,15 +27,14 @@ struct SubsetLawTests {
     }
   }
 
-  @Test(
-    "a call without its change is found by the one callback that is claimed",
-    arguments: [
-      ("resized child told its traits", Set<Feature>([.willTransition, .states, .sizing])),
-      ("a size is told as traits", [.didChange, .states]),
-      ("traits told as a size", [.viewWillTransition, .states, .overrides]),
-      ("an override is told as a size", [.viewWillTransition, .states, .overrides]),
-    ]
-  )
+  static let lonely: [(String, Set<Feature>)] = [
+    ("resized child told its traits", [.willTransition, .states, .sizing]),
+    ("a size is told as traits", [.didChange, .states]),
+    ("traits told as a size", [.viewWillTransition, .states, .overrides]),
+    ("an override is told as a size", [.viewWillTransition, .states, .overrides]),
+  ]
+
+  @Test("a call without its change is found by the one callback that is claimed", arguments: lonely)
   func alone(name: String, features: Set<Feature>) throws {
     let mutant = try #require(Mutant.named(name))
     let outcome = SubsetLaw.outcome(

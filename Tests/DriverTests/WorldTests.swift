@@ -2,6 +2,7 @@ import AdaptiveModel
 import Conformance
 import Foundation
 import Messages
+import PropertyTesting
 import TestSupport
 import TestThreads
 import Testing

@@ -15,7 +15,8 @@ extension DeclaredWorld {
     scenario.hierarchy = hierarchy(scenario.hierarchy)
     var state = ScenarioState(scenario)
     scenario.actions = scenario.actions.compactMap { action in
-      guard let action = self.action(action, own, state) else { return nil }
+      let isReplaced = own != device
+      guard let action = self.action(action, own, isReplaced, state) else { return nil }
       state.perform(action)
       return action
     }
@@ -37,7 +38,8 @@ extension DeclaredWorld {
     if traits.userInterfaceIdiom != .unspecified, !idioms.isEmpty,
       !idioms.contains(traits.userInterfaceIdiom)
     {
-      traits.userInterfaceIdiom = UserInterfaceIdiom.allCases.first(where: idioms.contains) ?? .phone
+      traits.userInterfaceIdiom =
+        UserInterfaceIdiom.allCases.first(where: idioms.contains) ?? .phone
     }
     if traits.displayScale != 0, !scales.isEmpty, !scales.contains(traits.displayScale) {
       traits.displayScale = scales.min() ?? 1
@@ -64,12 +66,17 @@ extension DeclaredWorld {
   }
 
   /// An action as it is in this world; `nil` where it cannot happen.
-  private func action(_ action: Action, _ device: Device, _ state: ScenarioState) -> Action? {
+  private func action(
+    _ action: Action,
+    _ device: Device,
+    _ isReplaced: Bool,
+    _ state: ScenarioState
+  ) -> Action? {
     switch action {
     case .rotate(let orientation, let window):
       guard has(.rotate) || has(.turn) else { return nil }
-      let isOwn = state.orientation != nil && window.size != state.window.size
-      let next = isOwn || windows == .devices ? device.window(in: orientation) : window
+      let isKept = !isReplaced && (windows == .any || isListed(window))
+      let next = isKept ? window : device.window(in: orientation)
       return following(next, state).map { .rotate(orientation, $0) }
     case .resize(let window):
       guard has(.resize) || has(.share) else { return nil }
@@ -94,6 +101,18 @@ extension DeclaredWorld {
     if windows == .devices, combined != next.traits { return nil }
     next.traits = combined
     return next
+  }
+
+  /// Whether a device of the table has a window, or a share of its screen.
+  private func isListed(_ window: Window) -> Bool {
+    let window = self.window(window)
+    return MultitaskingRow.table.contains { occurs($0) && self.window($0.window) == window }
+      || Device.table.contains { device in
+        occurs(device)
+          && [.portrait, .landscapeLeft].contains {
+            self.window(device.window(in: $0)) == window
+          }
+      }
   }
 
   /// A window of the table: the given one, or else one of the device that the scenario has.
