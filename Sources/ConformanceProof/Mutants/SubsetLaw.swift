@@ -106,7 +106,7 @@ extension Rules {
   fileprivate func restricted(_ reply: Reply, to request: Request) -> Reply {
     switch (reply.trace, request.question as? Scenario) {
     case (let trace?, let scenario?): .trace(restricted(trace, of: scenario))
-    default: restrictedLayout(reply)
+    default: restrictedLayout(reply, request)
     }
   }
 
@@ -123,11 +123,14 @@ extension Rules {
     return trace
   }
 
-  /// The states of a layout without the tokens, where those are not claimed.
-  private func restrictedLayout(_ reply: Reply) -> Reply {
-    guard let states = reply.answer(as: [LayoutState].self), !features.contains(.layoutIdentity)
+  /// The states of a layout without the parts and the tokens that are not claimed.
+  private func restrictedLayout(_ reply: Reply, _ request: Request) -> Reply {
+    guard let states = reply.answer(as: [LayoutState].self),
+      let walk = request.question as? LayoutWalk
     else { return reply }
-    return .layout(states.map(\.withoutTokens))
+    let parts = LayoutParts(features)
+    let shown = states.map { parts.completed($0, of: walk.document) }
+    return .layout(features.contains(.layoutIdentity) ? shown : shown.map(\.withoutTokens))
   }
 }
 

@@ -1,7 +1,7 @@
-import AdaptiveModel
+package import AdaptiveModel
 
 /// The parts of layouts that an implementation shows.
-struct LayoutParts: Sendable {
+package struct LayoutParts: Sendable {
   let views, constraints, attributes: Bool
 
   /// What has to be claimed, so that there is anything to show; `layout` is all of it.
@@ -9,7 +9,7 @@ struct LayoutParts: Sendable {
     .layout, .layoutViews, .layoutConstraints, .layoutAttributes,
   ]
 
-  init(_ features: Set<Feature>) {
+  package init(_ features: Set<Feature>) {
     let all = features.contains(.layout)
     views = all || features.contains(.layoutViews)
     constraints = all || features.contains(.layoutConstraints)
@@ -37,7 +37,7 @@ struct LayoutParts: Sendable {
   ///
   /// No clause speaks of what is filled in here, because in a document of these parts it does not
   /// vary.
-  func completed(_ state: LayoutState, of document: LayoutDocument) -> LayoutState {
+  package func completed(_ state: LayoutState, of document: LayoutDocument) -> LayoutState {
     if isWhole { return state }
     var state = state
     if !views {
