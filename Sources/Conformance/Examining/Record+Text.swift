@@ -81,6 +81,7 @@ extension Verdict {
     switch self {
     case .kept: "✔"
     case .broken: "✘"
+    case .flaky: "≈"
     case .notTested, .inconclusive: "?"
     case .notSupported, .notAsked, .notCovered, .declared: "–"
     }
@@ -89,10 +90,11 @@ extension Verdict {
 
 extension ClauseResult {
   /// Counts, or why there are none.
-  fileprivate var remark: String {
+  package var remark: String {
     switch verdict {
     case .kept: skipped > 0 ? "\(spoke) times, \(skipped) skipped" : "\(spoke) times"
     case .broken: "\(broken) of \(spoke) times"
+    case .flaky: "\(broken) of \(spoke) times, otherwise when asked again"
     case .notTested: skipped > 0 ? "all skipped" : "never applied"
     case .inconclusive: "\(spoke) times, \(skipped) skipped: more than 5 %"
     case .declared: reason ?? ""

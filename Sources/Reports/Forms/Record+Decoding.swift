@@ -38,6 +38,7 @@ extension Record {
       remarks: parts.remarks
     )
     try located(last) { () throws(MessageError) in try check(closing) }
+    if let problem = impossibility { throw MessageError("", problem) }
   }
 
   /// Makes sure that the last line states what follows from the lines before.
@@ -52,7 +53,8 @@ extension Record {
       )
     }
     let named = Set(closing.verdicts.map(\.0))
-    guard Verdict.allCases.allSatisfy({ named.contains($0) || count(of: $0) == 0 }) else {
+    let wanted = Verdict.allCases.filter { count(of: $0) > 0 }
+    guard named.count == closing.verdicts.count, wanted.allSatisfy(named.contains) else {
       throw MessageError("verdicts", "expected a number for each verdict")
     }
     guard header.suite.version != Suite.version || closing.conclusion == outcomeInWords() else {

@@ -40,6 +40,9 @@ extension Record {
       if let problem = record.header.foreignness(to: first.record.header) {
         throw MergeError(description: "\(name) does not belong to \(first.name): \(problem)")
       }
+      if let problem = record.untruth(besides: first.record) {
+        throw MergeError(description: "\(name) is not the report of shard \(shard): \(problem)")
+      }
       if let twin = found.updateValue(name, forKey: shard.index) {
         throw MergeError(description: "\(twin) and \(name) are both shard \(shard); leave one out")
       }
@@ -59,7 +62,9 @@ extension Record {
     cases = cases.map { count in
       Count(kind: count.kind, count: count.count + other.examined(count.kind))
     }
-    for (index, result) in other.results.enumerated() { results[index].add(result) }
+    for index in results.indices {
+      if let row = other.result(of: results[index].id) { results[index].add(row) }
+    }
     failures = Conformance.Failure.Kind.allCases.compactMap { kind in
       let count = (failures + other.failures).reduce(0) { $0 + ($1.kind == kind ? $1.count : 0) }
       return count > 0 ? Count(kind: kind, count: count) : nil
@@ -102,6 +107,9 @@ extension ClauseResult {
     silent += other.silent
     broken += other.broken
     skipped += other.skipped
+    // Flaky is only what is broken in no other shard for certain.
+    if other.verdict == .flaky, verdict != .broken { verdict = .flaky }
+    if other.verdict == .broken { verdict = .broken }
   }
 
   /// What the sums of all shards say.
@@ -109,9 +117,10 @@ extension ClauseResult {
     switch verdict {
     case .notCovered, .notAsked, .declared: break
     case .notSupported where spoke == 0: break
-    case .kept, .broken, .notTested, .inconclusive, .notSupported:
+    case .kept, .broken, .flaky, .notTested, .inconclusive, .notSupported:
       let isEnough = !ClauseResult.skipsTooMuch(spoke, skipped)
-      verdict = broken > 0 ? .broken : spoke == 0 ? .notTested : isEnough ? .kept : .inconclusive
+      let found: Verdict = verdict == .flaky ? .flaky : .broken
+      verdict = broken > 0 ? found : spoke == 0 ? .notTested : isEnough ? .kept : .inconclusive
       reason = nil
     }
   }
