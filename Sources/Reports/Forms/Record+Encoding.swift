@@ -29,8 +29,10 @@ extension Record {
   private var closingLine: ClosingLine {
     ClosingLine(
       census: cases,
-      // Most implementations are not flaky: their reports say as little of it as they used to.
-      verdicts: Verdict.allCases.map { ($0, count(of: $0)) }.filter { $0 != .flaky || $1 > 0 },
+      // Reports say nothing of the rare verdicts where there are none.
+      verdicts: Verdict.allCases.map { ($0, count(of: $0)) }.filter { verdict, count in
+        ![.flaky, .declared, .inconclusive].contains(verdict) || count > 0
+      },
       conclusion: outcomeInWords(),
       digest: ""
     )
