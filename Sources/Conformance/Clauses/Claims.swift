@@ -11,6 +11,7 @@ package struct Claims: Sendable {
   package let features: Set<Feature>
   /// What the implementation has.
   package let world: DeclaredWorld
+  let coordinator, preferredSize: Bool
 
   package init(_ features: Set<Feature>, _ world: DeclaredWorld = .complete) {
     self.features = features
@@ -22,6 +23,8 @@ package struct Claims: Sendable {
     willTransition = features.contains(.willTransition)
     viewWillTransition = features.contains(.viewWillTransition)
     didChange = features.contains(.didChange)
+    coordinator = features.contains(.coordinator)
+    preferredSize = features.contains(.preferredSize)
   }
 
   /// Whether the implementation is held to a call of this kind.
@@ -31,6 +34,8 @@ package struct Claims: Sendable {
     case .viewWillTransition: viewWillTransition
     case .didChange: didChange
     case .willRotate, .didRotate: true
+    case .alongside, .completion: coordinator
+    case .preferredContentSizeDidChange: preferredSize
     }
   }
 }

@@ -97,7 +97,7 @@ package struct Examiner: Sendable {
     }
   }
 
-  /// What a case asks, in order.
+  /// Everything that is asked for a case, in its order.
   package func requests(of subject: Case) -> [Request] { asking(subject).requests }
 
   private func asking(_ subject: Case) -> Asking {

@@ -90,6 +90,8 @@ extension DeclaredWorld {
       return has(.add) ? .add(parent: parent, hierarchy(child)) : nil
     case .remove:
       return has(.remove) ? action : nil
+    case .prefer:
+      return has(.prefer) ? action : nil
     }
   }
 
