@@ -94,7 +94,9 @@ extension Call {
     switch kind {
     case .willTransition(let announced): kind = .willTransition(announced.only(traits))
     case .didChange(let previous): kind = .didChange(previous: previous.only(traits))
-    case .viewWillTransition, .willRotate, .didRotate: break
+    case .viewWillTransition, .willRotate, .didRotate, .alongside, .completion,
+      .preferredContentSizeDidChange:
+      break
     }
   }
 }
