@@ -50,6 +50,11 @@ extension Step {
   }
 }
 
+extension Reply {
+  /// The reply without what is not claimed, where it is a trace.
+  func claimed(by claims: Claims) -> Reply { trace.map { .trace($0.claimed(by: claims)) } ?? self }
+}
+
 extension Trace {
   /// The trace with the traits of a world, and no others.
   package func inWorld(_ world: DeclaredWorld) -> Trace {
