@@ -46,9 +46,7 @@ struct CallRule: Sendable {
     )
   }
 
-  /// A line that forbids callbacks.
-  ///
-  /// - Parameter other: The clause that decides where too little is claimed for the first.
+  /// A line that forbids callbacks; where too little is claimed for its clause, `other` decides.
   static func barred(
     _ clause: String,
     or other: String? = nil,

@@ -36,7 +36,9 @@ public enum Windows: Inquiry {
   private static func shares(in world: World) -> [WindowQuery] {
     guard world.features.isSuperset(of: [.devices, .multitasking]), world.profile == .platform
     else { return [] }
-    return MultitaskingRow.table.filter(world.declared.occurs).map { .share($0.share, model: $0.model, $0.orientation) }
+    return MultitaskingRow.table.filter(world.declared.occurs).map {
+      .share($0.share, model: $0.model, $0.orientation)
+    }
   }
 
   package static func key(of question: WindowQuery) -> String {
