@@ -106,6 +106,7 @@ struct ExhaustiveRun {
   ) throws -> (Record, AtomicFile.Problem?) {
     let features = implementation.identity.features
     var examination = ScopeExamination(scope, features: features, profile: profile)
+    examination.world = implementation.identity.world
     if let shard { examination.part = (shard.index - 1, shard.count) }
     examination.spread = Threads(count: jobs).spread
     let note = checkpoint.map { Checkpoint(examination, implementation, in: $0) }
@@ -137,10 +138,7 @@ struct ExhaustiveRun {
 
   /// The command that repeats a case.
   private func again(_ id: Case.ID) -> String {
-    let words =
-      ["adaptive-conformance", "vet", "--profile", profile.rawValue, "--case", id.description]
-      + (command.map { ["--"] + $0 } ?? [])
-    return words.map(shellQuoted).joined(separator: " ")
+    Invocation(profile, options, driver: command).command(repeating: id)
   }
 }
 

@@ -26,6 +26,8 @@ struct Observation {
   private(set) var around = AroundCalls()
   /// What is known of each controller in the step.
   var noted: [Facts] = []
+  /// The controllers for which an override was seen to have an effect.
+  var shown: Set<String> = []
 
   /// - Parameters:
   ///   - trace: What the implementation did.
@@ -37,7 +39,7 @@ struct Observation {
     self.scenario = scenario
     self.claims = claims
     isLenient = profile == .platform
-    course = Course(scenario)
+    course = Course(scenario, returnsSame: claims.sameObject)
   }
 
   /// Calls every witness of every step, in order.
@@ -155,7 +157,9 @@ struct Observation {
   /// Nobody has heard anything yet.
   private mutating func resetCalls() {
     heard.removeAll(keepingCapacity: true)
-    heard.append(contentsOf: repeatElement(ReceivedCalls(), count: course.state.hierarchy.count))
+    var nothing = ReceivedCalls()
+    nothing.knowsPrevious = claims.previousTraits
+    heard.append(contentsOf: repeatElement(nothing, count: course.state.hierarchy.count))
   }
 
   /// Sorts the calls by those who heard them.
@@ -170,6 +174,10 @@ struct Observation {
     for (place, call) in calls.enumerated() where claims.includes(call.kind) {
       let index = receivers[place]
       if index >= 0 {
+        var call = call
+        if !claims.world.hasSizes {
+          call.has?.size = call.kind.size(former[index], environments[index])
+        }
         heard[index].note(call, at: place, before: former[index], after: environments[index])
         if call.kind.which == nil { around.note(call, at: place, to: index) }
       } else {
@@ -194,38 +202,111 @@ struct Observation {
     environments.removeAll(keepingCapacity: true)
     for index in states.indices {
       guard states[index].name == controllers[index].name else {
-        return environments = try sorted(states, number)
+        environments = try sorted(states, number)
+        break
       }
       environments.append(states[index].environment)
     }
+    if !claims.world.hasSizes || environments.contains(where: { $0.size == .unreported }) {
+      try fillSizes(number)
+    }
   }
 
-  /// The states in pre-order, where an implementation reported them in another order.
+  /// Puts the model's sizes where none are reported.
+  private mutating func fillSizes(_ number: Int?) throws(Malformed) {
+    guard !claims.world.hasSizes else {
+      let place = number.map { "after step \($0 + 1)" } ?? "at the beginning"
+      throw Malformed("\(place), a state has no size, and no declared world is without sizes")
+    }
+    for (index, right) in course.state.propagated().enumerated() {
+      environments[index].size = right.size
+    }
+  }
+
+  /// The states in our order, where an implementation has siblings in another one.
+  ///
+  /// A controller that is missing after some came or went, and one that has left, are faults of the
+  /// model; any other controller too many or too few is no report of this scenario.
   private func sorted(_ states: [State], _ number: Int?) throws(Malformed) -> [Environment] {
     let place = number.map { "after step \($0 + 1)" } ?? "at the beginning"
-    var table: [String: Environment] = [:]
-    for state in states where table.updateValue(state.environment, forKey: state.name) != nil {
-      throw Malformed("\(place), “\(state.name)” has two states")
+    let names = states.map(\.name)
+    if let twin = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
+      throw Malformed("\(place), “\(names[twin])” has two states")
     }
-    var environments: [Environment] = []
-    for controller in course.state.hierarchy.controllers {
-      guard let environment = table.removeValue(forKey: controller.name) else {
-        throw Malformed("\(place), no state is reported for “\(controller.name)”")
+    let hierarchy = course.state.hierarchy
+    let expected = hierarchy.controllers.map(\.name)
+    if let stranger = names.first(where: { !expected.contains($0) }) {
+      let words = "\(place), a state is reported for “\(stranger)”, which is not in the hierarchy"
+      let isFault = hasMoved(before: number) && course.isKnown(stranger)
+      throw Malformed(words, of: isFault ? (number, stranger) : nil, expected)
+    }
+    if let missing = expected.first(where: { !names.contains($0) }) {
+      let words = "\(place), no state is reported for “\(missing)”, which is in the hierarchy"
+      let isFault = hasMoved(before: number) && !names.isEmpty
+      throw Malformed(words, of: isFault ? (number, missing) : nil, expected)
+    }
+    guard isPreorder(states) else {
+      throw Malformed("\(place), the states are not in pre-order, whatever the order of siblings")
+    }
+    let states = Dictionary(
+      states.map { ($0.name, $0.environment) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return expected.compactMap { states[$0] }
+  }
+}
+
+extension Observation {
+  /// Whether a controller was added or removed in a step or before it.
+  private func hasMoved(before step: Int?) -> Bool {
+    scenario.actions.prefix((step ?? -1) + 1).contains { action in
+      switch action {
+      case .add, .remove: true
+      default: false
       }
-      environments.append(environment)
     }
-    guard let stranger = states.first(where: { table[$0.name] != nil }) else { return environments }
-    throw Malformed("\(place), a state is reported for “\(stranger.name)”, who is not there")
+  }
+}
+
+extension Observation {
+  /// Whether states are in pre-order for some order of siblings.
+  fileprivate func isPreorder(_ states: [State]) -> Bool {
+    var path: [Int] = []
+    for state in states {
+      guard let index = course.state.index(of: state.name) else { return false }
+      while let last = path.last, last != course.state.parents[index] { path.removeLast() }
+      if path.isEmpty, index > 0 { return false }
+      path.append(index)
+    }
+    return true
   }
 }
 
 /// Why a trace cannot be one of the scenario that was asked for.
 struct Malformed: Error, CustomStringConvertible {
   var description: String
+  /// Where the hierarchy itself is not as it should be; `nil` where the trace is none of the scenario.
+  var place: Breach.Place?
+
   init(_ description: String) { self.description = description }
+
+  /// - Parameters:
+  ///   - description: What is wrong.
+  ///   - fault: The step and the controller, where that is a fault of the model.
+  ///   - expected: The names of the hierarchy in pre-order.
+  init(_ description: String, of fault: (step: Int?, name: String)?, _ expected: [String]) {
+    let names = expected.joined(separator: ", ")
+    self.description = "\(description): expected \(names)"
+    place = fault.map { Breach.Place(step: $0.step ?? -1, name: $0.name) }
+  }
 }
 
 extension Call.Kind {
+  /// The size that its receiver has at that moment, by the model.
+  fileprivate func size(_ before: Environment, _ after: Environment) -> Size {
+    if case .didChange = self { after.size } else { before.size }
+  }
+
   /// Whether an implementation that claims observations says what the receiver has.
   var isCurrent: Bool {
     switch self {

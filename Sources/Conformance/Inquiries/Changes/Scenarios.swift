@@ -8,7 +8,8 @@ public enum Scenarios: Inquiry {
   package static let name = "run"
   package static let features: [Feature] = [
     .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
-    .forwarding, .reactions, .containment, .coordinator, .preferredSize,
+    .forwarding, .reactions, .containment, .coordinator, .preferredSize, .previousTraits,
+    .sameObject,
   ]
   package static let chapters: [Chapter] = [.traits, .changes, .orientation, .transitions]
   package static let clauses = traits + changes + orientation + around
@@ -29,6 +30,13 @@ public enum Scenarios: Inquiry {
 
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
     Generator.scenario(for: features).map { .run($0) }
+  }
+
+  package static func drawing(
+    for features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Generator<Request>? {
+    Generator.scenario(for: features).map { .run(world.restricted($0)) }
   }
 
   package static func weight(of question: Scenario) -> Int { question.weight }
@@ -71,7 +79,7 @@ public enum Scenarios: Inquiry {
     each: (Witness) -> Void
   ) throws(Failure) {
     var observation = Observation(
-      answer,
+      answer.inWorld(rules.claims.world),
       of: question,
       claims: rules.claims,
       profile: rules.profile
@@ -103,14 +111,45 @@ public enum Scenarios: Inquiry {
     let judge = rules.judge(of: Self.self)
     var counts = WitnessJudge.Counts(judge)
     defer { counts.add(to: &judgement.survey, judge) }
-    try evidence(of: answer, to: question, beside: others, by: rules) { witness in
-      let result = judge.judge(witness)
-      counts.add(result)
-      result.broken.forEachBit { slot in
-        judgement.keep(judge.clauses[slot], place(of: witness))
+    var observation = Observation(
+      answer,
+      of: question,
+      claims: rules.claims,
+      profile: rules.profile
+    )
+    do throws(Malformed) {
+      try observation.witnesses { witness in
+        if witness.facts.contains(.unknown) { return }
+        let result = judge.judge(witness)
+        counts.add(result)
+        result.broken.forEachBit { slot in
+          judgement.keep(judge.clauses[slot], place(of: witness))
+        }
       }
+    } catch {
+      try blame(error, by: rules, into: &judgement)
     }
   }
+
+  /// Holds a trace that is malformed against the clause that a wrong hierarchy breaks, or refuses it.
+  private static func blame(
+    _ malformed: Malformed,
+    by rules: Rules,
+    into judgement: inout Judgement
+  ) throws(Failure) {
+    let clause = rules.list(of: Self.self).first { $0.id == ofHierarchy }?.clause
+    guard let place = malformed.place, let clause else {
+      throw Failure(.protocolError, malformed.description)
+    }
+    judgement.survey.counts[clause].spoke += 1
+    judgement.blame(clause, place)
+  }
+
+  /// The clause that is broken where the states are not those of the hierarchy.
+  ///
+  /// Decision: PR-2, because a child has what its container has as long as it is in the hierarchy,
+  /// and only as long.
+  private static let ofHierarchy = "PR-2"
 
   package static func place(of evidence: Witness) -> Breach.Place {
     Breach.Place(step: evidence.step, name: evidence.name)
@@ -147,11 +186,30 @@ public enum Scenarios: Inquiry {
   }
 
   package static func account(of sight: Sight<Scenario>) -> String? {
-    (sight.evidence as? Witness)?.account
+    let reportsStates = sight.features.contains(.states)
+    if let witness = sight.evidence as? Witness {
+      return witness.account(reportsStates: reportsStates)
+    }
+    return sight.misplaced?.description
   }
 
   package static func parts(of question: Scenario, otherwiseIn other: Scenario) -> Parts {
     question.parts(otherwiseIn: other)
+  }
+}
+
+extension Sight<Scenario> {
+  /// Why the hierarchy of the trace is not that of the scenario; `nil` where it is.
+  fileprivate var misplaced: Malformed? {
+    guard let trace = replies.first?.trace else { return nil }
+    var observation = Observation(
+      trace,
+      of: question,
+      claims: Claims(features),
+      profile: profile
+    )
+    do throws(Malformed) { try observation.witnesses { _ in } } catch { return error }
+    return nil
   }
 }
 
@@ -169,6 +227,10 @@ extension Feature {
   public static let reactions = Feature("reactions")
   /// Adds and removes children.
   public static let containment = Feature("containment")
+  /// `didChange` says what the traits were.
+  public static let previousTraits = Feature("previousTraits")
+  /// A controller that is added again by a name that was removed is the very same object.
+  public static let sameObject = Feature("sameObject")
   /// Gives blocks to the transition coordinator, and runs them.
   public static let coordinator = Feature("coordinator")
   /// Tells containers of preferred sizes.
