@@ -22,6 +22,7 @@ extension AdaptiveConformance {
     .benchmark,
     .throughput,
     .strength,
+    .minimality,
     .fairness,
   ]
 }

@@ -9,6 +9,9 @@ extension Case {
     case .request(let request): self.request = request
     case .origin(.small(let position)):
       request = id.inquiry.request(position.scenario(for: features))
+    case .origin(.reduced(let choices, let path)):
+      let first = Case(id.drawn(from: choices), features: features)
+      request = first.request.reduced(path)
     case .origin(let origin):
       request =
         id.drawing(for: features).map { origin.value(of: $0) }
@@ -28,6 +31,11 @@ extension Case.ID {
 
   /// The case of this kind that other choices make.
   func drawn(from choices: Choices) -> Case.ID { inquiry.id(.choices(choices)) }
+
+  /// The case of this kind that reductions make of what some choices make.
+  func drawn(from choices: Choices, reducedBy path: [Int]) -> Case.ID {
+    path.isEmpty ? drawn(from: choices) : inquiry.id(.reduced(choices, path))
+  }
 }
 
 extension Inquiry {
@@ -40,13 +48,15 @@ extension Inquiry {
 }
 
 extension Case.Origin {
-  /// What a generator makes of it.
+  /// What a generator makes of it, before it is reduced.
   package func value<Value>(of generator: Generator<Value>) -> Value {
     switch self {
     case .seed(let seed):
       var draw = Draw(seed: seed)
       return draw(generator)
     case .choices(let choices):
+      return generator.replay(choices).value
+    case .reduced(let choices, _):
       return generator.replay(choices).value
     case .small:
       return generator.simplest

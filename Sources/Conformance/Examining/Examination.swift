@@ -163,19 +163,8 @@ extension Rules {
 
 extension Case {
   /// How large the case is: controllers, actions and what is special about them.
-  package var weight: Int { request.inquiry.weight(of: request) }
+  package var weight: Int { request.weight }
 
-  /// Whether it is smaller than `other`, or as small and made by simpler choices.
-  package func isSimpler(than other: Case) -> Bool {
-    guard weight == other.weight, case .choices(let own) = id.origin,
-      case .choices(let others) = other.id.origin
-    else { return weight < other.weight }
-    return own < others
-  }
-}
-
-extension Inquiry {
-  fileprivate static func weight(of request: Request) -> Int {
-    request.question(of: Self.self).map(weight) ?? 1
-  }
+  /// Whether it is smaller than `other`, or as small and made of simpler things.
+  package func isSimpler(than other: Case) -> Bool { request.isSimpler(than: other.request) }
 }

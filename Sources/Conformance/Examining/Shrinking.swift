@@ -52,27 +52,40 @@ struct Shrinking {
     let result = shrink(generator, from: choices, fault: fault, budget: budget(for: fault)) {
       outcome(of: Case(id: id, request: $0), looking: fault)
     }
-    let isFound = result.end != .notReproduced
+    guard result.end != .notReproduced else {
+      let subject = Case(id: id, request: origin.value(of: generator))
+      let end = "the case fails only sometimes: it is unstable"
+      let story = result.tale { generator.replay($0).value.size }
+      return finding(
+        fault,
+        first,
+        id,
+        subject,
+        cases,
+        calls: result.calls,
+        end: end,
+        story: story
+      )
+    }
+    let sweep = sweep(result, id, fault)
     let smallest = Case(
-      id: isFound ? id.drawn(from: result.choices) : id,
-      request: isFound ? result.value : origin.value(of: generator)
+      id: id.drawn(from: result.choices, reducedBy: sweep.path),
+      request: sweep.value
     )
-    let end = isFound ? result.end.description : "the case fails only sometimes: it is unstable"
-    let story = result.tale { generator.replay($0).value.size }
     return finding(
       fault,
       first,
       id,
       smallest,
       cases,
-      calls: result.calls,
-      end: end,
-      story: story
+      calls: result.calls + sweep.calls,
+      end: sweep.end,
+      story: result.tale { generator.replay($0).value.size } + sweep.tale
     )
   }
 
   /// A case without an answer costs a process or a deadline each time.
-  private func budget(for fault: Fault) -> Int {
+  func budget(for fault: Fault) -> Int {
     switch fault {
     case .clause: budget
     case .failure(.timedOut): min(budget, 12)
@@ -132,7 +145,7 @@ extension Case.Origin {
   func choices<Value>(of generator: Generator<Value>) -> Choices {
     switch self {
     case .seed(let seed): generator.value(from: seed).choices
-    case .choices(let choices): choices
+    case .choices(let choices), .reduced(let choices, _): choices
     case .small: generator.value(from: Seed(rawValue: 0)).choices
     }
   }

@@ -1,0 +1,100 @@
+import PropertyTesting
+import Text
+
+extension Shrinking {
+  /// What became of a smallest case when everything single about it was tried.
+  struct Sweep {
+    var value: Request
+    /// The reductions that led to it.
+    var path: [Int] = []
+    var calls = 0
+    /// Why shrinking as a whole ended.
+    var end: String
+    /// What was tried, in a line.
+    var tale: [String] = []
+  }
+
+  /// Tries every single reduction of what the passes came to, again and again while one still fails.
+  func sweep(_ result: Shrunk<Request, Fault>, _ id: Case.ID, _ fault: Fault) -> Sweep {
+    guard result.value.reductions != nil else {
+      return Sweep(value: result.value, end: result.end.description)
+    }
+    let reduced = reduce(
+      result.value,
+      fault: fault,
+      budget: max(0, budget(for: fault) - result.calls),
+      reductions: { $0.reductions ?? [] },
+      property: { outcome(of: Case(id: id, request: $0), looking: fault) }
+    )
+    let isFinished = result.end == .smallest || reduced.end == .irreducible
+    return Sweep(
+      value: reduced.value,
+      path: reduced.path,
+      calls: reduced.calls,
+      end: isFinished ? reduced.end.description : result.end.description,
+      tale: [reduced.line]
+    )
+  }
+}
+
+extension Reduced<Request> {
+  /// What was tried, as a line among those of the passes.
+  fileprivate var line: String {
+    let change = path.isEmpty ? "no" : "→ \(value.size)"
+    return "sweep".padded(to: 10) + calls.counted("call").padded(to: 11)
+      + "one thing about it is left out or made simpler".padded(to: 46) + " " + change
+  }
+}
+
+// MARK: - What is simpler
+
+extension Request {
+  /// Questions with one thing less or simpler, each simpler than this one, none of them twice; `nil`
+  /// where that is not known of their kind.
+  package var reductions: [Request]? { inquiry.reductions(of: self) }
+
+  /// The question that some reductions lead to, as far as there are such.
+  func reduced(_ path: [Int]) -> Request {
+    path.reduce(self) { request, place in
+      let list = request.reductions ?? []
+      return list.indices.contains(place) ? list[place] : request
+    }
+  }
+
+  /// How large the question is.
+  var weight: Int { inquiry.weight(of: self) }
+
+  /// What says which of two questions of one kind is simpler.
+  var rank: [Int] { inquiry.rank(of: self) }
+
+  /// Whether it is smaller than `other`, or as small and made of simpler things.
+  package func isSimpler(than other: Request) -> Bool {
+    let (own, others) = (weight, other.weight)
+    return own != others ? own < others : rank.lexicographicallyPrecedes(other.rank)
+  }
+}
+
+extension Inquiry {
+  fileprivate static func weight(of request: Request) -> Int {
+    request.question(of: Self.self).map(weight) ?? 1
+  }
+
+  fileprivate static func rank(of request: Request) -> [Int] {
+    request.question(of: Self.self).map(rank) ?? []
+  }
+
+  fileprivate static func reductions(of request: Request) -> [Request]? {
+    guard let question = request.question(of: Self.self), let list = reductions(of: question)
+    else { return nil }
+    var known: Set<Question> = []
+    let (weight, rank) = (weight(of: question), rank(of: question))
+    return list.filter { candidate in
+      let size = Self.weight(of: candidate)
+      let isSimpler =
+        size != weight
+        ? size < weight : Self.rank(of: candidate).lexicographicallyPrecedes(rank)
+      return isSimpler && known.insert(candidate).inserted
+    }
+    .map { Request(Self.self, $0) }
+  }
+}
