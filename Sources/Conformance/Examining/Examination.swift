@@ -75,9 +75,10 @@ public struct Examination: Sendable {
 
   /// Shrinks the first case of each fault.
   private func findings(_ tally: Tally, _ examiner: Examiner) -> [Finding] {
-    tally.firsts.sorted(by: precedes).map { fault, first in
+    let shrinking = Shrinking(examiner: examiner, budget: budget)
+    return tally.firsts.sorted(by: precedes).map { fault, first in
       progress(.shrinking(fault))
-      var finding = Shrinking(examiner: examiner, budget: budget).finding(fault, first)
+      var finding = shrinking.finding(fault, first)
       finding.kinds = first.kindsByCount
       return finding
     }

@@ -1,4 +1,5 @@
 import PropertyTesting
+import Synchronization
 import Text
 
 extension Shrinking {
@@ -17,23 +18,42 @@ extension Shrinking {
   /// Tries every single reduction of what the passes came to, again and again while one still fails.
   func sweep(_ result: Shrunk<Request, Fault>, _ id: Case.ID, _ fault: Fault) -> Sweep {
     guard result.value.reductions != nil else {
-      return Sweep(value: result.value, end: result.end.description)
+      let end = result.end.description
+      return Sweep(value: result.value, end: end, tale: [result.ending(end)])
     }
     let reduced = reduce(
       result.value,
       fault: fault,
       budget: max(0, budget(for: fault) - result.calls),
       reductions: { $0.reductions ?? [] },
-      property: { outcome(of: Case(id: id, request: $0), looking: fault) }
+      property: { request in
+        let faults = known.faults(of: request) { self.faults(of: Case(id: id, request: request)) }
+        return outcome(faults, looking: fault)
+      }
     )
     let isFinished = result.end == .smallest || reduced.end == .irreducible
+    let end = isFinished ? reduced.end.description : result.end.description
     return Sweep(
       value: reduced.value,
       path: reduced.path,
       calls: reduced.calls,
-      end: isFinished ? reduced.end.description : result.end.description,
-      tale: [reduced.line]
+      end: end,
+      tale: [reduced.line, result.ending(end)]
     )
+  }
+}
+
+/// How questions fail that were asked in a sweep, so that no two sweeps of a run ask the same.
+///
+/// What a report counts are the calls of each sweep by itself: they follow from nothing else.
+final class KnownFaults: Sendable {
+  private let known = Mutex<[Request: [Fault]]>([:])
+
+  func faults(of request: Request, or ask: () -> [Fault]) -> [Fault] {
+    if let faults = known.withLock({ $0[request] }) { return faults }
+    let faults = ask()
+    known.withLock { $0[request] = faults }
+    return faults
   }
 }
 

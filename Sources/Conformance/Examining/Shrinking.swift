@@ -5,6 +5,8 @@ import PropertyTesting
 struct Shrinking {
   let examiner: Examiner
   let budget: Int
+  /// What is known of questions that were asked in sweeps before.
+  var known = KnownFaults()
 
   /// Shrinks the smallest of the cases that fail in some way, and says all that is to be said of the
   /// smallest outcome.
@@ -55,7 +57,7 @@ struct Shrinking {
     guard result.end != .notReproduced else {
       let subject = Case(id: id, request: origin.value(of: generator))
       let end = "the case fails only sometimes: it is unstable"
-      let story = result.tale { generator.replay($0).value.size }
+      let story = result.tale { generator.replay($0).value.size } + [result.ending(end)]
       return finding(
         fault,
         first,
@@ -95,12 +97,19 @@ struct Shrinking {
   }
 
   func outcome(of subject: Case, looking fault: Fault) -> PropertyResult<Fault> {
-    let judged = examiner.examine(subject)
-    let faults =
-      judged.judgement.breaches.map { Fault.clause(examiner.rules.clauses[$0.clause].id) }
-      + (judged.failure.map { [.failure($0.kind)] } ?? [])
+    outcome(faults(of: subject), looking: fault)
+  }
+
+  func outcome(_ faults: [Fault], looking fault: Fault) -> PropertyResult<Fault> {
     if faults.contains(fault) { return .failed(fault) }
     return faults.first.map(PropertyResult.failed) ?? .passed
+  }
+
+  /// The ways in which a case fails.
+  func faults(of subject: Case) -> [Fault] {
+    let judged = examiner.examine(subject)
+    return judged.judgement.breaches.map { Fault.clause(examiner.rules.clauses[$0.clause].id) }
+      + (judged.failure.map { [.failure($0.kind)] } ?? [])
   }
 
   /// Asks the smallest case once more, so that the report shows what was really answered.

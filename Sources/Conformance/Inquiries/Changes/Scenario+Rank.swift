@@ -18,7 +18,7 @@ extension Scenario {
     rank.append(Self.devices.firstIndex { $0.name == device } ?? Self.devices.count)
     rank.append(orientation.flatMap(Orientation.simplestFirst.firstIndex) ?? 4)
     rank.append(plainWindow == window ? 0 : 1)
-    for action in actions { rank += action.rank(place, device: device) }
+    for action in actions { rank += action.rank(place, self) }
     for shape in shapes { rank += shape.rank(place) }
     return rank + [misnamed]
   }
@@ -62,17 +62,17 @@ extension Action {
   }
 
   /// Its kind, and then what it does to whom.
-  fileprivate func rank(_ place: (String) -> Int, device: String?) -> [Int] {
+  fileprivate func rank(_ place: (String) -> Int, _ scenario: Scenario) -> [Int] {
+    let device = scenario.device.flatMap(Device.init(named:))
     switch self {
     case .rotate(let orientation, let window):
-      let plain = device.flatMap(Device.init(named:))?.window(in: orientation)
+      let plain = device?.window(in: orientation)
       return [0, plain == window ? 0 : 1]
         + [Orientation.simplestFirst.firstIndex(of: orientation) ?? 0]
         + (plain == window ? [] : window.rank)
     case .resize(let window):
-      let own = device.flatMap(Device.init(named:))
-      let isPlain = Orientation.allCases.contains { own?.window(in: $0) == window }
-      return [1, isPlain ? 0 : 1] + window.rank
+      let standard = device.map { $0.standardWindows } ?? []
+      return [1, standard.firstIndex(of: window) ?? standard.count] + window.rank
     case .override(let child, let traits): return [2, place(child)] + traits.rank
     case .sizing(let child, let sizing): return [3, place(child)] + sizing.rank
     case .remove(let child): return [4, place(child)]

@@ -15,10 +15,11 @@ extension Pairs {
 extension Scenario {
   /// Scenarios with one thing less or simpler, what makes most of a difference first.
   var reductions: [Scenario] {
-    let all =
-      withFewerActions + withFewerControllers + withLessAtFirst + withPlainerControllers
-      + withSimplerTimes + withSimplerValues + inOtherOrder
-    return all.map { $0.mended() }
+    var all = withFewerActions + withFewerControllers + withLessAtFirst
+    all += withPlainerControllers
+    all += withSimplerTimes + withSimplerValues + inOtherOrder
+    all += jointly
+    return all.map { $0.mended() } + standing
   }
 
   // MARK: Actions

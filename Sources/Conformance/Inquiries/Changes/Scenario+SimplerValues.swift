@@ -5,12 +5,12 @@ extension Scenario {
   var withSimplerTimes: [Scenario] {
     let own = Self.devices.firstIndex { $0.name == device }
     let others = Self.devices.prefix(own ?? Self.devices.count)
-    let turned = Orientation.simplestFirst.compactMap { holding($0) }
-    return others.map(on) + turned + (orientation.map { [turnedOver(from: $0)] } ?? [])
+    let held = Orientation.simplestFirst.compactMap { holding($0) }
+    return others.map { on($0) } + held + [turned(by: .portrait)]
   }
 
   /// The same on another device.
-  private func on(_ other: Device) -> Scenario {
+  func on(_ other: Device) -> Scenario {
     let former = device.flatMap(Device.init(named:))
     func moved(_ window: Window) -> Window {
       let orientation = Orientation.simplestFirst.first { former?.window(in: $0) == window }
@@ -39,17 +39,19 @@ extension Scenario {
     return scenario
   }
 
-  /// The same with every orientation turned as the first one is to be upright.
-  private func turnedOver(from first: Orientation) -> Scenario {
-    guard let device = device.flatMap(Device.init(named:)) else { return self }
+  /// The same with the device held in another way at first, and turned as often as before.
+  func turned(by other: Orientation) -> Scenario {
+    guard let own = orientation, let device = device.flatMap(Device.init(named:)) else {
+      return self
+    }
     let round: [Orientation] = [.portrait, .landscapeLeft, .portraitUpsideDown, .landscapeRight]
-    let shift = round.firstIndex(of: first) ?? 0
+    let shift = (round.firstIndex(of: other) ?? 0) - (round.firstIndex(of: own) ?? 0)
     func turned(_ orientation: Orientation) -> Orientation {
-      round[((round.firstIndex(of: orientation) ?? 0) + 4 - shift) % 4]
+      round[((round.firstIndex(of: orientation) ?? 0) + 4 + shift) % 4]
     }
     var scenario = self
-    scenario.orientation = .portrait
-    scenario.window = device.window(in: .portrait)
+    scenario.orientation = other
+    scenario.window = device.window(in: other)
     scenario.actions = actions.map { action in
       if case .rotate(let orientation, _) = action {
         return .rotate(turned(orientation), device.window(in: turned(orientation)))
@@ -78,6 +80,7 @@ extension Scenario {
     guard case .resize = action, let device = device.flatMap(Device.init(named:)) else { return [] }
     let held = ScenarioState(self, after: place).orientation ?? .portrait
     return ([held] + Orientation.simplestFirst).map { .resize(device.window(in: $0)) }
+      + device.standardWindows.map { .resize($0) }
   }
 }
 

@@ -17,7 +17,14 @@ extension EditingSessions {
     }
     var all = operations.indices.map(question.beginning)
     all += lists.map { EditingSession(document, $0) }
-    all += document.reductions.map { EditingSession($0, operations) }
+    let documents = document.reductions + document.conversions + document.assignments
+    all += documents.map { EditingSession($0, operations) }
+    for exchange in ClassExchange.symmetries {
+      for flips in [false, true] {
+        let other = document.exchanging(exchange, flipping: flips)
+        all.append(EditingSession(other, operations.map { $0.exchanging(exchange) }))
+      }
+    }
     all = all.map { $0.mended() }
     return all + [question.named] + all.map(\.named)
   }
@@ -87,6 +94,7 @@ extension EditingOperation {
       return ([container] + earlier(container)).map { .addItem(id: id, kind: "view", inside: $0) }
     case .addConstraint(let id, let items):
       return items.fewer(or: ids).map { .addConstraint(id: id, items: $0) }
+        + [.addItem(id: id, kind: "view", inside: ids[0])]
     case .delete(let id, let place, let command):
       return DeletionPlace.allCases.map { .delete(id, from: $0, command: command) }
         + [.delete(id, from: place, command: false)]
@@ -103,6 +111,17 @@ extension EditingOperation {
       return before(line).map { .removeLine(subject, of: id, $0) }
         + earlier(id).map { .removeLine(subject, of: $0, line) }
         + [.removeLine(.installed, of: id, line)]
+    }
+  }
+
+  /// The operation in other classes.
+  fileprivate func exchanging(_ exchange: ClassExchange) -> EditingOperation {
+    switch self {
+    case .choose(let line): .choose(exchange(line))
+    case .set(let value, let id, let line): .set(value, of: id, line: exchange(line))
+    case .addLine(let subject, let id, let line): .addLine(subject, of: id, exchange(line))
+    case .removeLine(let subject, let id, let line): .removeLine(subject, of: id, exchange(line))
+    case .addItem, .addConstraint, .delete: self
     }
   }
 

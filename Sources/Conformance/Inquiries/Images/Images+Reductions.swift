@@ -29,7 +29,13 @@ extension Images {
         changed.swapAt(place - 1, place)
         return Question(question.asset, for: changed)
       }
-    let all = fewer + simpler + swapped
+    let slotTraits = slots.map(\.traits)
+    let translated = (slotTraits + walk).translations.map { change in
+      let changed = slots.map { ImageAsset.Slot($0.name, for: change($0.traits)) }
+      return Question(ImageAsset(changed), for: walk.map(change))
+    }
+    let all =
+      fewer + simpler + swapped + translated.filter { $0.collections.allSatisfy(\.isComplete) }
     return all.filter(\.isDrawn) + [question.named] + all.filter(\.isDrawn).map(\.named)
   }
 

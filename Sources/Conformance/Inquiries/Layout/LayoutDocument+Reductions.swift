@@ -121,7 +121,7 @@ extension LayoutDocument {
   var rank: [Int] {
     let ids = ids
     func place(_ id: String) -> Int { ids.firstIndex(of: id) ?? ids.count }
-    var rank = [depths.reduce(0, +)]
+    var rank = [constraints.count, depths.reduce(0, +)]
     for (item, depth) in zip(items, depths) {
       rank += [depth, item.kind == "view" ? 0 : 1]
       rank += item.furnishing.rank

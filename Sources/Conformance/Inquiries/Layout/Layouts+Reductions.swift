@@ -9,10 +9,12 @@ extension Layouts {
       LayoutClass.allCases.prefix { $0 != classes[place] }.map { classes.replacing(place, by: $0) }
     }
     let documents = document.reductions
-    return shorter.map { LayoutWalk(document, through: $0) }
-      + documents.map { LayoutWalk($0, through: classes) }
-      + simpler.map { LayoutWalk(document, through: $0) }
-      + documents.map { LayoutWalk($0.named, through: classes) }
+    var all = shorter.map { LayoutWalk(document, through: $0) }
+    all += documents.map { LayoutWalk($0, through: classes) }
+    all += simpler.map { LayoutWalk(document, through: $0) }
+    all += question.jointly
+    return all + all.map { LayoutWalk($0.document.named, through: $0.classes) }
+      + [LayoutWalk(document.named, through: classes)]
   }
 
   package static func rank(of question: LayoutWalk) -> [Int] {

@@ -13,22 +13,21 @@ extension TraitCollection {
     add { $0.verticalSizeClass = .unspecified }
     add { $0.displayScale = 0 }
     add { $0.userInterfaceIdiom = .unspecified }
-    if horizontalSizeClass == .regular { add { $0.horizontalSizeClass = .compact } }
-    if verticalSizeClass == .regular { add { $0.verticalSizeClass = .compact } }
-    for scale in Self.scales.dropFirst().prefix(max(0, scaleRank - 1)) {
-      add { $0.displayScale = scale }
-    }
-    for idiom in UserInterfaceIdiom.allCases.dropFirst()
-    where idiom.rawValue < userInterfaceIdiom.rawValue {
-      add { $0.userInterfaceIdiom = idiom }
-    }
-    return reductions
+    return reductions + Self.standard.filter { $0.specified <= specified && $0 != self }
   }
 
-  /// What says which of two collections is simpler, compared number by number.
+  /// Collections of one trait, or of two classes: what stands for all others where it does as well.
+  static let standard: [TraitCollection] =
+    LayoutClass.allCases.dropFirst().map { TraitCollection($0.width, $0.height) }
+    + scales.dropFirst().map { TraitCollection(displayScale: $0) }
+    + UserInterfaceIdiom.allCases.dropFirst().map { TraitCollection(userInterfaceIdiom: $0) }
+
+  /// What says which of two collections is simpler, compared number by number; classes come first.
   var rank: [Int] {
-    let classes = [horizontalSizeClass.rawValue, verticalSizeClass.rawValue]
-    return [specified] + classes + [scaleRank, userInterfaceIdiom.rawValue + 1]
+    [
+      specified, userInterfaceIdiom.rawValue + 1, scaleRank, verticalSizeClass.rawValue,
+      horizontalSizeClass.rawValue,
+    ]
   }
 
   /// How many traits are specified.
@@ -43,10 +42,63 @@ extension TraitCollection {
 }
 
 extension [TraitCollection] {
-  /// One collection less, then one with a trait less or simpler.
+  /// One collection less, one with a trait less or simpler, or all with another trait for one.
   var reductions: [[TraitCollection]] {
-    indices.map { without($0) }
-      + indices.flatMap { place in self[place].reductions.map { replacing(place, by: $0) } }
+    var all = indices.map { without($0) }
+    for place in indices { all += self[place].reductions.map { replacing(place, by: $0) } }
+    return all + translations.map(map)
+  }
+
+  /// What makes the same of all collections with another trait in the place of one.
+  var translations: [(TraitCollection) -> TraitCollection] {
+    TraitTranslation.sources.flatMap { source in
+      let values = reduce(into: [Int]()) { values, traits in
+        let value = source.value(traits)
+        if value != 0, !values.contains(value) { values.append(value) }
+      }
+      return TraitTranslation.sources.filter { $0.values.count >= values.count }.map { target in
+        { target.replacing(source, values, in: $0) }
+      }
+    }
+  }
+}
+
+/// A trait as one among others, each with its values in the order of simplicity.
+private struct TraitTranslation: Sendable {
+  var values: [Int]
+  var value: @Sendable (TraitCollection) -> Int
+  var set: @Sendable (inout TraitCollection, Int) -> Void
+
+  static let sources: [TraitTranslation] = [
+    TraitTranslation(
+      values: [1, 2],
+      value: { $0.horizontalSizeClass.rawValue },
+      set: { $0.horizontalSizeClass = SizeClass(rawValue: $1) ?? .unspecified }
+    ),
+    TraitTranslation(
+      values: [1, 2],
+      value: { $0.verticalSizeClass.rawValue },
+      set: { $0.verticalSizeClass = SizeClass(rawValue: $1) ?? .unspecified }
+    ),
+    TraitTranslation(
+      values: Array(1..<TraitCollection.scales.count),
+      value: { TraitCollection.scales.firstIndex(of: $0.displayScale) ?? 1 },
+      set: { $0.displayScale = TraitCollection.scales[$1] }
+    ),
+    TraitTranslation(
+      values: [1, 2, 3, 4, 6, 7],
+      value: { $0.userInterfaceIdiom.rawValue + 1 },
+      set: { $0.userInterfaceIdiom = UserInterfaceIdiom(rawValue: $1 - 1) ?? .unspecified }
+    ),
+  ]
+
+  /// A collection with this trait in the place of another, whose values are those.
+  func replacing(_ other: Self, _ others: [Int], in traits: TraitCollection) -> TraitCollection {
+    guard let place = others.firstIndex(of: other.value(traits)) else { return traits }
+    var traits = traits
+    other.set(&traits, 0)
+    set(&traits, values[place])
+    return traits
   }
 }
 
@@ -79,10 +131,10 @@ extension Combining {
 
 extension Containing {
   package static func reductions(of question: Question) -> [Question]? {
-    let both = zip(question.collection.reductions, question.other.reductions)
-    return question.collection.reductions.map { Question($0, question.other) }
-      + question.other.reductions.map { Question(question.collection, $0) }
-      + both.map { Question($0, $1) }
+    let (collection, other) = (question.collection, question.other)
+    var all = collection.reductions.map { Question($0, other) }
+    all += other.reductions.map { Question(collection, $0) }
+    return all + [collection, other].translations.map { Question($0(collection), $0(other)) }
   }
 
   package static func rank(of question: Question) -> [Int] {
