@@ -11,7 +11,8 @@ struct ReductionsTests {
   )
   func drawn(kind: String) throws {
     for seed in UInt64(1)...6 {
-      let id = try #require(Case.ID("\(kind)/\(Seed(rawValue: seed).derived(seed))"))
+      let name = "\(kind)/\(Seed(rawValue: seed).derived(seed))"
+      let id = try #require(Case.ID(name))
       let request = Case(id, features: .all).request
       let reductions = try #require(request.reductions)
       #expect(Set(reductions).count == reductions.count)
@@ -37,7 +38,7 @@ struct ReductionsTests {
       .override(child: "c", .compactRegular), .add(parent: "a", Hierarchy(ViewController("d"))),
       .override(child: "d", .compactRegular),
     ]
-    let reductions = try #require(Request.run(scenario).reductions?.compactMap(\.scenario))
+    let reductions = try #require(Request.run(scenario).reductions).map(\.scenario)
     // Without a: what was added to it is added to its container, and the rest stays what it is.
     var without = scenario
     without.hierarchy.remove(at: 1)
