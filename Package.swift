@@ -62,10 +62,10 @@ let package = Package(
       "Conformance",
       ["AdaptiveModel", "AdaptiveReference", "Messages", "PropertyTesting", "Text"]
     ),
-    room("ConformanceProof", core + ["Driver"]),
+    room("ConformanceProof", core),
     room("Driver", core),
-    room("Reports", core + ["Driver", "ConformanceProof"]),
-    room("InterfaceFiles", ["AdaptiveModel", "Text"]),
+    room("Reports", core + ["Driver"]),
+    room("InterfaceFiles", ["AdaptiveModel", "AdaptiveReference", "Text"]),
     .executableTarget(name: "Tool", dependencies: core + vetting, swiftSettings: settings),
     .plugin(
       name: "GoldenPlugin",
@@ -80,20 +80,27 @@ let package = Package(
     .target(name: "TestThreads", path: "Tests/TestThreads", swiftSettings: settings),
     .target(
       name: "TestSupport",
-      dependencies: ["AdaptiveModel", "Conformance", "Driver", "Messages"],
+      dependencies: ["AdaptiveModel", "AdaptiveReference", "Conformance", "Driver", "Messages"],
       path: "Tests/TestSupport",
       exclude: ["Zoo"],
       swiftSettings: settings
     ),
     tests("AdaptiveModelTests", ["AdaptiveModel", "AdaptiveReference"]),
-    tests("AdaptiveReferenceTests", ["AdaptiveModel", "AdaptiveReference", "PropertyTesting"]),
+    tests(
+      "AdaptiveReferenceTests",
+      ["AdaptiveModel", "AdaptiveReference", "PropertyTesting", "TestSupport"]
+    ),
     tests("MessagesTests", ["Messages", "PropertyTesting"]),
     tests("PropertyTestingTests", ["PropertyTesting"]),
-    tests("ConformanceTests", core + ["ConformanceProof"]),
+    tests("ConformanceTests", core + ["ConformanceProof", "TestSupport"]),
     tests("ConformanceProofTests", core + ["ConformanceProof", "Driver", "TestSupport"]),
     tests("DriverTests", core + vetting + ["TestSupport"]),
     tests("ReportsTests", core + vetting + ["TestSupport"], exclude: ["Reports/junit.xsd"]),
-    tests("InterfaceFilesTests", ["AdaptiveModel", "InterfaceFiles"], exclude: ["Storyboards"]),
+    tests(
+      "InterfaceFilesTests",
+      ["AdaptiveModel", "InterfaceFiles", "PropertyTesting"],
+      exclude: ["Storyboards"]
+    ),
     tests("ToolTests", core + ["Driver", "Reports", "TestSupport"]),
     tests(
       "AdopterTests",

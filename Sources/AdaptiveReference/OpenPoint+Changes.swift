@@ -3,6 +3,12 @@ import AdaptiveModel
 // Which callbacks are sent, and when.
 
 extension OpenPoint {
+  static let changes: [OpenPoint] = [
+    containment, coordinatorBlocks, orderAmongSiblings, sizeAtHalfTurn, layoutPasses,
+    overrideOfStranger, retractedAnnouncement, lateOverride, sizeAtRest, unforwardedOverride,
+    launchRotation, forwarding, severalCalls, followingOverride,
+  ]
+
   public static let containment = OpenPoint(
     "PR-O1",
     "Which callbacks do adding, removing and re-parenting a controller cause?",
@@ -98,10 +104,10 @@ extension OpenPoint {
     "PR-O9",
     "Is a child told of a size that its container gives it at rest?",
     tolerance: "Told or not, and so all below it. Its size at rest is exact (PR-24).",
-    evidence: "S0 and the headers speak of changes that come down from the window; of a size "
-      + "that a container gives at rest they say nothing.",
-    decision: "it is told, and those below it",
-    choices: [.resizedUntold, .resizedUntoldBelow]
+    evidence: "A comment in the headers and W14-228 call viewWillTransition the receipt of a new "
+      + "size; the one printed log of the platform has no call.",
+    decision: "no callback, as in the one printed log",
+    choices: [.resizedTold, .resizedToldAlone]
   )
 
   public static let unforwardedOverride = OpenPoint(
@@ -115,4 +121,91 @@ extension OpenPoint {
     decision: "it is told",
     choices: [.unforwardedUntold, .unforwardedUnreported]
   )
+
+  static let severalCalls = OpenPoint(
+    "PR-18",
+    "May each callback be sent more than once in a transition?",
+    tolerance: "Any number under the profile documented.",
+    evidence: "S0 does not say how often; W15-205 shows each once.",
+    decision: "once",
+    choices: [.toldTwice],
+    settledBy: .platform
+  )
+
+  public static let launchRotation = OpenPoint(
+    "PR-O11",
+    "Which callbacks does a rotation send that is forced at launch?",
+    tolerance: "No scenario has a launch.",
+    evidence: "An app that is landscape only was launched on devices held upright: iOS 11 to 15 "
+      + "sent willTransition and didChange, and no viewWillTransition.",
+    decision: "none: a hierarchy is shown at rest",
+    unshown: "no part of the protocol can tell"
+  )
+
+  public static let forwarding = OpenPoint(
+    "PR-17",
+    "Does a will-callback reach the children of a container that does not forward it?",
+    tolerance: "Sent or not under the profile documented, and so is didChange.",
+    evidence: "S0 has the system call each controller; that a container passes the call on is said "
+      + "by headers, guide and W14-228, and the sample in S4 calls super.",
+    decision: "it does not; didChange and states need no forwarding",
+    choices: [.forwardingUnneeded],
+    settledBy: .platform
+  )
+
+  public static let followingOverride = OpenPoint(
+    "CO-2",
+    "Which callbacks does an override cause that a container sets inside its own callback?",
+    tolerance: "Sent or not under the profile documented.",
+    evidence: "The sample in S4 overrides a getter and shows no further willTransition; W14-214 "
+      + "has the child told.",
+    decision: "willTransition and didChange, as for every change of traits",
+    choices: [.reactionUnannounced],
+    settledBy: .platform
+  )
+}
+
+extension Choice {
+  /// Controllers that enter the hierarchy get a `didChange`, as up to iOS 12.
+  public static var entryTold: Choice { Choice("entryTold") }
+  /// Controllers that enter the hierarchy are told the size they get, and react to it.
+  public static var entrySized: Choice { Choice("entrySized") }
+  /// Controllers that leave the hierarchy get a `didChange`.
+  public static var exitTold: Choice { Choice("exitTold") }
+  /// The last sibling first.
+  public static var siblingsBackwards: Choice { Choice("siblingsBackwards") }
+  /// Both will-callbacks of a controller before any of the next one's.
+  public static var phasesInterleaved: Choice { Choice("phasesInterleaved") }
+  /// Children get their `didChange` before their container.
+  public static var childrenChangeFirst: Choice { Choice("childrenChangeFirst") }
+  /// Each branch below the root has its transition to the end before the next one begins.
+  public static var branchesInTurn: Choice { Choice("branchesInTurn") }
+  /// Each controller has its transition to the end before the next one begins.
+  public static var controllersInTurn: Choice { Choice("controllersInTurn") }
+  /// A turn by 180° tells everybody the size they have already.
+  public static var upsideDownSized: Choice { Choice("upsideDownSized") }
+  /// An override for a controller that is not a child is obeyed.
+  public static var strangersObeyed: Choice { Choice("strangersObeyed") }
+  /// An override for one who is not there waits, and is that of whoever enters by the name.
+  public static var strangersAwaited: Choice { Choice("strangersAwaited") }
+  /// An announcement that is taken back is not followed by another.
+  public static var retractionUntold: Choice { Choice("retractionUntold") }
+  /// An override that is set in mid-transition to what it is already is told once more.
+  public static var equalOverrideTold: Choice { Choice("equalOverrideTold") }
+  /// What an override set after forwarding changes is told after all other will-callbacks.
+  public static var extraToldLate: Choice { Choice("extraToldLate") }
+  /// A child that gets another size at rest receives `viewWillTransition`, and so do those below it.
+  public static var resizedTold: Choice { Choice("resizedTold") }
+  /// A child that gets another size at rest receives `viewWillTransition`, those below it do not.
+  public static var resizedToldAlone: Choice { Choice("resizedToldAlone") }
+  /// An override set at rest by a container that does not forward is not told.
+  public static var unforwardedUntold: Choice { Choice("unforwardedUntold") }
+  /// An override set at rest by a container that does not forward is neither sent nor reported.
+  public static var unforwardedUnreported: Choice { Choice("unforwardedUnreported") }
+  /// Every call comes twice.
+  public static var toldTwice: Choice { Choice("toldTwice") }
+  /// Will-callbacks reach every controller, whatever its containers forward.
+  public static var forwardingUnneeded: Choice { Choice("forwardingUnneeded") }
+  /// An override that a container sets inside a callback is announced only as a correction.
+  public static var reactionUnannounced: Choice { Choice("reactionUnannounced") }
 }

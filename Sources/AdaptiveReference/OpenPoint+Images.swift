@@ -1,4 +1,6 @@
 extension OpenPoint {
+  static let images: [OpenPoint] = [rivalImages, missingScale, noFittingImage]
+
   static let rivalImages = OpenPoint(
     "IA-O1",
     "Which of two images is given that both fit, neither being more specific?",
@@ -32,4 +34,15 @@ extension OpenPoint {
     decision: "none",
     choices: [.imageAnyway]
   )
+}
+
+extension Choice {
+  /// What an image specifies of the height counts before what it does of the width.
+  public static var imageHeightFirst: Choice { Choice("imageHeightFirst") }
+  /// An image for the idiom is given before one for the scale.
+  public static var imageIdiomBeforeScale: Choice { Choice("imageIdiomBeforeScale") }
+  /// A scale that is missing is not served by another one.
+  public static var imageScaleRequired: Choice { Choice("imageScaleRequired") }
+  /// Where none fits the first image is given all the same.
+  public static var imageAnyway: Choice { Choice("imageAnyway") }
 }

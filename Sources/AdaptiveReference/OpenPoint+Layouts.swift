@@ -1,6 +1,11 @@
 // Layouts per size class, and editing them.
 
 extension OpenPoint {
+  static let layouts: [OpenPoint] = [
+    rivalVariations, attributesOfUninstalled, severalClasses, namesOfDeleted, addedLine,
+    uninstalledFromBase, marksOnBases, subviewsOfDeleted,
+  ]
+
   public static let rivalVariations = OpenPoint(
     "SL-O1",
     "Two variations that cover a class, neither more specific than the other, say different "
@@ -85,4 +90,28 @@ extension OpenPoint {
     decision: "they go with it",
     choices: [.subviewsKept]
   )
+}
+
+extension Choice {
+  /// Of two variations in conflict the one for the height holds.
+  public static var heightFirst: Choice { Choice("heightFirst") }
+  /// What is out has no attributes to show.
+  public static var outUnvalued: Choice { Choice("outUnvalued") }
+  /// To choose a class is not to edit it.
+  public static var choosingIsNoEditing: Choice { Choice("choosingIsNoEditing") }
+  /// What is added has a line for each class; lines that nobody edited make no class of one.
+  public static var linesWrittenOut: Choice { Choice("linesWrittenOut") }
+  /// Constraints and outlets go on naming what was deleted.
+  public static var namesKept: Choice { Choice("namesKept") }
+  /// A line that is added says nothing but that the item is out, or that nothing is set.
+  public static var newLinesEmpty: Choice { Choice("newLinesEmpty") }
+  /// What is uninstalled from a class stays in those that it covers.
+  public static var coveredKept: Choice { Choice("coveredKept") }
+  /// What is uninstalled from a class stays in those that it covers, with a line only where it would
+  /// go out otherwise.
+  public static var coveredKeptInBrief: Choice { Choice("coveredKeptInBrief") }
+  /// The grid marks the classes that devices have, no others.
+  public static var baseUnmarked: Choice { Choice("baseUnmarked") }
+  /// Subviews of what is deleted move up to its superview.
+  public static var subviewsKept: Choice { Choice("subviewsKept") }
 }

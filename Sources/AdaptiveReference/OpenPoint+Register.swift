@@ -1,38 +1,20 @@
 import AdaptiveModel
 
 extension OpenPoint {
+  /// Every point at which the reference can make choices; a new chapter is a line here.
+  public static let all: [OpenPoint] = [
+    changes,
+    layouts,
+    images,
+    constraints,
+  ].flatMap { $0 }
+
   /// Every point that no clause settles in every profile, in the order of its number.
-  public static let register: [OpenPoint] = [
-    .containment, .coordinatorBlocks, .orderAmongSiblings, .sizeAtHalfTurn, .layoutPasses,
-    .overrideOfStranger, .retractedAnnouncement, .lateOverride, .sizeAtRest, .unforwardedOverride,
-    .rivalVariations, .attributesOfUninstalled, .severalClasses, .namesOfDeleted, .addedLine,
-    .uninstalledFromBase, .marksOnBases, .subviewsOfDeleted,
-    .rivalImages, .missingScale, .noFittingImage,
-  ]
+  public static let register = all.filter { !$0.isOfThePlatform }
 
   /// Points that the documents leave open and a clause of the platform settles, by its id.
-  public static let ofThePlatform: [OpenPoint] = [.severalCalls, .replacedCallbacks]
+  public static let ofThePlatform = all.filter(\.isOfThePlatform)
 
-  /// Every point at which the reference can make choices.
-  public static let all = register + ofThePlatform
-
-  static let severalCalls = OpenPoint(
-    "PR-18",
-    "May each callback be sent more than once in a transition?",
-    tolerance: "Any number under the profile documented.",
-    evidence: "S0 does not say how often; W15-205 shows each once.",
-    decision: "once",
-    choices: [.toldTwice],
-    settledBy: .platform
-  )
-
-  static let replacedCallbacks = OpenPoint(
-    "PR-27",
-    "Are the rotation callbacks from before sent beside the ones in use?",
-    tolerance: "Sent or not under the profile documented.",
-    evidence: "S3 and W14-214 say that they are replaced; the documents say nothing.",
-    decision: "they are not sent",
-    choices: [.rotationTold],
-    settledBy: .platform
-  )
+  /// Whether its id is that of a clause, as `PR-18` is and `PR-O1` is not.
+  private var isOfThePlatform: Bool { !id.contains("-O") }
 }

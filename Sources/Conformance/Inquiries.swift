@@ -11,4 +11,5 @@ package let inquiries: [any Inquiry.Type] = [
   Grids.self,
   LayoutClassLists.self,
   Images.self,
+  Constraints.self,
 ]

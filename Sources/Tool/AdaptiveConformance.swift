@@ -7,6 +7,9 @@ import Text
 @main
 struct AdaptiveConformance {
   static func main() {
+    if CommandLine.arguments.dropFirst().first == Keeper.word {
+      Keeper.run(Array(CommandLine.arguments.dropFirst(2)))
+    }
     guard StandardStreams.hold() else {
       complain("standard output is closed; redirect it to /dev/null if it is not needed")
       exit(ExitCode.badInput.rawValue)

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 import Conformance
 import ConformanceProof
 import PropertyTesting
@@ -40,7 +41,9 @@ import Testing
   }
 
   @Test func `The reference keeps every clause, whatever it chooses at open points`() throws {
-    for choices in [[]] + ConstraintChoice.allCases.map({ [$0] }) {
+    let open = Choice.allCases.filter { $0.openPoint.id.hasPrefix("AL-") }
+    #expect(open.count == 7)
+    for choices in [[]] + open.map({ [$0] }) {
       let broken = try Self.broken(in: 0..<40) { try $0.layouts(choosing: Set(choices)) }
       if !broken.isEmpty { Issue.record("\(choices) breaks \(broken)") }
     }
@@ -55,6 +58,6 @@ import Testing
   @Test func `Every clause of the chapter has a mutant, and a consequence`() {
     let testable = Constraints.clauses.filter { $0.reason == nil }.map(\.id)
     #expect(Set(testable) == Set(ConstraintMutant.allCases.map(\.clause)))
-    #expect(Set(testable) == Set(Chapter.constraints.consequences.keys))
+    #expect(Constraints.clauses.allSatisfy { Chapter.constraints.consequences[$0.id] != nil })
   }
 }

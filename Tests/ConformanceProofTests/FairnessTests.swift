@@ -29,7 +29,7 @@ struct FairnessTests {
 
   @Test("what is not claimed is not supported, and is neither kept nor not tested")
   func unclaimed() {
-    let features = Set<Feature>.all.subtracting([.layout, .layoutIdentity, .editing])
+    let features = Set<Feature>.ofScenarios
     for feature in features.inOrder {
       let variant = Variant(features: features.subtracting([feature]))
       let report = Examination(cases: 400).run(variant)

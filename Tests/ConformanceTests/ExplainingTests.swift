@@ -2,6 +2,7 @@ import AdaptiveModel
 import AdaptiveReference
 import PropertyTesting
 import PropertyTestingSupport
+import TestSupport
 import TestThreads
 import Testing
 

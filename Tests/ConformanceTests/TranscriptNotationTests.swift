@@ -2,6 +2,7 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 import TestThreads
+import TestSupport
 import Testing
 
 @Suite("Everything that a transcript can tell", .computing)

@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Conformance
+import TestSupport
 import Testing
 
 @Suite("Scenarios that cannot be performed")

@@ -55,7 +55,9 @@ import Testing
   }
 
   @Test("is kept in as far as the host can") func sandbox() throws {
-    let measures = Sandbox(isWanted: true).measures
+    var options = DriverOptions()
+    options.sandbox = true
+    let measures = Sandbox(options).measures
     let around = try self.around { $0.sandbox = true }
     #expect(around.connects == !measures.contains("no network"))
     #expect((around.memory == 1 << 31) == measures.contains("2 GiB of memory"))
@@ -68,8 +70,6 @@ import Testing
     #expect(failure.message.contains("signal 11"))
     #expect(driver.measures == measures)
     #expect(throws: DriverError.self) {
-      var options = DriverOptions()
-      options.sandbox = true
       _ = try DriverImplementation(["no-such-command-7f3a"], options)
     }
   }
@@ -121,24 +121,47 @@ import Testing
     #expect(replies.filter { $0 == .unsupported(feature: "combine") }.count == 2)
   }
 
-  @Test("is gone with its children when the run is interrupted", arguments: [SIGINT, SIGTERM])
-  func interruption(signal: Int32) throws {
+  static let ends: [(Int32, String)] = [
+    (SIGINT, "hangs-with-child"), (SIGTERM, "daemon-hangs"), (SIGHUP, "hangs-with-child"),
+    (SIGQUIT, "daemon-hangs"), (SIGKILL, "daemon-hangs"), (SIGKILL, "hangs-with-child"),
+  ]
+
+  @Test("is gone with all that descends from it, however the run ends", arguments: DriverTests.ends)
+  func interruption(signal: Int32, name: String) throws {
     #expect(FileManager.default.isExecutableFile(atPath: Checkout.tool), "swift build makes it")
     let folder = folder.path
     let run = Process()
     run.executableURL = URL(fileURLWithPath: Checkout.tool)
-    run.arguments = ["vet", "--", Zoo.python ?? "python3", Zoo.path, "hangs-with-child", folder]
+    run.arguments = ["vet", "--", Zoo.python ?? "python3", Zoo.path, name, folder]
     run.standardOutput = FileHandle.nullDevice
     run.standardError = FileHandle.nullDevice
     try run.run()
     let deadline = Date(timeIntervalSinceNow: 10)
-    while Zoo.running(with: folder).count < 3, Date() < deadline { usleep(20_000) }
-    #expect(Zoo.running(with: folder).count == 3, "the run, the driver and its child")
+    while Zoo.running(with: folder).count < 4, Date() < deadline { usleep(20_000) }
+    #expect(Zoo.running(with: folder).count == 4, "the run, the keeper, the driver and its child")
     kill(run.processIdentifier, signal)
     run.waitUntilExit()
-    usleep(50_000)
     // Foundation may start a process with signals blocked; then it ends as a shell would say it.
     #expect([signal, 128 + signal].contains(run.terminationStatus))
     #expect(Zoo.leftovers(of: folder) == [])
+  }
+
+  @Test("can do no harm outside its folder where the sandbox says so") func harm() throws {
+    let driver = try Zoo.start("harms", in: folder) { options in
+      options.sandbox = true
+      options.environment = ["ZOO_SUITE": "\(getpid())"]
+    }
+    defer { driver.close() }
+    guard case .failed(let failure) = try driver.answer(Zoo.requests[Zoo.stumble]) else {
+      Issue.record("it told nothing")
+      return
+    }
+    let measures = driver.measures
+    let isReadOnly = measures.contains("files outside its folder are read-only")
+    #expect(failure.message.contains("writes outside") != isReadOnly, "\(measures)")
+    #expect(failure.message.contains("signals") != measures.contains("no signals to the suite"))
+    let isHidden = measures.contains("the suite's output is out of reach")
+    #expect(failure.message.contains("output") != isHidden)
+    #expect(failure.message.contains("own folder"))
   }
 }

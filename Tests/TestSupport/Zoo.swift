@@ -18,6 +18,15 @@ package enum Zoo {
     return .contains(question.collection.contains(traitsIn: question.other))
   }
 
+  /// What the names of animals begin with that are waited for in vain.
+  private static let impatient = ["hangs", "stops-its-parent", "leaves-group-and-stays"]
+
+  /// The animals that only a keeper can hold.
+  package static let kept: Set = [
+    "daemon", "daemon-at-work", "kills-its-parent", "stops-its-parent", "many-children", "harms",
+    "deep-folder",
+  ]
+
   /// Starts an animal; its processes count in the folder what they were asked together.
   package static func start(
     _ name: String,
@@ -25,9 +34,10 @@ package enum Zoo {
     _ change: (inout DriverOptions) -> Void = { _ in }
   ) throws(DriverError) -> DriverImplementation {
     var options = DriverOptions()
-    options.timeout = name.hasPrefix("hangs") ? 1 : 5
+    options.timeout = impatient.contains { name.hasPrefix($0) } ? 1 : 5
     options.startTimeout = name.hasPrefix("hangs-at-start") ? 1 : 20
     options.restarts = 30
+    if kept.contains(name) { options.keeper = [Checkout.tool, Keeper.word] }
     change(&options)
     guard let python else {
       throw .notStarted(command: "python3", reason: "the zoo needs it; install it")

@@ -41,7 +41,29 @@ import Testing
     ("$AC cases --features '' f", 64, "--features is empty"),
     ("$AC cases --cases 1 -- -f && test -s ./-f", 0, ""),
     ("$AC judge . x", 65, ". cannot be read: it is a folder"),
-    ("$AC explain scenario/1AAA", 65, "no such file, and not a seed or case id"),
+    ("$AC explain scenario/1AAA", 65, "no such file, and not a seed, case or clause"),
+    ("$AC explain pr-33", 65, "did you mean PR-"),
+    ("$AC explain pr-9 >o && grep -q 'Wrong implementations' o", 0, ""),
+    ("$AC vet --caes 1", 64, "unknown option --caes; did you mean --cases?"),
+    ("$AC clauses --chapter pictures", 64, "--chapter takes one of traits, devices,"),
+    ("$AC completion bash >c && bash -n c && grep -q -- --exhaustive c", 0, ""),
+    ("$AC completion tcsh", 64, "it takes one of bash, zsh, fish"),
+    ("$AC vet --scenario no-such-file", 65, "no-such-file cannot be read"),
+    (
+      "$AC vet --scenario changes/rotation/iphone-6-figur-12-2 --package \(Checkout.folder.path)",
+      65, "did you mean changes/rotation/iphone-6-figure-12-2?"
+    ),
+    (
+      "$AC vet --scenario changes/rotation/iphone-6-figure-12-2 --package \(Checkout.folder.path)",
+      0, ""
+    ),
+    (
+      """
+      $AC vet --scenario changes/rotation/iphone-6-figure-12-2 --package \(Checkout.folder.path) -- \
+        python3 \(Checkout.file("scripts/drivers/adaptive.py").path) --fault size-before-traits >o
+      s=$?; grep -q 'PR-5' o && grep -q 'not as the transcript' o && exit $s
+      """, 1, ""
+    ),
     ("printf '{}' | $AC serve", 65, "line 1: it is cut off"),
     ("printf '{}\\n' | $AC serve", 65, "line 1: expected a field “type”"),
     ("$AC compare /bin/ls /bin/ls", 65, "/bin/ls, line 1: this is no report"),

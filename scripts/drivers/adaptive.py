@@ -8,11 +8,11 @@ scenario's controllers in scenario.py, the device table in devices.py, the fault
 
 Two features go beyond version 1 of the protocol:
 - multitasking: a `window` request may carry "share": "2/3", "1/2" or "1/3" with an iPad's model
-  ("12.9-inch") as its device and an orientation. The window has that share of the current width,
-  rounded down, and the full height.
+  ("12.9-inch") as its device and an orientation. The window has the width that was measured for
+  that share, and the full height.
 - rawValues: {"type":"rawValues","id":…} is answered with the numbers behind the enumerations.
 Layout documents (layout, layoutIdentity, editing) are the business of layout.py, their faults are
-in layoutfaults.py. --faults lists all faults with the clause that each is meant to break.
+in layoutfaults.py; images of assets are the business of images.py. --faults lists all faults with the clause that each is meant to break.
 """
 
 import argparse
@@ -26,6 +26,7 @@ import layoutfaults  # lists its faults
 from deepjson import loads
 from devices import DEVICES
 from faults import FAULTS
+from images import Image, image_for
 from scenario import (
     FEATURES, Kit, Malformed, Stage, Unsupported, read_traits, write_size, write_traits
 )
@@ -56,6 +57,7 @@ class Driver:
             "layout": self.layout,
             "editing": self.editing,
             "grid": self.grid,
+            "image": self.image,
             "probe": self.probe,
         }
 
@@ -109,6 +111,16 @@ class Driver:
         self.needs("editing")
         devices = [(name, portrait, landscape) for name, *_, portrait, landscape in DEVICES]
         return "grid", encode(self.kit.catalogue().grid(request["class"], devices))
+
+    def image(self, request):
+        self.needs("images")
+        read = lambda each: read_traits(each, self.kit.traits)
+        slots = request["asset"]["images"]
+        images = [
+            Image(slot["name"], read(slot.get("traits", {}))) for slot in slots if "name" in slot
+        ]
+        walk = [read(each) for each in request["collections"]]
+        return "images", encode([image_for(traits, images) for traits in walk])
 
     def probe(self, request):
         raise Unsupported(request.get("operation", "probe"))

@@ -16,7 +16,7 @@ IDIOMS = ("phone", "pad", "tv", "carPlay", "mac", "vision")
 FEATURES = (
     "combine contains devices willTransition viewWillTransition didChange states observations"
     " overrides sizing forwarding reactions containment multitasking rawValues"
-    " layout layoutIdentity editing"
+    " layout layoutIdentity editing images"
 ).split()
 
 

@@ -14,9 +14,6 @@ struct FixedCases: Sendable {
   private let kinds: [Kind]
   let count: Int
 
-  /// For so many scenarios there is one question of each other kind that is drawn.
-  static let interval = 4
-
   init(_ world: World, seed: Seed, scenarios: Int) {
     let order = inquiries.enumerated().sorted {
       ($0.element.turn, $0.offset) < ($1.element.turn, $1.offset)
@@ -45,10 +42,10 @@ extension Inquiry {
     case .nothing, .withCases: return nil
     case .each(let questions):
       return FixedCases.Kind(count: questions.count) { Case.ID(Request(Self.self, questions[$0])) }
-    case .beside(let least, let most, let stream):
-      let count = max(least, min(scenarios / FixedCases.interval, most))
+    case .beside(let interval, let least, let most, let stream):
+      let count = max(least, min(scenarios / interval, most))
       return FixedCases.Kind(count: count) { number in
-        let own = Recurring.seed(of: number, in: count, run: seed).derived(stream)
+        let own = SharedSeeds.seed(of: number, in: count, run: seed).derived(stream)
         return Case.ID(Self.self, .seed(own))
       }
     }

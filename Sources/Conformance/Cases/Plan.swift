@@ -71,7 +71,7 @@ public struct Plan: Sendable {
 
   private func randomCases(in group: Int) -> [Case.ID] {
     Self.range(of: group, in: scenarios).flatMap { number -> [Case.ID] in
-      let origin = Case.Origin.seed(Recurring.seed(of: number, in: scenarios, run: seed))
+      let origin = Case.Origin.seed(SharedSeeds.seed(of: number, in: scenarios, run: seed))
       return accompanied.filter { number % $0.interval == 0 }.map { $0.inquiry.id(origin) }
     }
   }

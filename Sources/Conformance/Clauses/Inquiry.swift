@@ -28,6 +28,8 @@ package protocol Inquiry: SendableMetatype {
   /// The chapters that its clauses belong to.
   static var chapters: [Chapter] { get }
   static var clauses: [Clause<Evidence>] { get }
+  /// The documents that no other chapter's clauses are taken from: short name and full name.
+  static var sources: [(short: String, name: String)] { get }
   /// Its name in fingerprints.
   static var word: String { get }
 
@@ -188,15 +190,16 @@ package enum Supply<Question: Sendable>: Sendable {
   case each([Question])
   /// A drawn one for each case of the plan, or for each so manieth, with the seed of that case.
   case withCases(every: Int)
-  /// A drawn one for every fourth case of the plan, so many at least and at most, with seeds that
-  /// are derived by a number.
-  case beside(atLeast: Int, atMost: Int, stream: UInt64)
+  /// A drawn one for so many cases of the plan, so many at least and at most, with seeds that are
+  /// derived by a number.
+  case beside(every: Int = 4, atLeast: Int, atMost: Int, stream: UInt64)
 }
 
 // MARK: - What most inquiries have in common
 
 extension Inquiry {
   package static var features: [Feature] { [] }
+  package static var sources: [(short: String, name: String)] { [] }
   package static var word: String { name }
   package static var caseName: String { name }
   package static var turn: Int { 100 }

@@ -130,7 +130,7 @@ extension Finding {
     public init(place: Case.Place, weight: Int) {
       self.place = place
       self.weight = weight
-      recurs = Recurring.contains(place.id)
+      recurs = SharedSeeds.contains(place.id)
     }
 
     /// What every run has comes first, then the smallest; of equally small ones the first.

@@ -76,7 +76,7 @@ extension Verdict {
 
 extension ClauseResult {
   /// Counts, or why there are none.
-  fileprivate var remark: String {
+  package var remark: String {
     switch verdict {
     case .kept: "\(spoke) times"
     case .broken: "\(broken) of \(spoke) times"

@@ -29,7 +29,8 @@ extension Transcript {
   }
 
   private init(_ lines: inout LineReader) throws(SyntaxError) {
-    for inquiry in inquiries {
+    // That of scenarios comes first in the list, and takes what no other notation begins with.
+    for inquiry in inquiries.reversed() {
       guard let inquiry = inquiry as? any TranscribedInquiry.Type, inquiry.begins(lines) else {
         continue
       }

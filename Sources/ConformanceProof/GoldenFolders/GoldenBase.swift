@@ -1,6 +1,5 @@
 import Messages
 import Conformance
-import Driver
 import Foundation
 import Text
 

@@ -1,5 +1,5 @@
 import Conformance
-import Driver
+import Messages
 
 /// The golden folder as it has to be: everything in it follows from the questions.
 struct PendingGoldens: Sendable {

@@ -81,12 +81,20 @@ public struct KillResult: Sendable {
 }
 
 extension Mutant {
-  /// What it is asked for: layouts, or all but layouts; nobody is wrong about both.
+  /// What it is asked for: layouts, constraints, or all but these; no mutant is wrong about both.
   package var features: Set<Feature> {
-    let layouts: Set<Feature> = [.layout, .layoutIdentity, .editing]
-    let isOfLayouts = clause.hasPrefix("SL") || clause.hasPrefix("ED")
-    return isOfLayouts ? layouts : Set<Feature>.all.subtracting(layouts)
+    switch clause.prefix(2) {
+    case "SL", "ED": [.layout, .layoutIdentity, .editing]
+    case "AL": Set(Constraints.features + [.layout])
+    default: .ofScenarios
+    }
   }
+}
+
+extension Set<Feature> {
+  /// Everything but layouts and constraints, whose cases are independent of scenarios and slow.
+  package static let ofScenarios = Set<Feature>.all
+    .subtracting([.layout, .layoutIdentity, .editing]).subtracting(Constraints.features)
 }
 
 extension KillResult {

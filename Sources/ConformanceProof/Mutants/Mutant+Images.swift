@@ -5,7 +5,7 @@ import Conformance
 // Wrong choices of images (IA).
 
 extension Mutant {
-  static let images: [Mutant] = [
+  package static let images: [Mutant] = [
     choosing(
       "first traits decide",
       "It goes on showing what fitted the traits that it saw first.",

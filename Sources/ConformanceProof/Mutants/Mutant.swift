@@ -53,11 +53,18 @@ public struct Mutant: Sendable, Identifiable {
     self.mutation = mutation
   }
 
-  /// Every mutant, by chapter, in the order of the clauses.
-  public static let all: [Mutant] =
-    traits + devices + statesAtRest + overridesAtRest + sizesAtRest + orders + silences + noises
-    + sizesTold + payloads + overridesTold + multitudes + pairs + orientation
-    + layouts + editors + images
+  /// Every mutant, by chapter, in the order of the clauses; a new chapter is a line here.
+  public static let all: [Mutant] = [
+    traits,
+    devices,
+    statesAtRest, overridesAtRest, sizesAtRest, orders, silences, noises, sizesTold, payloads,
+    overridesTold, multitudes, pairs,
+    orientation,
+    layouts,
+    editors,
+    images,
+    constraints,
+  ].flatMap { $0 }
 
   /// The mutant of this name.
   public static func named(_ name: String) -> Mutant? { all.first { $0.name == name } }

@@ -133,8 +133,8 @@ extension Variant {
     func some<Element: Hashable>(_ all: [Element], _ part: UInt64) -> Set<Element> {
       Set(all.filter { _ in random.next() % part == 0 })
     }
-    let features = Set<Feature>.all.subtracting([.layout, .layoutIdentity, .editing]).inOrder
-    let all = Set(features)
+    let all = Set<Feature>.ofScenarios
+    let features = all.inOrder
     var variants = [Variant(features: all)]
     let ofLayouts = choices.filter { !$0.openPoint.id.hasPrefix("PR-") }
     variants += choices.map {

@@ -3,8 +3,12 @@ import Conformance
 
 /// The documents that clauses are taken from, by the short names that clauses use.
 package enum Sources {
-  /// Short name and full name, in the order in which they are listed.
-  package static let all: [(short: String, name: String)] = [
+  /// Short name and full name, in the order in which they are listed: those of several chapters,
+  /// then those of one alone.
+  package static let all: [(short: String, name: String)] =
+    shared + inquiries.flatMap { $0.sources }
+
+  private static let shared: [(short: String, name: String)] = [
     ("S0", "View Controller Programming Guide for iOS, The Adaptive Model (2015-09-16)"),
     ("S1", "the same chapter, translated"),
     ("S2", "Auto Layout Guide, Size-Class-Specific Layout"),
@@ -19,7 +23,6 @@ package enum Sources {
     ("W14-228", "WWDC 2014, session 228"),
     ("W14-411", "WWDC 2014, session 411"),
     ("W15-205", "WWDC 2015, session 205"),
-    ("W18-227", "WWDC 2018, session 227"),
   ]
 
   /// Full names for a clause's source, as in `S0, figure 12-2`.

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import Foundation
+import Messages
 import Text
 
 extension Check {
@@ -9,15 +10,15 @@ extension Check {
     Check(
       name: "answers the same twice",
       hint: "Let nothing decide that changes: no clock, no random numbers, no order of a hash."
-    ) { patient in
-      try patient.compare("in two processes") { talk, request in talk.say(request, id: "1") }
+    ) { driver in
+      try driver.compare("in two processes") { talk, request in talk.say(request, id: "1") }
     },
     Check(
       name: "remembers nothing",
       hint: "Begin every request with fresh objects; a request must not see an earlier one."
-    ) { patient in
-      try patient.compare("after others and alone") { talk, request in
-        for other in patient.requests.reversed() { _ = try talk.ask(other, id: "before") }
+    ) { driver in
+      try driver.compare("after others and alone") { talk, request in
+        for other in driver.requests.reversed() { _ = try talk.ask(other, id: "before") }
         talk.say(request, id: "1")
       }
     },
@@ -25,21 +26,21 @@ extension Check {
       name: "gives names back as they were",
       hint: "Read and write UTF-8, and compare names byte by byte, without normalising them.",
       applies: { $0.performsScenarios }
-    ) { patient in
+    ) { driver in
       let names = ["rööt", "de\u{301}tail \"\\\n\u{0}", "😀\u{202E}", ""]
-      guard let trace = try patient.answer(.run(Scenarios.sample(names))).trace else {
-        throw Complaint(found: "it did not answer with a trace")
+      guard let trace = try driver.answer(.run(Scenarios.sample(names))).trace else {
+        throw CheckFailure(found: "it did not answer with a trace")
       }
       let heard = trace.initial.map(\.name) + trace.steps.flatMap { $0.calls.map(\.receiver) }
       let strange = heard.first { name in !names.contains { $0.utf8.elementsEqual(name.utf8) } }
-      if let strange { throw Complaint(found: "a name “\(printable(strange, limit: 40))”") }
+      if let strange { throw CheckFailure(found: "a name “\(printable(strange, limit: 40))”") }
       return ""
     },
     Check(
       name: "takes long lines and deep hierarchies",
       hint: "Read lines of any length, and do not limit how deep JSON is nested.",
       applies: { $0.performsScenarios && $0.identity.features.contains(.states) }
-    ) { patient in
+    ) { driver in
       var scenario = Scenarios.sample(["root"])
       scenario.device = String(repeating: "a device with a long name, ", count: 4000)
       for depth in 1...100 {
@@ -48,28 +49,28 @@ extension Check {
       for index in 1...200 {
         scenario.hierarchy.append(ViewController("child number \(index)"), depth: 1)
       }
-      let reply = try patient.answer(.run(scenario))
+      let reply = try driver.answer(.run(scenario))
       if case .failed(let failure) = reply {
-        throw Complaint(found: printable(failure.message), grade: .doubtful)
+        throw CheckFailure(found: printable(failure.message), grade: .doubtful)
       }
-      guard let trace = reply.trace else { throw Complaint(found: "no trace") }
+      guard let trace = reply.trace else { throw CheckFailure(found: "no trace") }
       guard trace.initial.count == scenario.hierarchy.count else {
-        throw Complaint(found: "\(trace.initial.count) states for 301 controllers")
+        throw CheckFailure(found: "\(trace.initial.count) states for 301 controllers")
       }
       return ""
     },
     Check(
       name: "answers quickly",
       hint: "An answer should take milliseconds: a run asks for many thousands."
-    ) { patient in
-      guard let request = patient.requests.first else { return "" }
-      return try patient.talk { talk in
+    ) { driver in
+      guard let request = driver.requests.first else { return "" }
+      return try driver.talk { talk in
         let start = ContinuousClock.now
         for _ in 0..<20 { _ = try talk.ask(request) }
         let each = (ContinuousClock.now - start) / 20
         guard each < .milliseconds(50) else {
           let milliseconds = Int(each / .milliseconds(1))
-          throw Complaint(found: "\(milliseconds) ms for an answer", grade: .doubtful)
+          throw CheckFailure(found: "\(milliseconds) ms for an answer", grade: .doubtful)
         }
         return ""
       }
@@ -81,42 +82,42 @@ extension Check {
     Check(
       name: "waits for requests",
       hint: "End only after “bye” or at the end of standard input."
-    ) { patient in
-      try patient.talk { talk in try talk.pause(.milliseconds(300)) }
+    ) { driver in
+      try driver.talk { talk in try talk.pause(.milliseconds(300)) }
       return ""
     },
     Check(
       name: "writes nothing but answers",
       hint: "Send logs to standard error; in Python: print(…, file=sys.stderr)."
-    ) { patient in
-      try patient.talk { talk in
-        for request in patient.requests { _ = try talk.ask(request) }
+    ) { driver in
+      try driver.talk { talk in
+        for request in driver.requests { _ = try talk.ask(request) }
         let noise = talk.bye().filter { $0.kind == .noise }
-        if let first = noise.first { throw Complaint(found: first.text) }
+        if let first = noise.first { throw CheckFailure(found: first.text) }
         return ""
       }
     },
     Check(
       name: "leaves after “bye”",
       hint: "After “bye” end with exit code 0, and end first what you started."
-    ) { patient in
-      try patient.talk { talk in
+    ) { driver in
+      try driver.talk { talk in
         let remarks = talk.bye().filter { $0.kind != .noise }
-        if let first = remarks.first { throw Complaint(found: first.text) }
+        if let first = remarks.first { throw CheckFailure(found: first.text) }
         return ""
       }
     },
   ]
 }
 
-extension Patient {
+extension DriverUnderTest {
   /// The answer of a process that was asked nothing else.
   package func answer(_ request: Request) throws -> Reply { try talk { try $0.ask(request) } }
 
   /// How a process of this driver introduces itself.
   func greeting() throws -> Greeting.Ready {
     do { return try DriverProcess(command, options).greeting } catch {
-      throw Complaint(found: error.description)
+      throw CheckFailure(found: error.description)
     }
   }
 
@@ -134,10 +135,30 @@ extension Patient {
         try say(talk, request)
         return try talk.hear(request).reply
       }
-      guard plain == other else {
-        throw Complaint(found: "\(request.name): two answers, \(ways)")
+      if plain == other { continue }
+      // Only a driver that answers the plain question always alike can be blamed for the way.
+      let again = [try answer(request), try answer(request)]
+      if let another = again.first(where: { $0 != plain }) {
+        throw CheckFailure.flaky(request, plain, another)
       }
+      throw CheckFailure(found: "\(request.name): two answers, \(ways)")
     }
     return ""
+  }
+}
+
+extension CheckFailure {
+  /// Two answers to one request, side by side.
+  fileprivate static func flaky(_ request: Request, _ one: Reply, _ other: Reply) -> Self {
+    let answers = [one, other].map { reply in
+      let line = MessageWriter.bytes { $0.reply(reply, to: request, id: "1") }
+      return "“\(excerpt(line.dropLast(), limit: 120))”"
+    }
+    return Self(
+      found:
+        "\(request.name): two answers to the same request, \(answers.joined(separator: " and "))",
+      hint: "Let nothing decide that changes: no clock, no random numbers, no order of a hash.",
+      grade: .flaky
+    )
   }
 }

@@ -13,10 +13,10 @@ extension Check {
     Check(
       name: "says who it is and what it claims",
       hint: "Give “ready” a name, a version, and the features that your driver has."
-    ) { patient in
-      let identity = patient.identity
+    ) { driver in
+      let identity = driver.identity
       guard !identity.name.isEmpty, !identity.features.isEmpty else {
-        throw Complaint(found: identity.name.isEmpty ? "it has no name" : "it claims no feature")
+        throw CheckFailure(found: identity.name.isEmpty ? "it has no name" : "it claims no feature")
       }
       let features = identity.features.inOrder.map(\.rawValue).joined(separator: ", ")
       return "\(printable(identity.name)) \(printable(identity.version)): \(features)"
@@ -24,25 +24,25 @@ extension Check {
     Check(
       name: "claims only what the suite knows",
       hint: "Look for a misspelt feature: what the suite does not know is never judged."
-    ) { patient in
-      let names = try patient.greeting().unknownFeatures
+    ) { driver in
+      let names = try driver.greeting().unknownFeatures
       guard names.isEmpty else {
         let list = names.map { printable($0, limit: 40) }.joined(separator: ", ")
-        throw Complaint(found: "unknown: \(list)", grade: .doubtful)
+        throw CheckFailure(found: "unknown: \(list)", grade: .doubtful)
       }
       return "all are known"
     },
     Check(
       name: "answers “unsupported” to an undefined operation",
       hint: "Answer every type that you do not know with “unsupported” and the id of the request."
-    ) { patient in
-      try patient.talk { talk in
-        talk.say(line(#"{"type":"probe","id":"p1","operation":"wibble-\#(patient.word)"}"#))
-        talk.say(line(#"{"type":"wibble-\#(patient.word)","id":"p2"}"#))
+    ) { driver in
+      try driver.talk { talk in
+        talk.say(line(#"{"type":"probe","id":"p1","operation":"wibble-\#(driver.word)"}"#))
+        talk.say(line(#"{"type":"wibble-\#(driver.word)","id":"p2"}"#))
         for _ in 0..<2 {
           let head = try talk.hearHead()
           guard head.kind == .result else { continue }
-          throw Complaint(found: "it answered “\(printable(head.id))” with a result")
+          throw CheckFailure(found: "it answered “\(printable(head.id))” with a result")
         }
         return ""
       }
@@ -50,25 +50,25 @@ extension Check {
     Check(
       name: "does what it claims",
       hint: "Answer it, or take the feature out of “ready”."
-    ) { patient in
-      try patient.talk { talk in
-        for request in patient.requests {
+    ) { driver in
+      try driver.talk { talk in
+        for request in driver.requests {
           switch try talk.ask(request) {
           case .unsupported(let feature):
-            throw Complaint(found: "\(request.name): “unsupported”, \(printable(feature))")
+            throw CheckFailure(found: "\(request.name): “unsupported”, \(printable(feature))")
           case .failed(let failure):
-            throw Complaint(found: "\(request.name): \(printable(failure.message))")
+            throw CheckFailure(found: "\(request.name): \(printable(failure.message))")
           default: break
           }
         }
-        return "\(patient.requests.count) kinds of request"
+        return "\(driver.requests.count) kinds of request"
       }
     },
     Check(
       name: "ignores fields that it does not know",
       hint: "Read the fields that you need and leave the others: later versions add some."
-    ) { patient in
-      try patient.compare("with and without a field that it does not know") { talk, request in
+    ) { driver in
+      try driver.compare("with and without a field that it does not know") { talk, request in
         let line = MessageWriter.bytes { $0.request(request, id: "1") }
         talk.say(Array(#"{"later":{"a":[1,{"b":null}]},"#.utf8) + line.dropFirst())
       }
@@ -76,8 +76,8 @@ extension Check {
     Check(
       name: "reads lines, not what one read call returns",
       hint: "Collect bytes until a line is complete; a pipe cuts where it likes."
-    ) { patient in
-      try patient.compare("whole and in two halves") { talk, request in
+    ) { driver in
+      try driver.compare("whole and in two halves") { talk, request in
         let line = MessageWriter.bytes { $0.request(request, id: "1") }
         talk.say(Array(line.prefix(20)))
         try talk.pause(.milliseconds(150))
@@ -87,15 +87,15 @@ extension Check {
     Check(
       name: "gives each answer the id of its request",
       hint: "Copy the id as it is: it is a string that may hold anything."
-    ) { patient in
-      guard let request = patient.requests.first else { return "" }
-      return try patient.talk { talk in
+    ) { driver in
+      guard let request = driver.requests.first else { return "" }
+      return try driver.talk { talk in
         var ids: Set = ["", "é😀\"\\\n", "00", "1e3", String(repeating: "x", count: 300)]
         for id in ids.sorted() { talk.say(request, id: id) }
         while !ids.isEmpty {
           let id = try talk.hearHead().id
           guard ids.remove(id) != nil else {
-            throw Complaint(found: "an answer to “\(printable(id, limit: 40))”")
+            throw CheckFailure(found: "an answer to “\(printable(id, limit: 40))”")
           }
         }
         return "five at once"

@@ -2,8 +2,10 @@
 package struct Diagnosis: Sendable, Hashable {
   package enum Grade: String, Sendable, Hashable {
     case sound
-    /// It works, and may still surprise somebody.
+    /// It works, and may still cause surprises.
     case doubtful
+    /// The same question has different answers.
+    case flaky
     case faulty
   }
 
@@ -15,8 +17,8 @@ package struct Diagnosis: Sendable, Hashable {
   package var hint: String
 }
 
-/// Why a check did not go as it should.
-struct Complaint: Error, Sendable {
+/// What a check found wrong.
+struct CheckFailure: Error, Sendable {
   var found: String
   /// A hint that fits better than that of the check.
   var hint: String?
@@ -28,7 +30,7 @@ struct Check: Sendable {
   var name: String
   var hint: String
   /// Whether it makes sense for this driver.
-  var applies: @Sendable (Patient) -> Bool = { _ in true }
+  var applies: @Sendable (DriverUnderTest) -> Bool = { _ in true }
   /// What is worth saying of a driver that is sound.
-  var look: @Sendable (Patient) throws -> String
+  var look: @Sendable (DriverUnderTest) throws -> String
 }

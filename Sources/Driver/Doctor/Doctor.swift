@@ -16,23 +16,43 @@ package struct Doctor: Sendable {
   package func examine(
     only name: String? = nil
   ) throws(DriverError) -> (identity: Identity, findings: [Diagnosis]) {
-    let driver = try DriverImplementation(command, options)
-    let patient = Patient(command: command, options: options, identity: driver.identity)
-    driver.close()
-    let checks = Check.all.filter { $0.applies(patient) && $0.name == name ?? $0.name }
-    let findings = checks.map { Self.finding(of: $0, patient) }
-    return (driver.identity, findings)
+    let implementation = try DriverImplementation(command, options)
+    let identity = implementation.identity
+    implementation.close()
+    let driver = DriverUnderTest(command: command, options: options, identity: identity)
+    let checks = Check.all.filter { $0.applies(driver) && $0.name == name ?? $0.name }
+    return (identity, checks.map { Self.finding(of: $0, driver) })
   }
 
-  private static func finding(of check: Check, _ patient: Patient) -> Diagnosis {
+  /// How often a check is made before it blames a driver.
+  private static let looks = 3
+
+  /// Makes a check again where it fails: what fails only sometimes is flaky, and nothing else.
+  private static func finding(of check: Check, _ driver: DriverUnderTest) -> Diagnosis {
+    let first = look(check, driver)
+    guard first.grade == .faulty else { return first }
+    let others = (1..<looks).map { _ in look(check, driver) }
+    if let flaky = others.first(where: { $0.grade == .flaky }) { return flaky }
+    guard let sound = others.first(where: { $0.grade != .faulty }) else { return first }
+    let count = 1 + others.count { $0.grade == .faulty }
+    let before = sound.found.isEmpty ? "" : " (“\(sound.found)”)"
+    return Diagnosis(
+      check: check.name,
+      grade: .flaky,
+      found: "fails \(count) of \(looks) times, else it is sound\(before): \(first.found)",
+      hint: first.hint
+    )
+  }
+
+  private static func look(_ check: Check, _ driver: DriverUnderTest) -> Diagnosis {
     do {
-      return Diagnosis(check: check.name, grade: .sound, found: try check.look(patient), hint: "")
-    } catch let complaint as Complaint {
+      return Diagnosis(check: check.name, grade: .sound, found: try check.look(driver), hint: "")
+    } catch let failure as CheckFailure {
       return Diagnosis(
         check: check.name,
-        grade: complaint.grade,
-        found: complaint.found,
-        hint: complaint.hint ?? check.hint
+        grade: failure.grade,
+        found: failure.found,
+        hint: failure.hint ?? check.hint
       )
     } catch {
       return Diagnosis(check: check.name, grade: .faulty, found: "\(error)", hint: check.hint)

@@ -2,36 +2,35 @@ import Foundation
 
 /// A program that was started, seen through its pipes; one thread at a time uses it.
 package final class ChildProcess {
-  /// Its id, and that of its group.
-  let pid: pid_t
-  /// Marks everything that descends from it, also what left its group.
-  package let mark: String
+  private let containment: Containment
   private var ends: Spawn.Ends
-  /// Its pipes; whoever holds one of them descends from it too.
-  private let pipes: Set<UInt64>
   private var outgoing: [UInt8] = []
   private var written = 0
   /// The last bytes of its log.
   package private(set) var log: [UInt8] = []
   private let logLimit: Int
-  private let folder: String?
-  private(set) var status: Int32?
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  private var chunk = [UInt8](repeating: 0, count: 1 << 14)
 
   package init(_ command: [String], _ options: DriverOptions) throws(DriverError) {
-    mark = "\(getpid())-\(UInt64.random(in: 0 ... .max))"
-    folder = DriverEnvironment.makeFolder()
+    guard let program = command.first, !program.isEmpty else { throw .noCommand }
+    let mark = "\(getpid())-\(UInt64.random(in: 0 ... .max))"
+    let folder = DriverEnvironment.makeFolder()
     logLimit = options.logBytes
-    let environment = DriverEnvironment.variables(options, folder: folder, mark: mark)
     LiveProcesses.ignoreBrokenPipes()
+    let launch = Launch(command, options, folder, mark)
     do throws(DriverError) {
-      (pid, ends) = try Spawn.start(command, environment: environment)
+      (containment, ends) = try launch.start()
     } catch {
-      DriverEnvironment.remove(folder)
+      FolderRemoval.remove(folder)
       throw error
     }
-    pipes = Descendants.pipes([ends.input, ends.output, ends.errors])
-    LiveProcesses.shared.insert(pid, folder)
+    guard let code = containment.awaitStart(options.start) else { return }
+    close(&ends.input)
+    close(&ends.output)
+    close(&ends.errors)
+    end()
+    throw .notStarted(command: program, reason: Spawn.reason(code))
   }
 
   deinit { end() }
@@ -109,7 +108,6 @@ extension ChildProcess {
   }
 
   private func readLog() {
-    var chunk = [UInt8](repeating: 0, count: 1 << 14)
     let count = read(ends.errors, &chunk, chunk.count)
     if count > 0 {
       log += chunk[..<count]
@@ -123,13 +121,14 @@ extension ChildProcess {
 // MARK: - The end
 
 extension ChildProcess {
-  /// Whether the program has ended; it is not reaped yet, so that its id stays its own.
-  package var hasEnded: Bool {
-    guard status == nil else { return true }
-    var info = siginfo_t()
-    let result = waitid(P_PID, id_t(pid), &info, WEXITED | WNOHANG | WNOWAIT)
-    return result == 0 && info.si_signo != 0
-  }
+  /// Whether the program has ended.
+  package var hasEnded: Bool { containment.hasEnded }
+
+  /// How it ended; `nil` while it runs.
+  package var status: Int32? { containment.status }
+
+  /// How many processes it left behind; known after ``end()``.
+  var leftBehind: Int { containment.leftBehind }
 
   /// Reads what is left of the log and waits a moment for the end, to know how it came.
   package func awaitEnd(_ patience: Duration) {
@@ -141,22 +140,13 @@ extension ChildProcess {
     for _ in 0..<64 where ends.errors >= 0 { readLog() }
   }
 
-  /// The processes that it started, wherever they went, and that still run.
-  var descendants: [pid_t] { Descendants.running(mark, pipes).filter { $0 != pid } }
-
   /// Kills it with all that descends from it, and gives everything back.
   package func end() {
-    guard status == nil else { return }
-    kill(-pid, SIGKILL)
-    var status: Int32 = 0
-    while waitpid(pid, &status, 0) < 0, errno == EINTR {}
-    self.status = status
-    Descendants.kill(mark, pipes)
+    containment.end()
     close(&ends.input)
     close(&ends.output)
     close(&ends.errors)
-    DriverEnvironment.remove(folder)
-    LiveProcesses.shared.remove(pid)
+    LiveProcesses.shared.remove(containment)
   }
 
   /// How it ended, in words; only after ``end()``.

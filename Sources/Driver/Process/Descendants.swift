@@ -1,7 +1,7 @@
 import Foundation
 
-/// Everything a driver started, wherever it went: by the mark in its environment, which nearly
-/// everything inherits, and by the pipes of the driver that it holds open.
+/// Everything that a driver without a keeper started, wherever it went: by the mark in its
+/// environment, which nearly everything inherits, and by the driver's pipes that it holds open.
 enum Descendants {
   /// Kills every process that descends; a few rounds, since they may start others meanwhile.
   static func kill(_ mark: String, _ pipes: Set<UInt64>) {
@@ -12,13 +12,29 @@ enum Descendants {
     }
   }
 
+  /// Kills orphans of a keeper that is lost: children of this process that it did not start.
+  static func killOrphans() {
+    #if os(Linux)
+      for _ in 0..<5 {
+        let own = LiveProcesses.shared.all
+        let orphans = ProcessTable().children(of: getpid()).filter { !own.contains($0) }
+        if orphans.isEmpty { return }
+        for pid in orphans {
+          _ = Foundation.kill(pid, SIGKILL)
+          var status: Int32 = 0
+          for _ in 0..<200 where waitpid(pid, &status, WNOHANG) == 0 { usleep(1_000) }
+        }
+      }
+    #endif
+  }
+
   /// The processes that descend and still run.
   static func running(_ mark: String, _ pipes: Set<UInt64>) -> [pid_t] {
     #if os(Linux)
       let needle = Data("\(DriverEnvironment.markName)=\(mark)".utf8)
       let own = link("/proc/self/exe")
       return processes().filter { pid in
-        if contents("/proc/\(pid)/environ")?.range(of: needle) != nil { return true }
+        if ProcessTable.contents("/proc/\(pid)/environ")?.range(of: needle) != nil { return true }
         // What this process is just about to start still is this program, and holds every pipe.
         guard let program = link("/proc/\(pid)/exe"), program != own else { return false }
         return holds(pid, pipes)
@@ -39,7 +55,7 @@ enum Descendants {
   }
 
   private static func holds(_ pid: pid_t, _ pipes: Set<UInt64>) -> Bool {
-    names(in: "/proc/\(pid)/fd").contains { descriptor in
+    ProcessTable.names(in: "/proc/\(pid)/fd").contains { descriptor in
       guard let target = link("/proc/\(pid)/fd/\(descriptor)"), target.hasPrefix("pipe:[") else {
         return false
       }
@@ -48,11 +64,7 @@ enum Descendants {
   }
 
   private static func processes() -> [pid_t] {
-    names(in: "/proc").compactMap(pid_t.init).filter { $0 != getpid() }
-  }
-
-  private static func names(in folder: String) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    ProcessTable.names(in: "/proc").compactMap(pid_t.init).filter { $0 != getpid() }
   }
 
   private static func link(_ path: String) -> String? {
@@ -60,18 +72,5 @@ enum Descendants {
     let count = readlink(path, &target, target.count)
     return count > 0
       ? String(decoding: target[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
-  }
-
-  private static func contents(_ path: String) -> Data? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    var data = Data()
-    var chunk = [UInt8](repeating: 0, count: 1 << 14)
-    while true {
-      let count = read(descriptor, &chunk, chunk.count)
-      guard count > 0 else { return data }
-      data.append(contentsOf: chunk[..<count])
-    }
   }
 }

@@ -29,9 +29,4 @@ enum DriverEnvironment {
       return nil
     }
   }
-
-  static func remove(_ folder: String?) {
-    guard let folder else { return }
-    try? FileManager.default.removeItem(atPath: folder)
-  }
 }

@@ -6,9 +6,9 @@ import Foundation
 /// Several threads may ask at once; each gets a process of its own while there are enough of them.
 public final class DriverImplementation: Implementation, @unchecked Sendable {
   public let identity: Identity
-  private let ledger: Ledger
+  private let budget: RestartBudget
   private let available = NSCondition()
-  private var lanes: [Lane] = []
+  private var slots: [DriverSlot] = []
   /// What keeps the driver from doing harm, in words.
   public let measures: [String]
 
@@ -19,52 +19,53 @@ public final class DriverImplementation: Implementation, @unchecked Sendable {
     _ command: [String],
     _ options: DriverOptions = DriverOptions()
   ) throws(DriverError) {
-    let ledger = Ledger(limit: options.restarts)
-    let sandbox = Sandbox(isWanted: options.sandbox)
-    let command = try sandbox.wrapped(command)
+    let budget = RestartBudget(options)
+    let sandbox = Sandbox(options)
+    try sandbox.check(command)
+    let options = sandbox.applied(to: options)
     measures = sandbox.measures
-    self.ledger = ledger
-    lanes = (0..<max(1, options.jobs)).map { _ in Lane(command, options, ledger) }
-    identity = try lanes[lanes.count - 1].start().greeting.identity
+    self.budget = budget
+    slots = (0..<max(1, options.jobs)).map { _ in DriverSlot(command, options, budget) }
+    identity = try slots[slots.count - 1].start().greeting.identity
   }
 
   deinit { close() }
 
   /// What was remarkable about the driver so far; complete after ``close()``.
-  public var remarks: [Remark] { ledger.remarks }
+  public var remarks: [Remark] { budget.remarks }
 
   /// Gives a new budget of restarts, for questions that decide no verdict: those of a shrinker.
-  public func renewRestarts() { ledger.renew() }
+  public func renewRestarts() { budget.renew() }
 
   public func answer(_ request: Request) throws -> Reply { answers(to: [request])[0] }
 
   public func answers(to requests: [Request]) -> [Reply] {
     guard !requests.isEmpty else { return [] }
-    let lane = takeLane()
-    defer { giveBack(lane) }
-    return lane.answers(to: requests)
+    let slot = takeSlot()
+    defer { giveBack(slot) }
+    return slot.answers(to: requests)
   }
 
   /// Says good-bye to every process; whoever asks afterwards starts them again.
   public func close() {
     available.lock()
-    let idle = lanes
+    let idle = slots
     available.unlock()
-    for lane in idle { lane.stop() }
+    for slot in idle { slot.stop() }
   }
 
-  private func takeLane() -> Lane {
+  private func takeSlot() -> DriverSlot {
     available.lock()
     defer { available.unlock() }
     while true {
-      if let lane = lanes.popLast() { return lane }
+      if let slot = slots.popLast() { return slot }
       available.wait()
     }
   }
 
-  private func giveBack(_ lane: Lane) {
+  private func giveBack(_ slot: DriverSlot) {
     available.lock()
-    lanes.append(lane)
+    slots.append(slot)
     available.signal()
     available.unlock()
   }

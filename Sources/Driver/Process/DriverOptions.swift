@@ -14,7 +14,7 @@ public struct DriverOptions: Sendable, Hashable {
   public var lineBytes = 1 << 20
   /// How deep a reply may be nested.
   public var nestingLimit = 64
-  /// How many times a process may be started again; a hang counts tenfold, since it costs time.
+  /// How many times a process may be started again; a hang counts as ten restarts.
   public var restarts = 200
   /// Names of variables that the driver gets beside the few that everything needs.
   public var environment: [String: String] = [:]
@@ -22,6 +22,18 @@ public struct DriverOptions: Sendable, Hashable {
   public var sandbox = false
   /// How much of the driver's log is kept, in bytes.
   public var logBytes = 8192
+
+  /// The command of a process that keeps a driver and all that descends from it together; empty
+  /// where there is none.
+  package var keeper: [String] = []
+  /// Whether this process has no children but drivers, so that orphans of a lost keeper can be told.
+  package var ownsChildren = false
+  /// Whether the run was interrupted: then no process is started any more, and none is blamed.
+  package var interruption: Interruption?
+  /// What stands before the driver's command, and its keeper's.
+  var wrapper: [String] = []
+  /// Whether the keeper lets the driver change files in its own folder only.
+  var isConfined = false
 
   public init() {}
 

@@ -116,15 +116,15 @@ extension DriverProcess {
 
   private func farewell() -> [Remark] {
     let hasEnded = child.hasEnded
-    let others = child.descendants
     child.end()
+    let others = child.leftBehind
     var remarks: [Remark] = []
     if !hasEnded { remarks.append(.stays("it did not end after “bye”")) }
     if hasEnded, let status = child.status, status != 0 {
       remarks.append(.exitCode("after “bye” it \(ChildProcess.words(status))"))
     }
-    if !others.isEmpty {
-      let count = others.count == 1 ? "a process" : "\(others.count) processes"
+    if others > 0 {
+      let count = others == 1 ? "a process" : "\(others) processes"
       remarks.append(.leavesChildren("it left \(count) behind"))
     }
     return remarks

@@ -2,29 +2,66 @@ import Foundation
 
 /// What keeps a driver from doing harm: the means of the host, as far as they are there.
 package struct Sandbox: Sendable, Hashable {
-  /// What stands in front of the driver's command.
-  package private(set) var prefix: [String] = []
-  /// What is active, in words, for the report.
+  /// What stands before the driver's command.
+  private var wrapper: [String] = []
+  private var isConfined = false
+  /// What is active and what is not, in words, for the report.
   package private(set) var measures = [
-    "a process group of its own", "a clean environment", "an empty temporary folder",
+    "a session of its own", "a clean environment", "an empty temporary folder",
   ]
 
-  /// Finds out what works here; without `isWanted` only what costs nothing.
-  package init(isWanted: Bool) {
-    guard isWanted else { return }
-    for means in Self.means where Self.works(means.prefix) {
-      prefix += means.prefix
+  /// Finds out what works here; without `sandbox` among the options only what costs nothing.
+  package init(_ options: DriverOptions) {
+    guard options.sandbox else { return }
+    let hasKeeper = !options.keeper.isEmpty
+    var hidesProcesses = false
+    for alternatives in hasKeeper ? [Self.spaces, Self.limits] : [Self.network, Self.limits] {
+      guard let means = alternatives.first(where: { Self.works(wrapper + $0.prefix) }) else {
+        continue
+      }
+      wrapper += means.prefix
       measures += means.measures
+      hidesProcesses = hidesProcesses || means.hidesProcesses
     }
+    let confinement = hasKeeper ? Kernel.possibleConfinement : []
+    isConfined = !confinement.isEmpty
+    measures += [
+      confinement.contains(.files)
+        ? "files outside its folder are read-only" : "files outside its folder can be changed",
+      confinement.contains(.signals) || hidesProcesses
+        ? "no signals to the suite" : "signals to the suite are possible",
+      hidesProcesses || isConfined
+        ? "the suite's output is out of reach" : "the suite's output can be reached through /proc",
+    ]
+  }
+
+  /// The options with all that is active.
+  func applied(to options: DriverOptions) -> DriverOptions {
+    var options = options
+    options.wrapper = wrapper
+    options.isConfined = isConfined
+    return options
   }
 
   private struct Means {
     var prefix: [String]
     var measures: [String]
+    var hidesProcesses = false
   }
 
-  private static let means: [Means] = [
-    Means(prefix: ["unshare", "-rn", "--"], measures: ["no network"]),
+  /// The first of these that works is taken; the keeper is the first process of such a space.
+  private static let spaces: [Means] =
+    ["-c", "-r"].map { user in
+      Means(
+        prefix: ["unshare", user, "-n", "-p", "-f", "--kill-child", "--mount-proc", "--"],
+        measures: ["no network", "a process namespace of its own"],
+        hidesProcesses: true
+      )
+    } + network
+
+  private static let network = [Means(prefix: ["unshare", "-rn", "--"], measures: ["no network"])]
+
+  private static let limits = [
     Means(
       prefix: [
         "prlimit", "--data=2147483648", "--cpu=3600", "--fsize=67108864", "--nofile=256",
@@ -34,7 +71,7 @@ package struct Sandbox: Sendable, Hashable {
         "2 GiB of memory", "1 h of processor time", "files of 64 MiB", "256 open files",
         "no core dumps",
       ]
-    ),
+    )
   ]
 
   private static func works(_ prefix: [String]) -> Bool {
@@ -46,15 +83,14 @@ package struct Sandbox: Sendable, Hashable {
     return child.status == 0
   }
 
-  /// The command as it is really started.
+  /// Makes sure that there is such a command, since a wrapper would say it in its own words.
   ///
-  /// - Throws: ``DriverError/notStarted(command:reason:)`` for what a wrapper would not find.
-  func wrapped(_ command: [String]) throws(DriverError) -> [String] {
-    guard !prefix.isEmpty else { return command }
+  /// - Throws: ``DriverError/notStarted(command:reason:)``.
+  func check(_ command: [String]) throws(DriverError) {
+    guard !wrapper.isEmpty else { return }
     guard let program = command.first else { throw .noCommand }
     guard which(program) != nil else {
       throw .notStarted(command: program, reason: "there is no such command")
     }
-    return prefix + command
   }
 }

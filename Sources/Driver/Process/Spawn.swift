@@ -17,11 +17,13 @@ struct Spawn {
   /// - Parameters:
   ///   - command: The program, found as a shell would find it, and its arguments.
   ///   - environment: All of its environment.
-  /// - Returns: Its id, which is also that of its group, and the pipes.
+  ///   - channel: A socket that it gets as ``Keeper/channel``; `nil` for none.
+  /// - Returns: Its id, which is also that of its session, and the pipes.
   /// - Throws: ``DriverError/notStarted(command:reason:)``.
   static func start(
     _ command: [String],
-    environment: [String]
+    environment: [String],
+    channel: Int32? = nil
   ) throws(DriverError) -> (pid: pid_t, ends: Ends) {
     guard let program = command.first, !program.isEmpty else { throw .noCommand }
     lock.lock()
@@ -29,11 +31,11 @@ struct Spawn {
     guard let input = pipe(), let output = pipe(), let errors = pipe() else {
       throw .notStarted(command: program, reason: reason(errno))
     }
-    let theirs = [input.read, output.write, errors.write]
+    let theirs = [input.read, output.write, errors.write] + (channel.map { [$0] } ?? [])
     let ours = [input.write, output.read, errors.read]
     defer { theirs.forEach { _ = close($0) } }
     var pid: pid_t = 0
-    let status = spawn(&pid, command, environment, theirs)
+    let status = spawn(&pid, program, command, environment, theirs, inSession: true)
     guard status == 0 else {
       ours.forEach { _ = close($0) }
       throw .notStarted(command: program, reason: reason(status))
@@ -49,7 +51,24 @@ struct Spawn {
     return (ends[0], ends[1])
   }
 
-  private static func reason(_ status: Int32) -> String {
+  /// Starts a program in a process group of its own, with the first three descriptors and the
+  /// environment of this process.
+  static func startInheriting(_ program: String, _ command: [String]) -> Result<pid_t, NoStart> {
+    lock.lock()
+    defer { lock.unlock() }
+    let environment = ProcessInfo.processInfo.environment.map { "\($0.key)=\($0.value)" }
+    var pid: pid_t = 0
+    let status = spawn(&pid, program, command, environment, [], inSession: false)
+    return status == 0 ? .success(pid) : .failure(NoStart(code: status))
+  }
+
+  /// What the system said instead of starting a program.
+  struct NoStart: Error {
+    let code: Int32
+  }
+
+  /// Why a program was not started.
+  static func reason(_ status: Int32) -> String {
     switch status {
     case ENOENT: "there is no such command"
     case EACCES: "it is not executable"
@@ -60,6 +79,13 @@ struct Spawn {
 }
 
 extension Spawn {
+  /// `POSIX_SPAWN_SETSID`, which not every header shows.
+  #if canImport(Darwin)
+    private static let newSession: Int32 = 0x400
+  #else
+    private static let newSession: Int32 = 0x80
+  #endif
+
   #if canImport(Darwin)
     private typealias Actions = posix_spawn_file_actions_t?
     private typealias Attributes = posix_spawnattr_t?
@@ -70,9 +96,11 @@ extension Spawn {
 
   private static func spawn(
     _ pid: inout pid_t,
+    _ program: String,
     _ command: [String],
     _ environment: [String],
-    _ descriptors: [Int32]
+    _ descriptors: [Int32],
+    inSession: Bool
   ) -> Int32 {
     var actions = Actions()
     posix_spawn_file_actions_init(&actions)
@@ -83,28 +111,35 @@ extension Spawn {
     var attributes = Attributes()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    prepare(&attributes, &actions)
+    prepare(&attributes, &actions, from: Int32(max(3, descriptors.count)), inSession)
     return withStrings(command) { arguments in
       withStrings(environment) { environment in
-        posix_spawnp(&pid, command[0], &actions, &attributes, arguments, environment)
+        posix_spawnp(&pid, program, &actions, &attributes, arguments, environment)
       }
     }
   }
 
-  /// A group of its own, no signal ignored or blocked, no descriptor of ours beyond the first three.
-  private static func prepare(_ attributes: inout Attributes, _ actions: inout Actions) {
-    var flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+  /// A session or a group of its own, no signal ignored or blocked, and no descriptor of ours beyond
+  /// the first few.
+  private static func prepare(
+    _ attributes: inout Attributes,
+    _ actions: inout Actions,
+    from first: Int32,
+    _ inSession: Bool
+  ) {
+    var flags = POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK
+    flags |= inSession ? newSession : POSIX_SPAWN_SETPGROUP
     var signals = sigset_t()
     sigfillset(&signals)
     posix_spawnattr_setsigdefault(&attributes, &signals)
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
-    posix_spawnattr_setpgroup(&attributes, 0)
+    if !inSession { posix_spawnattr_setpgroup(&attributes, 0) }
     #if canImport(Darwin)
       flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
     #else
       let open = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
-      for descriptor in open.compactMap(Int32.init) where descriptor > 2 {
+      for descriptor in open.compactMap(Int32.init) where descriptor >= first {
         posix_spawn_file_actions_addclose(&actions, descriptor)
       }
     #endif

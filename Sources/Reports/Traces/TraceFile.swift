@@ -1,6 +1,5 @@
 import Text
 package import Conformance
-import ConformanceProof
 import Driver
 import Foundation
 package import Messages

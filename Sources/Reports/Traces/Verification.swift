@@ -1,6 +1,5 @@
 import AdaptiveModel
 package import Conformance
-import ConformanceProof
 import PropertyTesting
 
 /// A report held against the answers it was made from.

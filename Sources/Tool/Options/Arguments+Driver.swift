@@ -9,8 +9,9 @@ extension Arguments {
                          counts as ten restarts
       --env NAME=VALUE   a variable for the driver, which starts with a nearly
                          empty environment; repeatable
-      --sandbox          no network, little memory, few files, as far as this host
-                         allows
+      --sandbox          no network, little memory, files outside its temporary
+                         folder read-only, no signals to other processes, as far as
+                         this host allows; says what holds and what does not
     """
 
   /// Takes the options that say how a driver is run.
@@ -31,6 +32,8 @@ extension Arguments {
       options.environment[String(parts[0])] = String(parts[1])
     }
     options.sandbox = flag("--sandbox")
+    options.keeper = Keeper.ownCommand ?? []
+    options.ownsChildren = true
     return options
   }
 

@@ -1,5 +1,6 @@
 import PropertyTesting
 import Reports
+import Text
 
 /// What stands behind a verb on the command line, taken piece by piece.
 ///
@@ -9,6 +10,8 @@ struct Arguments: Sendable {
   /// What stands behind `--`: the driver's command line, unchanged.
   private(set) var command: [String]?
   private var files = NamedFiles()
+  /// The options that were looked for so far, which a misspelt one may have meant.
+  private var known: [String] = []
 
   init(_ arguments: [String]) {
     if let dashes = arguments.firstIndex(of: "--") {
@@ -22,6 +25,7 @@ struct Arguments: Sendable {
 
   /// Takes `--name`; whether it was there.
   mutating func flag(_ name: String) -> Bool {
+    known.append(name)
     guard let place = rest.firstIndex(of: name) else { return false }
     rest.removeAll { $0 == name }
     return place >= 0
@@ -46,6 +50,7 @@ struct Arguments: Sendable {
 
   /// Takes every `--name VALUE`, in order.
   mutating func options(_ name: String) throws -> [String] {
+    known.append(name)
     var values: [String] = []
     while let place = rest.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) {
       let word = rest.remove(at: place)
@@ -123,7 +128,8 @@ struct Arguments: Sendable {
   /// Takes what is left, such as files and ids; an option among them is unknown.
   mutating func positionals() throws -> [String] {
     if let unknown = rest.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
-      throw UsageError("unknown option \(unknown)")
+      let word = String(unknown.prefix { $0 != "=" })
+      throw UsageError("unknown option \(printable(unknown))\(known.suggestion(for: word))")
     }
     defer { rest = [] }
     return rest

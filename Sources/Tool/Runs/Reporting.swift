@@ -12,6 +12,8 @@ struct Reporting {
                          verify-report
       --junit FILE       JUnit XML, one test case for each clause
       --markdown FILE    a summary for a job page or a pull request
+      --html FILE        a page to look at: findings drawn, every clause; one file,
+                         no network
       --badge FILE       a badge for shields.io
       --expect FILE      known failures, one a line; see
                          adaptive-conformance expect --help
@@ -28,6 +30,7 @@ struct Reporting {
     ("--report", { record, _ in record.ndjson }),
     ("--junit", { Array($0.junit($1).utf8) }),
     ("--markdown", { Array($0.markdown($1).utf8) }),
+    ("--html", { Array($0.page($1).utf8) }),
     ("--badge", { Array($0.badge($1).utf8) }),
   ]
 

@@ -10,12 +10,13 @@ extension Verb {
       Checks a driver, not the model, and gives a hint for everything that is wrong:
       the first exchange, unknown requests, unknown fields, answers by id, the same
       request twice, memory between requests, noise on standard output, slowness,
-      the end.
+      the end. A check that fails is made three times: what fails only sometimes is
+      flaky, and blamed for nothing else.
 
       \(Arguments.driverHelp)
 
-      Exit codes: 0 sound (perhaps with warnings), 1 faulty, 64 usage, 69 the driver
-      did not start.
+      Exit codes: 0 sound (perhaps with warnings), 1 faulty or flaky, 64 usage, 69 the
+      driver did not start.
       """
   ) { arguments in
     let options = try arguments.driverOptions()
@@ -31,8 +32,10 @@ extension Verb {
     for finding in findings { print(finding.report) }
     let faults = findings.count { $0.grade == .faulty }
     let doubts = findings.count { $0.grade == .doubtful }
-    print("\n\(findings.count) checks, \(faults) faulty, \(doubts) doubtful")
-    return faults == 0 ? .success : .unexpected
+    let flaky = findings.count { $0.grade == .flaky }
+    let rest = flaky == 0 ? "" : ", \(flaky) flaky"
+    print("\n\(findings.count) checks, \(faults) faulty, \(doubts) doubtful\(rest)")
+    return faults + flaky == 0 ? .success : .unexpected
   }
 }
 
@@ -43,9 +46,12 @@ extension Diagnosis {
       switch grade {
       case .sound: "✔"
       case .doubtful: "?"
+      case .flaky: "≈"
       case .faulty: "✘"
       }
-    let first = "\(mark) \(check)" + (found.isEmpty ? "" : ": \(found)")
+    let first =
+      "\(mark) \(check)" + (grade == .flaky ? " is flaky" : "")
+      + (found.isEmpty ? "" : ": \(found)")
     return hint.isEmpty ? first : "\(first)\n    hint: \(hint)"
   }
 }

@@ -41,6 +41,8 @@ extension Verb {
                            has absolute paths; otherwise DRIVER stands for them, so
                            that reports do not depend on a host
 
+      \(TranscriptRun.help)
+
       \(ExhaustiveRun.help)
 
       \(Partition.help)
@@ -54,6 +56,7 @@ extension Verb {
       printed), 69 the driver did not start or refused, 70 internal error.
       """,
     run: { arguments in
+      if let run = try TranscriptRun(&arguments) { return try ask(run, &arguments) }
       guard arguments.flag("--exhaustive") else {
         if let name = arguments.first(of: ExhaustiveRun.own) {
           throw UsageError("\(name) goes with --exhaustive only")
@@ -66,6 +69,22 @@ extension Verb {
       return try ExhaustiveRun(&arguments).run()
     }
   )
+}
+
+extension Verb {
+  /// Asks a driver, or the reference where there is none, what transcripts ask.
+  fileprivate static func ask(
+    _ run: TranscriptRun,
+    _ arguments: inout Arguments
+  ) throws -> ExitCode {
+    let options = try arguments.driverOptions()
+    let command = try arguments.driver()
+    try arguments.end()
+    guard let command else { return try run.run(ReferenceImplementation()) }
+    let driver = try startDriver(command, options)
+    defer { driver.close() }
+    return try run.run(driver)
+  }
 }
 
 /// One call of the verb: its options, and what they lead to.

@@ -97,7 +97,121 @@ def leave_child(new_session, environment=None):
     subprocess.Popen(command, start_new_session=new_session, env=environment)
 
 
+def daemon(moment):
+    """Leaves by a double fork, with a session of its own, no environment and no descriptors."""
+    if os.fork():
+        os.wait()
+        return
+    os.setsid()
+    if os.fork():
+        os._exit(0)
+    os.closerange(0, 256)
+    code = "import time; time.sleep(120)"
+    os.execve(sys.executable, [sys.executable, "-c", code, __file__, moment, folder], {})
+
+
+def join_group(other):
+    """Leaves its process group for another one of the same session, where it may."""
+    try:
+        os.setpgid(0, other)
+    except OSError:
+        pass
+
+
+def join_childs_group():
+    child = subprocess.Popen(
+        [sys.executable, "-c", "import time; time.sleep(120)", __file__, name, folder],
+        preexec_fn=lambda: os.setpgid(0, 0),
+    )
+    time.sleep(0.05)
+    join_group(child.pid)
+
+
+def keeper_signal(number):
+    """A signal to the process that started it, and to that one's parent where it is the suite."""
+    os.kill(os.getppid(), number)
+
+
+def deep_folder():
+    """A folder so deep that its path is longer than the system takes, and one that is closed."""
+    here = os.getcwd()
+    os.chdir(os.environ["TMPDIR"])
+    for _ in range(600):
+        os.mkdir("deeper-" * 8)
+        os.chdir("deeper-" * 8)
+    open("file", "w").close()
+    os.chdir(os.environ["TMPDIR"])
+    os.mkdir(b"not-utf8-\xff")
+    open(b"not-utf8-\xff/file", "w").close()
+    os.mkdir("closed")
+    open("closed/file", "w").close()
+    os.chmod("closed", 0)
+    os.chdir(here)
+
+
+def fork_children(count):
+    """Children of children, each in a session of its own."""
+    for _ in range(count):
+        if os.fork():
+            continue
+        os.setsid()
+        if os.fork() == 0:
+            os.execv(
+                sys.executable,
+                [sys.executable, "-c", "import time; time.sleep(120)", __file__, name, folder],
+            )
+        os._exit(0)
+    for _ in range(count):
+        os.wait()
+
+
+def harms():
+    """What it can do to what is outside: a file, a signal to the suite, the suite's output."""
+    done = []
+    try:
+        with open(os.path.join(folder, "harm"), "w") as file:
+            file.write("x")
+        done.append("writes outside")
+    except OSError:
+        pass
+    suite = int(os.environ.get("ZOO_SUITE", "0"))
+    try:
+        os.kill(suite, 0)
+        done.append("signals")
+    except OSError:
+        pass
+    try:
+        os.readlink("/proc/%d/fd/1" % suite)
+        done.append("output")
+    except OSError:
+        pass
+    try:
+        with open(os.path.join(os.environ["TMPDIR"], "own"), "w") as file:
+            file.write("x")
+        done.append("own folder")
+    except OSError:
+        pass
+    return done
+
+
 # --- before the handshake ---
+
+if name == "leaves-group":
+    join_childs_group()
+if name == "leaves-group-and-stays":
+    join_childs_group()
+    for number_of_signal in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGPIPE):
+        signal.signal(number_of_signal, signal.SIG_IGN)
+if name == "daemon":
+    daemon(name)
+if name == "daemon-hangs":
+    daemon(name)
+    number()
+    hang()
+if name == "many-children":
+    fork_children(20)
+if name == "deep-folder":
+    deep_folder()
 
 if name == "exits-at-once":
     sys.stderr.write("cannot find libadaptive.so\n")
@@ -219,6 +333,17 @@ def behave(request):
     elif name == "closes-stdout" and bad(request):
         os.close(1)
         hang()
+    elif name == "daemon-at-work" and bad(request):
+        daemon(name)
+        say(result(request))
+    elif name == "kills-its-parent" and bad(request):
+        keeper_signal(signal.SIGKILL)
+        hang()
+    elif name == "stops-its-parent" and bad(request):
+        keeper_signal(signal.SIGSTOP)
+        hang()
+    elif name == "harms" and bad(request):
+        say({"type": "error", "id": request["id"], "message": json.dumps(harms())})
     elif name == "hangs-stopped" and bad(request):
         os.kill(os.getpid(), signal.SIGSTOP)
     elif name == "ends-in-the-middle" and bad(request):
@@ -302,7 +427,7 @@ for line in lines():
     group = list(batch_of(line)) if name == "backwards" else [line]
     for request in reversed([json.loads(line) for line in group]):
         if request["type"] == "bye":
-            if name == "hangs-at-bye":
+            if name in ("hangs-at-bye", "leaves-group-and-stays"):
                 hang()
             if name == "exit-code":
                 sys.exit(4)

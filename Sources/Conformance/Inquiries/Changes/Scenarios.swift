@@ -210,7 +210,7 @@ extension Transcript {
 
 extension Scenarios: TranscribedInquiry {
   static func begins(_ lines: LineReader) -> Bool {
-    lines.begins("given") && !lines.begins("given", "document")
+    lines.begins("given")
   }
 
   static func read(_ lines: inout LineReader) throws(SyntaxError) -> (Scenario, Trace?) {

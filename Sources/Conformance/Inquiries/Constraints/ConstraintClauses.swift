@@ -30,7 +30,7 @@ extension Constraints {
       "Where the required constraints cannot all hold, and only there, that is reported; what is "
         + "given up belongs to a conflicting set from which nothing can be left out.",
       .platform,
-      "W12-228",
+      "W12-228, logs",
       needs: .all(.constraints, .conflicts),
       whenever: {
         switch $0.matter {
@@ -108,7 +108,7 @@ extension Constraints {
       "AL-10",
       "Frames lie on the pixel grid, each within a pixel of the solution.",
       .platform,
-      "measured on files",
+      "measured",
       needs: .all(.constraints),
       whenever: { if case .grid = $0.matter { true } else { false } },
       then: \.matter.isRight

@@ -25,6 +25,8 @@ extension ConstraintQuestion {
 
   private func companion(_ kind: ConstraintCompanion) -> ConstraintQuestion? {
     guard (scale != nil) == (kind == .unrounded) else { return nil }
+    // What a document installs goes by ids, which rewriting changes.
+    if document != nil, kind == .rewritten { return nil }
     var companion = self
     switch kind {
     case .unrounded:

@@ -19,11 +19,10 @@ extension ConstraintQuestion {
     }
     var witnesses: [ConstraintWitness] = []
     for (index, layout) in layouts.enumerated() {
-      let system = system(at: index)
-      let examination = try system.examination(of: layout, at: index, claims)
+      let examination = try examination(of: layout, at: index, claims)
       let alone = index == layouts.count - 1 ? others[.alone]?.first : nil
       if !examination.isRight, let alone,
-        try system.examination(of: alone, at: index, claims).isRight
+        try self.examination(of: alone, at: index, claims).isRight
       {
         witnesses.append(ConstraintWitness(index, "", .alone(isSame: false)))
         continue
@@ -54,7 +53,7 @@ extension ConstraintQuestion {
     var witnesses: [ConstraintWitness] = []
     for (index, (rounded, exact)) in zip(layouts, unrounded).enumerated() {
       let claims = ConstraintClaims(conflicts: false, ambiguity: false)
-      let examination = try system(at: index).examination(of: exact, at: index, claims)
+      let examination = try examination(of: exact, at: index, claims)
       guard examination.isRight, examination.canHold, rounded.broken.isEmpty,
         exact.broken.isEmpty
       else { continue }
@@ -73,7 +72,7 @@ extension ConstraintQuestion {
   }
 }
 
-extension ConstraintSystem {
+extension ConstraintQuestion {
   /// The examination of a layout.
   ///
   /// The sizes of guides may be kept from being negative or not; where inactive constraints
@@ -83,25 +82,19 @@ extension ConstraintSystem {
     at index: Int,
     _ claims: ConstraintClaims
   ) throws(ConstraintSystemError) -> LayoutExamination {
-    var examination = try LayoutExamination(self, layout, at: index, claims)
-    if !examination.isRight, items.contains(where: { $0.kind == .guide }) {
-      let other = try LayoutExamination(withGuidesAsViews, layout, at: index, claims)
+    let system = system(at: index)
+    var examination = try LayoutExamination(system, layout, at: index, claims)
+    if !examination.isRight, system.items.contains(where: { $0.kind == .guide }) {
+      let other = try LayoutExamination(system.withGuidesAsViews, layout, at: index, claims)
       if other.isRight { examination = other }
     }
-    guard constraints.contains(where: { !$0.isActive }) else { return examination }
+    guard hasInactive else { return examination }
     var counts = false
     if !examination.isRight {
-      counts = try LayoutExamination(allActive, layout, at: index, claims).isRight
+      counts = try LayoutExamination(wholeSystem(at: index), layout, at: index, claims).isRight
     }
     examination.noteInactive(counts: counts, at: index)
     return examination
-  }
-
-  /// The system with every constraint active.
-  private var allActive: ConstraintSystem {
-    var system = self
-    for index in system.constraints.indices { system.constraints[index].isActive = true }
-    return system
   }
 }
 

@@ -1,32 +1,33 @@
 import AdaptiveModel
+import Text
 
 extension ConstraintQuestion {
-  /// The system, and each layout as a table of frames with a drawing of the one that is wrong.
-  func picture(_ replies: [Reply], at step: Int?) -> [String] {
-    var lines = system.description.split(separator: "\n").map(String.init)
-    if let scale { lines.append("@\(points(scale))x") }
-    guard let layouts = replies.first?.answer(as: [ConstraintLayout].self) else { return lines }
-    for (index, (size, layout)) in zip(sizes, layouts).enumerated()
-    where step == nil || step == index {
-      lines += ["", "in \(size)"] + rows(of: layout) + drawing(of: layout, in: size)
+  /// The question as a transcript with a drawing of the layout that is wrong, and the companion
+  /// that the broken clause compares it with.
+  func picture(_ replies: [Reply], of fault: String, at step: Int?) -> [String] {
+    var lines = picture(replies.first, drawn: step) { step == $0 && $1 == nil ? fault : nil }
+    for (place, (kind, companion)) in companions.enumerated() where kind.clause == fault {
+      lines += ["", "and, \(kind.title):", ""]
+      lines += companion.picture(replies.dropFirst(place + 1).first)
     }
     return lines
   }
 
-  /// A table with a line for each item.
-  private func rows(of layout: ConstraintLayout) -> [String] {
-    let width = system.items.map(\.id.count).max() ?? 0
-    return system.items.compactMap { item in
-      guard let frame = layout.frames[item.id] else { return nil }
-      let name = item.id + String(repeating: " ", count: width - item.id.count)
-      let words = layout.ambiguous.contains(item.id) ? "  ambiguous" : ""
-      let numbers = frame.numbers.map(points).joined(separator: " ")
-      return "  \(name)  \(numbers)\(words)"
-    } + layout.broken.map { "  given up: \($0)" }
+  private func picture(
+    _ reply: Reply?,
+    drawn: Int? = nil,
+    remarks: Transcript.Remarks = { _, _ in nil }
+  ) -> [String] {
+    let layouts = reply?.answer(as: [ConstraintLayout].self)
+    var writer = LineWriter()
+    let fitting = layouts.flatMap { fits($0) ? $0 : nil }
+    writer.write(self, fitting, drawn: drawn, remarks: remarks)
+    let rest = fitting == nil ? reply.map { Request.solve(self).shown($0) } : nil
+    return writer.lines + (rest.map { ["", "answered  \($0)"] } ?? [])
   }
 
   /// A small drawing: each view as a box, its id in the upper left corner.
-  private func drawing(of layout: ConstraintLayout, in size: Size) -> [String] {
+  func drawing(of layout: ConstraintLayout, in size: Size) -> [String] {
     guard size.width > 0, size.height > 0 else { return [] }
     var canvas = Canvas(size)
     canvas.draw(Frame(width: size.width, height: size.height), "")
@@ -46,7 +47,8 @@ extension ConstraintQuestion {
     case .size: return "\(named) has a negative size \(place)."
     case .conflict(let exists, _):
       return exists
-        ? "The required constraints cannot all hold \(place), and nothing is reported."
+        ? "The required constraints cannot all hold \(place), and nothing is reported"
+          + (conflict(at: witness.size).map { ": \($0)." } ?? ".")
         : "A conflict is reported \(place), and all required constraints can hold."
     case .givenUp:
       return "\(named) is given up \(place), and belongs to no smallest conflicting set."
@@ -58,12 +60,35 @@ extension ConstraintQuestion {
       return isDetermined
         ? "\(named) is reported as ambiguous \(place), and has one frame only."
         : "\(named) can have another frame \(place) that satisfies everything as well."
-    case .inactive: return "The layout \(place) is the one with inactive constraints counted."
+    case .inactive:
+      return "The layout \(place) is the one with inactive or uninstalled constraints counted."
     case .grid: return "\(named) is off the pixel grid \(place), or more than a pixel away."
     case .turned: return "With constraints turned round the layout \(place) is another one."
     case .rewritten:
       return "Reversed, doubled and twice as large the layout \(place) is another one."
     case .alone: return "The same size alone has another layout \(place)."
+    }
+  }
+}
+
+extension ConstraintCompanion {
+  /// The clause that compares it with the question.
+  fileprivate var clause: String {
+    switch self {
+    case .unrounded: "AL-10"
+    case .alone: "AL-M2"
+    case .turned: "AL-11"
+    case .rewritten: "AL-M1"
+    }
+  }
+
+  /// What it is, in words.
+  fileprivate var title: String {
+    switch self {
+    case .unrounded: "not rounded"
+    case .alone: "the last size by itself"
+    case .turned: "with constraints turned round"
+    case .rewritten: "reversed, doubled, twice as large, and beside something else"
     }
   }
 }
@@ -77,14 +102,14 @@ private struct Canvas {
   init(_ size: Size) {
     self.size = size
     let height = Double(Self.columns) * size.height / size.width / 2
-    let rows = min(20, max(3, Int(height.rounded())))
+    let rows = height < 20 ? max(3, Int(height.rounded())) : 20
     cells = Array(repeating: Array(repeating: " ", count: Self.columns + 1), count: rows + 1)
   }
 
   var lines: [String] {
     cells.map { row in
       let end = row.lastIndex { $0 != " " } ?? -1
-      return "  " + String(row[...end])
+      return String(row[...end])
     }
   }
 
@@ -102,7 +127,7 @@ private struct Canvas {
     }
     (cells[top][left], cells[top][right]) = ("┌", "┐")
     (cells[bottom][left], cells[bottom][right]) = ("└", "┘")
-    for (offset, letter) in name.enumerated() where left + 1 + offset < right {
+    for (offset, letter) in name.escaped.enumerated() where left + 1 + offset < right {
       cells[top][left + 1 + offset] = letter
     }
   }
@@ -114,6 +139,6 @@ private struct Canvas {
   /// A cell; what lies outside is drawn at the border.
   private func place(_ share: Double, _ count: Int) -> Int {
     let cell = (share * Double(count)).rounded()
-    return cell.isFinite ? Int(max(0, min(cell, Double(count)))) : 0
+    return cell.isNaN ? 0 : Int(max(0, min(cell, Double(count))))
   }
 }

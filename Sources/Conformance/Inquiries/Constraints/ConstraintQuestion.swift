@@ -1,4 +1,5 @@
 public import AdaptiveModel
+package import AdaptiveReference
 
 /// Lay out views in a container of each of these sizes, one after the other.
 ///
@@ -8,6 +9,12 @@ public struct ConstraintQuestion: Sendable, Hashable {
   public var sizes: [Size]
   /// How many pixels a point has, where frames are to lie on the pixel grid (AL-10).
   public var scale: Double?
+  /// A layout document whose class decides which views and constraints are there (AL-9).
+  ///
+  /// Its items and constraints have the ids of the system's; what it does not name is there.
+  public var document: LayoutDocument?
+  /// The class in which the document is shown.
+  public var layoutClass: LayoutClass = .anyAny
 
   public init(_ system: ConstraintSystem, sizes: [Size], scale: Double? = nil) {
     self.system = system
@@ -18,14 +25,45 @@ public struct ConstraintQuestion: Sendable, Hashable {
   /// The id of the container.
   public static let root = "root"
 
-  /// The system with a container of one of the sizes as its first item.
+  /// The system with a container of one of the sizes as its first item, without what the document
+  /// does not install.
   ///
   /// - Parameter index: The position of a size.
   /// - Returns: A system of its own.
   public func system(at index: Int) -> ConstraintSystem {
+    let system = installedSystem
+    return ConstraintSystem([container(at: index)] + system.items, system.constraints)
+  }
+
+  /// The system with every constraint active and every view there.
+  func wholeSystem(at index: Int) -> ConstraintSystem {
+    var constraints = system.constraints
+    for index in constraints.indices { constraints[index].isActive = true }
+    return ConstraintSystem([container(at: index)] + system.items, constraints)
+  }
+
+  /// Whether something is inactive or not installed.
+  var hasInactive: Bool {
+    document != nil || system.constraints.contains { !$0.isActive }
+  }
+
+  private func container(at index: Int) -> ConstraintItem {
     let frame = Frame(width: sizes[index].width, height: sizes[index].height)
-    let root = ConstraintItem(Self.root, given: frame)
-    return ConstraintSystem([root] + system.items, system.constraints)
+    return ConstraintItem(Self.root, given: frame)
+  }
+
+  /// The system without what the document does not install.
+  private var installedSystem: ConstraintSystem {
+    guard let document else { return system }
+    let state = LayoutInstance(loading: document, in: layoutClass).state
+    let views = Set(document.items.map(\.id)).subtracting(state.views.map(\.id))
+    let constraints = Set(document.constraints.map(\.id)).subtracting(state.constraints.map(\.id))
+    var system = system
+    system.items.removeAll { views.contains($0.id) }
+    system.constraints.removeAll { constraint in
+      constraints.contains(constraint.id) || !constraint.items.allSatisfy { !views.contains($0) }
+    }
+    return system
   }
 }
 
@@ -56,7 +94,7 @@ extension ConstraintQuestion {
   /// - Returns: A layout for each size.
   /// - Throws: What makes the system meaningless.
   package func layouts(
-    choosing choices: Set<ConstraintChoice> = []
+    choosing choices: Set<Choice> = []
   ) throws(ConstraintSystemError) -> [ConstraintLayout] {
     var layouts: [ConstraintLayout] = []
     for index in sizes.indices {

@@ -15,7 +15,7 @@ extension ConstraintSystem {
   /// - Throws: What makes the system meaningless.
   package func layout(
     scale: Double? = nil,
-    choosing choices: Set<ConstraintChoice> = [],
+    choosing choices: Set<Choice> = [],
     changing change: (inout ConstraintRows) -> Void = { _ in }
   ) throws(ConstraintSystemError) -> ConstraintLayout {
     var system = choices.contains(.guidesNotNegative) ? withGuidesAsViews : self
@@ -32,7 +32,7 @@ extension ConstraintSystem {
         )
       case .conflicting(let conflicts):
         let given = conflicts.compactMap {
-          choices.contains(.givesUpTheFirst) ? $0.sources.first : $0.sources.last
+          choices.contains(.conflictGivesUpFirst) ? $0.sources.first : $0.sources.last
         }
         broken += given.compactMap { if case .constraint(let id) = $0 { id } else { nil } }
         system.giveUp(given)
@@ -70,7 +70,7 @@ extension ConstraintSystem {
     _ rows: ConstraintRows,
     _ solution: ConstraintSolution,
     _ scale: Double?,
-    _ choices: Set<ConstraintChoice>
+    _ choices: Set<Choice>
   ) -> [String: Frame] {
     var rows = rows
     rows.putInOrder(choices)
@@ -88,5 +88,23 @@ extension ConstraintSystem {
         ?? solution.frame(index)
     }
     return frames
+  }
+}
+
+extension Set<Choice> {
+  /// To which pixel edges go.
+  fileprivate var rounding: PixelRounding {
+    contains(.edgesRoundedDown) ? .down : contains(.edgesRoundedUp) ? .up : .nearest
+  }
+}
+
+extension ConstraintRows {
+  /// Puts the rows of each priority one after the other, as priorities that hardly differ.
+  fileprivate mutating func putInOrder(_ choices: Set<Choice>) {
+    guard !choices.isDisjoint(with: [.errorsInOrder, .errorsInReverse]) else { return }
+    for index in rows.indices where !rows[index].isRequired {
+      let place = choices.contains(.errorsInReverse) ? rows.count - index : index
+      rows[index].priority -= Double(place) / 65536
+    }
   }
 }

@@ -4,12 +4,38 @@ package import PropertyTesting
 import Text
 
 /// Laying out views by constraints, in containers of several sizes (AL); answered by layouts.
+///
+/// # Notation
+///
+///     given   constraints
+///             view title intrinsic 80×20 hugging 251×250
+///             guide safe
+///             c1: title.top = safe.top + 8
+///             c2: title.width = 0.5 root.width @750
+///
+///     solved  in 320×480
+///             title 0 8 160 20
+///             safe  0 0   0  0
+///             ambiguous: safe
+///
+/// `root` is the container. After `given`, what is not as usual is written: `in panel` for the
+/// superview, `off` for what is not active, `@2x` for a scale. `loaded  in compact-any` and a
+/// document say which views and constraints are installed. A frame is x, y, width and height;
+/// `given up` lists required constraints that do not hold, and nothing stands below a size where
+/// there is no answer. Ids are words without spaces or colons.
 public enum Constraints: Inquiry {
   package static let name = "solve"
   package static let features: [Feature] = [
     .constraints, .priorities, .inequalities, .intrinsicSize, .conflicts, .ambiguity,
   ]
   package static let chapters: [Chapter] = [.constraints]
+  package static let sources: [(short: String, name: String)] = [
+    ("W12-228", "WWDC 2012, session 228"),
+    ("W18-220", "WWDC 2018, session 220"),
+    ("logs", "what the platform printed about conflicts, in public issues"),
+    ("measured", "measured on storyboards in public files, as the platform's own engine laid out"),
+    ("derived", "derived from the other clauses"),
+  ]
 
   // MARK: Cases
 
@@ -17,9 +43,11 @@ public enum Constraints: Inquiry {
   package static let plural = "constraint systems"
   package static let turn = 8
 
+  /// Exact judging takes time: an implementation of other chapters too is asked less often.
   package static func supply(for world: World) -> Supply<ConstraintQuestion> {
-    world.features.contains(.constraints)
-      ? .beside(atLeast: 64, atMost: 8_192, stream: 2) : .nothing
+    guard world.features.contains(.constraints) else { return .nothing }
+    let isSolver = world.features.isSubset(of: features + [.layout, .layoutIdentity])
+    return .beside(every: isSolver ? 4 : 32, atLeast: 64, atMost: 8_192, stream: 2)
   }
 
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
@@ -54,19 +82,21 @@ public enum Constraints: Inquiry {
     by rules: Rules,
     each: (ConstraintWitness) -> Void
   ) throws(Failure) {
-    try question.requireFit(answer)
-    var found: [ConstraintCompanion: [ConstraintLayout]] = [:]
-    for (reply, (kind, companion)) in zip(others, question.companions) {
-      guard let layouts = reply.answer(as: [ConstraintLayout].self) else { throw reply.failure }
-      try companion.requireFit(layouts)
-      found[kind] = layouts
-    }
     let claims = ConstraintClaims(
       conflicts: rules.features.contains(.conflicts),
       ambiguity: rules.features.contains(.ambiguity)
     )
+    let layouts = answer.claimed(by: claims)
+    try question.requireFit(layouts)
+    var found: [ConstraintCompanion: [ConstraintLayout]] = [:]
+    for (reply, (kind, companion)) in zip(others, question.companions) {
+      guard let answer = reply.answer(as: [ConstraintLayout].self) else { throw reply.failure }
+      let layouts = answer.claimed(by: claims)
+      try companion.requireFit(layouts)
+      found[kind] = layouts
+    }
     do throws(ConstraintSystemError) {
-      for witness in try question.witnesses(of: answer, beside: found, claims) { each(witness) }
+      for witness in try question.witnesses(of: layouts, beside: found, claims) { each(witness) }
     } catch {
       throw Failure(.error, "the question is meaningless: \(error)")
     }
@@ -80,7 +110,7 @@ public enum Constraints: Inquiry {
     _ question: ConstraintQuestion,
     choices: Set<Choice>
   ) throws(Failure) -> [ConstraintLayout] {
-    do throws(ConstraintSystemError) { return try question.layouts() } catch {
+    do throws(ConstraintSystemError) { return try question.layouts(choosing: choices) } catch {
       throw Failure(.error, "the question is meaningless: \(error)")
     }
   }
@@ -89,7 +119,7 @@ public enum Constraints: Inquiry {
 
   package static func steps(of question: ConstraintQuestion) -> Int { question.sizes.count }
 
-  package static let subject = "of"
+  package static let subject = "for"
 
   package static func shown(_ question: ConstraintQuestion) -> String { "to lay out constraints" }
 
@@ -98,7 +128,7 @@ public enum Constraints: Inquiry {
   }
 
   package static func picture(of sight: Sight<ConstraintQuestion>) -> [String]? {
-    sight.question.picture(sight.replies, at: sight.breach?.step)
+    sight.question.picture(sight.replies, of: sight.fault, at: sight.breach?.step)
   }
 
   package static func account(of sight: Sight<ConstraintQuestion>) -> String? {
@@ -117,8 +147,22 @@ extension Reply {
   public static func solutions(_ layouts: [ConstraintLayout]) -> Reply { .answer(layouts) }
 }
 
+extension [ConstraintLayout] {
+  /// The layouts without reports that are not claimed.
+  fileprivate func claimed(by claims: ConstraintClaims) -> Self {
+    map { layout in
+      var layout = layout
+      if !claims.conflicts { layout.broken = [] }
+      if !claims.ambiguity { layout.ambiguous = [] }
+      return layout
+    }
+  }
+}
+
 extension ConstraintQuestion {
   /// The question without what is not claimed.
+  ///
+  /// Without conflicts and where they are not reported, nothing is asked that cannot be laid out.
   fileprivate func simplified(for features: Set<Feature>) -> ConstraintQuestion {
     var simple = self
     if !features.contains(.inequalities) {
@@ -130,10 +174,21 @@ extension ConstraintQuestion {
         simple.system.items[index].intrinsic = PerAxis(horizontal: nil, vertical: nil)
       }
     }
+    if !features.contains(.layout) { simple.document = nil }
+    if !features.contains(.conflicts) { simple.removeConflicts() }
     return simple
   }
 
-  /// Makes sure that there is a layout for each size, with a frame for each item and no other.
+  /// Takes out required constraints until all that are left can hold, in every size.
+  private mutating func removeConflicts() {
+    guard let layouts = try? layouts() else { return }
+    let broken = Set(layouts.flatMap(\.broken))
+    system.constraints.removeAll { broken.contains($0.id) }
+  }
+
+  /// Makes sure that there is a layout for each size, with a frame for each item that is there.
+  ///
+  /// Where a conflict is reported frames may be left out.
   fileprivate func requireFit(_ layouts: [ConstraintLayout]) throws(Failure) {
     guard layouts.count == sizes.count else {
       throw Failure(
@@ -141,8 +196,8 @@ extension ConstraintQuestion {
         "expected \(sizes.count) solutions, found \(layouts.count)"
       )
     }
-    for layout in layouts {
-      for item in system.items where layout.frames[item.id] == nil {
+    for (index, layout) in layouts.enumerated() where layout.broken.isEmpty {
+      for item in system(at: index).items.dropFirst() where layout.frames[item.id] == nil {
         throw Failure(.protocolError, "no frame for \(item.id)")
       }
     }

@@ -128,14 +128,3 @@ extension Images.Question {
     return retellings
   }
 }
-
-extension ImageAsset {
-  /// The asset in lines, as in `given   asset`, `a.png for compact-any`.
-  var lines: [String] {
-    ["given   asset"]
-      + slots.map { slot in
-        let traits = slot.traits.isEmpty ? "" : " for \(slot.traits)"
-        return "".padded(to: 8) + (slot.name.map { "“\($0.escaped)”" } ?? "nothing") + traits
-      }
-  }
-}

@@ -4,6 +4,19 @@ package import PropertyTesting
 import Text
 
 /// Choosing images of an asset for traits that follow one another (IA); answered by names.
+///
+/// # Notation
+///
+///     given   asset
+///             "general.png"
+///             "narrow.png" for compact-any @2x
+///             nothing for compact-compact
+///
+///     shown   in compact-regular @2x phone: "narrow.png"
+///             in regular-regular @2x phone: "general.png"
+///
+/// `nothing` is a slot that is left empty, `none` no image. Where there is no answer the images
+/// after the colons are left out, all of them.
 public enum Images: Inquiry {
   /// An asset, and the traits that are at hand, one after the other.
   public struct Question: Sendable, Hashable {
@@ -19,6 +32,9 @@ public enum Images: Inquiry {
   package static let name = "image"
   package static let features: [Feature] = [.images]
   package static let chapters: [Chapter] = [.images]
+  package static var sources: [(short: String, name: String)] {
+    [("W18-227", "WWDC 2018, session 227")]
+  }
 
   // MARK: Cases
 
@@ -92,13 +108,13 @@ public enum Images: Inquiry {
   }
 
   package static func picture(of sight: Sight<Question>) -> [String]? {
-    let answer = sight.replies.first?.answer(as: [String?].self)
-    let rows = sight.question.collections.enumerated().map { place, traits in
-      let given = answer.map { $0.indices.contains(place) ? $0[place].shown : "–" }
-      let mark = sight.breach?.step == place ? "  ← \(sight.fault)" : ""
-      return (place == 0 ? "shown" : "").padded(to: 8) + "in \(traits): \(given ?? "–")" + mark
+    sight.question.picture(sight.replies.first) { step, _ in
+      step == sight.breach?.step ? sight.fault : nil
     }
-    return sight.question.asset.lines + [""] + rows
+  }
+
+  package static func parts(of question: Question, otherwiseIn other: Question) -> Parts {
+    question.parts(otherwiseIn: other)
   }
 
   package static func account(of sight: Sight<Question>) -> String? {

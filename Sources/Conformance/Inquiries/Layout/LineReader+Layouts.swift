@@ -67,7 +67,8 @@ extension LineReader {
 // MARK: - Documents
 
 extension LineReader {
-  private mutating func document() throws(SyntaxError) -> LayoutDocument {
+  /// Reads the items, constraints and outlets of a document.
+  mutating func document() throws(SyntaxError) -> LayoutDocument {
     var drafting: LayoutDraft?
     var levels = Levels()
     while var line = nextRow() {

@@ -37,8 +37,11 @@ extension LineWriter {
 
   private mutating func given(_ document: LayoutDocument) {
     head("given", "document")
-    rows(document.rows)
+    rows(of: document)
   }
+
+  /// The items, constraints and outlets of a document.
+  mutating func rows(of document: LayoutDocument) { rows(document.rows) }
 
   private mutating func rows(_ rows: [String]) {
     for text in rows { row(text) }

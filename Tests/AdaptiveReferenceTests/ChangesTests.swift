@@ -1,10 +1,15 @@
-import AdaptiveModel
-import Conformance
+import TestSupport
 import Testing
 
-@Suite("Transcripts of what the documents tell")
-struct TranscriptTests {
-  @Test("an iPhone 6 is turned, as in figure 12-2")
+/// What happens to a hierarchy when its window, its overrides or its members change.
+///
+/// Each test is an example from the documents, in the notation of ``Transcript``: a hierarchy with
+/// each controller's size and traits; then, for each action, a row for each controller and a column
+/// for each call. `t` is `willTransition(to:)`, `s` is `viewWillTransition(to:)`, `d` is
+/// `traitCollectionDidChange(_:)`; at `|` all traits and sizes change.
+@Suite("Changes: what the reference does")
+struct ChangesTests {
+  @Test("turning an iPhone 6: traits, then sizes, then reports, from the root down (figure 12-2)")
   func figure() throws {
     try expectReference(
       """
@@ -19,7 +24,7 @@ struct TranscriptTests {
     )
   }
 
-  @Test("a child whose override hides its container's change hears of its size only")
+  @Test("an override that hides the change: the child receives its size only")
   func overriddenChild() throws {
     try expectReference(
       """
@@ -32,6 +37,76 @@ struct TranscriptTests {
               root      t · s · · | d ·    736×414 regular-compact
                 list    · t · s · | · d    736×414 regular-compact
                 detail  · · · · s | · ·    736×414
+      """
+    )
+  }
+
+  @Test("turning an iPad changes sizes only: regular-regular both ways")
+  func sizeOnly() throws {
+    try expectReference(
+      """
+      given   iPad, portrait
+              root     768×1024 regular-regular
+                child  768×1024 regular-regular
+
+      when    rotate to landscapeLeft
+              root     s ·    1024×768
+                child  · s    1024×768
+      """
+    )
+  }
+
+  @Test("an override at rest reaches the child and its subtree, and no other controller")
+  func overrideAtRest() throws {
+    try expectReference(
+      """
+      given   iPhone 6, portrait
+              root     375×667 compact-regular
+                list   375×667 compact-regular
+                photo  375×667 compact-regular
+                  tag  375×667 compact-regular
+
+      when    override photo to regular-any
+              root     · · | · ·
+                list   · · | · ·
+                photo  t · | d ·    regular-regular
+                  tag  · t | · d    regular-regular
+
+      when    clear override of photo
+              root     · · | · ·
+                list   · · | · ·
+                photo  t · | d ·    compact-regular
+                  tag  · t | · d    compact-regular
+      """
+    )
+  }
+
+  @Test("a view of fixed width and height receives no size; one fixed side does not silence it")
+  func fixedSizes() throws {
+    try expectReference(
+      """
+      given   iPhone 6, portrait
+              root                  375×667 compact-regular
+                badge  sized 44×44  44×44 compact-regular
+                bar  sized full×44  375×44 compact-regular
+
+      when    rotate to landscapeRight
+              root     t · · s · | d · ·    667×375 compact-compact
+                badge  · t · · · | · d ·    compact-compact
+                bar    · · t · s | · · d    667×44 compact-compact
+      """
+    )
+  }
+
+  @Test("turning to the orientation that it has: no change, no call")
+  func silence() throws {
+    try expectReference(
+      """
+      given   iPhone 6, landscapeLeft
+              root  667×375 compact-compact
+
+      when    rotate to landscapeLeft
+              silence
       """
     )
   }
@@ -102,10 +177,9 @@ struct TranscriptTests {
               at 4  menu brings compact-regular
 
       when    size sidebar to 320×full
-              root       ·
-                list     ·
-                sidebar  s    320×768
-                  menu   ·    160×44
+              silence
+                sidebar  320×768
+                  menu   160×44
 
       when    remove list
               silence

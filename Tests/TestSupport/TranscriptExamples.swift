@@ -1,16 +1,20 @@
-import AdaptiveModel
+package import AdaptiveModel
 import AdaptiveReference
 import Conformance
-import Testing
+package import Testing
 
 /// Expects that a text is a transcript as it would be written.
-func expectCanonical(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+package func expectCanonical(_ text: String, sourceLocation: SourceLocation = #_sourceLocation)
+  throws
+{
   let transcript = try Transcript(text)
   #expect("\(transcript)" == text, "written:\n\(transcript)", sourceLocation: sourceLocation)
 }
 
 /// Expects that the reference does what a transcript says.
-func expectReference(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+package func expectReference(_ text: String, sourceLocation: SourceLocation = #_sourceLocation)
+  throws
+{
   try expectCanonical(text, sourceLocation: sourceLocation)
   let scenario = try scenario(in: text)
   let actual = Transcript(scenario, Reference.perform(scenario))
@@ -18,4 +22,6 @@ func expectReference(_ text: String, sourceLocation: SourceLocation = #_sourceLo
 }
 
 /// The scenario of a transcript.
-func scenario(in text: String) throws -> Scenario { try #require(Transcript(text).scenario) }
+package func scenario(in text: String) throws -> Scenario {
+  try #require(Transcript(text).scenario)
+}

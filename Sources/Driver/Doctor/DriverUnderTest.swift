@@ -5,7 +5,7 @@ import Foundation
 import Text
 
 /// A driver that is being examined: each check talks to a process of its own.
-struct Patient: Sendable {
+struct DriverUnderTest: Sendable {
   let command: [String]
   let options: DriverOptions
   let identity: Identity
@@ -16,7 +16,7 @@ struct Patient: Sendable {
       let process = try DriverProcess(command, options)
       return try body(Conversation(process, options))
     } catch let error as DriverError {
-      throw Complaint(found: error.description, hint: "It has to start every time.")
+      throw CheckFailure(found: error.description, hint: "It has to start every time.")
     }
   }
 
@@ -46,16 +46,16 @@ struct Conversation {
     say(MessageWriter.bytes { $0.request(request, id: id) })
   }
 
-  /// Writes what waits to be written and listens for a while.
+  /// Writes what waits to be written, and reads for a while.
   func pause(_ duration: Duration) throws {
     switch process.line(within: duration) {
-    case .success(let line): throw Complaint(found: "unasked came “\(excerpt(line, limit: 80))”")
+    case .success(let line): throw CheckFailure(found: "unasked came “\(excerpt(line, limit: 80))”")
     case .failure(let failure) where failure.kind == .timedOut: break
-    case .failure(let failure): throw Complaint(found: failure.message)
+    case .failure(let failure): throw CheckFailure(found: failure.message)
     }
   }
 
-  /// The next line as the answer to a request; anything else is a complaint.
+  /// The next line as the answer to a request; anything else is a failure.
   func hear(_ request: Request) throws -> Outgoing {
     try hear { line throws(MessageError) in
       try Outgoing(line, nestingLimit: options.nestingLimit) { _ in request }
@@ -73,12 +73,12 @@ struct Conversation {
     switch process.line(within: options.answer) {
     case .failure(let failure):
       let stopped = process.stop(failure)
-      throw Complaint(found: stopped.message, hint: Self.hints[stopped.kind])
+      throw CheckFailure(found: stopped.message, hint: Self.hints[stopped.kind])
     case .success(let line):
       do throws(MessageError) {
         return try read(line)
       } catch {
-        throw Complaint(
+        throw CheckFailure(
           found: "\(error): “\(excerpt(line, limit: 80))”",
           hint: "Nothing but messages belongs on standard output; a log goes to standard error."
         )
@@ -91,7 +91,9 @@ struct Conversation {
     say(request, id: id)
     let outgoing = try hear(request)
     guard outgoing.id == id else {
-      throw Complaint(found: "the answer to “\(id)” was for “\(printable(outgoing.id, limit: 40))”")
+      throw CheckFailure(
+        found: "the answer to “\(id)” was for “\(printable(outgoing.id, limit: 40))”"
+      )
     }
     return outgoing.reply
   }

@@ -1,4 +1,4 @@
-import Driver
+import Messages
 import Testing
 
 @Suite("SHA-256") struct SHA256Tests {

@@ -2,8 +2,8 @@ import Conformance
 import Foundation
 import Text
 
-/// What the lanes of a pool know together: the budget of restarts, and what was remarkable.
-final class Ledger: @unchecked Sendable {
+/// What the slots of a pool share: how many restarts are left, and what was remarkable.
+final class RestartBudget: @unchecked Sendable {
   private let lock = NSLock()
   private let limit: Int
   private var strikes = 0
@@ -13,20 +13,30 @@ final class Ledger: @unchecked Sendable {
   private var first: Greeting.Ready?
   private var found: [Remark] = []
 
-  init(limit: Int) { self.limit = limit }
+  private let interruption: Interruption?
+
+  init(_ options: DriverOptions) {
+    limit = options.restarts
+    interruption = options.interruption
+  }
+
+  /// Whether nothing more is asked, and what ends now says nothing of the driver.
+  var isInterrupted: Bool { interruption?.isInterrupted ?? false }
 
   /// A shrinker asks a case that hangs 12 times, one that crashes 150 times, and shows it at last:
   /// with less, a finding would end with “the run was given up” instead of what was found.
   private static let leastExtra = 160
 
   var mayStart: Bool {
-    lock.withLock {
+    guard !isInterrupted else { return false }
+    return lock.withLock {
       strikes <= (isExtra ? max(limit, Self.leastExtra) : limit) && failedStarts < 3
     }
   }
 
   var reasonToGiveUp: String {
-    lock.withLock {
+    if isInterrupted { return Interruption.reason }
+    return lock.withLock {
       if failedStarts >= 3, let lastError { return "it could not be started again: \(lastError)" }
       return "the driver was lost too often; the run was given up"
     }
@@ -41,7 +51,7 @@ final class Ledger: @unchecked Sendable {
     }
   }
 
-  /// Counts a lost process; a hang counts tenfold, since it costs a deadline.
+  /// Counts a lost process; a hang counts as ten, since it costs a deadline.
   func strike(_ kind: Failure.Kind) {
     lock.withLock { strikes += kind == .timedOut ? 10 : 1 }
     remarkIfGivenUp()
@@ -56,7 +66,7 @@ final class Ledger: @unchecked Sendable {
   }
 
   private func remarkIfGivenUp() {
-    guard !mayStart, !lock.withLock({ isExtra }) else { return }
+    guard !mayStart, !isInterrupted, !lock.withLock({ isExtra }) else { return }
     remark([Remark(kind: .givenUp, text: reasonToGiveUp)])
   }
 

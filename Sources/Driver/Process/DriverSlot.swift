@@ -4,33 +4,33 @@ import Text
 
 /// One place for a driver process in the pool: asks, and starts another when one is lost.
 ///
-/// Whatever goes wrong while several requests are on their way is nobody's fault yet. Each of them
-/// is asked again, alone; blamed is only what fails as the first request of a fresh process.
-final class Lane {
+/// What goes wrong while several requests are in flight is not blamed on one of them yet. Each is
+/// asked again, alone; a request is blamed only if it fails as the first one of a fresh process.
+final class DriverSlot {
   private let command: [String]
   private let options: DriverOptions
-  private let ledger: Ledger
+  private let budget: RestartBudget
   private var process: DriverProcess?
   private var writer = MessageWriter()
 
-  init(_ command: [String], _ options: DriverOptions, _ ledger: Ledger) {
+  init(_ command: [String], _ options: DriverOptions, _ budget: RestartBudget) {
     self.command = command
     self.options = options
-    self.ledger = ledger
+    self.budget = budget
   }
 
   /// Starts the process, if it does not run.
   func start() throws(DriverError) -> DriverProcess {
     if let process { return process }
     let process = try DriverProcess(command, options)
-    ledger.greeted(process.greeting)
+    budget.greeted(process.greeting)
     self.process = process
     return process
   }
 
   /// Ends the process, politely.
   func stop() {
-    if let process { ledger.remark(process.bye()) }
+    if let process { budget.remark(process.bye()) }
     process = nil
   }
 
@@ -38,15 +38,19 @@ final class Lane {
     var batch = Batch(requests)
     while batch.isUnfinished {
       guard let process = startAgain() else {
-        batch.giveUp(ledger.reasonToGiveUp)
+        batch.giveUp(budget.reasonToGiveUp)
         break
       }
       if let failure = ask(batch.nextSuspect, &batch, process) {
         self.process = nil
-        ledger.strike(failure.kind)
+        if budget.isInterrupted {
+          batch.giveUp(Interruption.reason)
+          break
+        }
+        budget.strike(failure.kind)
         blame(process.stop(failure), &batch, isFirst: process.asked == 1)
       } else if let failure = batch.takeUnexplained() {
-        ledger.remark([.unexplained("\(failure.message); asked alone, it answered")])
+        budget.remark([.unexplained("\(failure.message); asked alone, it answered")])
       }
     }
     return batch.replies
@@ -54,9 +58,9 @@ final class Lane {
 
   /// A process to ask, for as long as the budget lasts.
   private func startAgain() -> DriverProcess? {
-    while ledger.mayStart {
+    while budget.mayStart {
       do throws(DriverError) { return try start() } catch {
-        ledger.failedToStart(error)
+        budget.failedToStart(error)
       }
     }
     return nil
@@ -66,7 +70,7 @@ final class Lane {
   private func blame(_ failure: Failure, _ batch: inout Batch, isFirst: Bool) {
     let lost = batch.takeInFlight()
     if lost.isEmpty {
-      ledger.remark([.unexplained("while nothing was asked: \(failure.message)")])
+      budget.remark([.unexplained("while nothing was asked: \(failure.message)")])
     } else if isFirst, lost.count == 1 {
       batch.convict(lost[0], failure)
     } else {
@@ -75,7 +79,7 @@ final class Lane {
   }
 }
 
-extension Lane {
+extension DriverSlot {
   /// Asks for everything that is waiting, or for one request only.
   ///
   /// - Returns: What went wrong with the process, or `nil` when all was answered.

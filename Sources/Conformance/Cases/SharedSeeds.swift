@@ -5,7 +5,7 @@ import PropertyTesting
 ///
 /// Shrinking starts from them where they fail, so that the same fault ends in the same picture with
 /// every seed. They are those of the default seed.
-enum Recurring {
+enum SharedSeeds {
   private static let seed = Seed(rawValue: 1)
   /// How many of each kind recur, where that is not more than half of them.
   private static let limit: UInt64 = 256

@@ -1,0 +1,60 @@
+extension OpenPoint {
+  static let constraints: [OpenPoint] = [
+    conflictingSet, equalSolutions, pixelDirection, guideSizes,
+  ]
+
+  static let conflictingSet = OpenPoint(
+    "AL-O1",
+    "Which constraint of a conflicting set is given up?",
+    tolerance: "Any that belongs to a conflicting set from which nothing can be left out; frames "
+      + "are not judged where a conflict is reported.",
+    evidence: "Of the logs that were printed some gave up the first, some the last, some another.",
+    decision: "the last in the order of the request",
+    choices: [.conflictGivesUpFirst]
+  )
+
+  static let equalSolutions = OpenPoint(
+    "AL-O2",
+    "Which of equally good layouts is taken, and how are errors of one priority weighed?",
+    tolerance: "Any, unless another one with the same errors at stronger priorities is as good for "
+      + "every constraint of a priority and better for one.",
+    evidence: "Three files agree with the plain sum of absolute errors; no source says so.",
+    decision: "the smallest sum of absolute errors, then what weaker priorities prefer",
+    choices: [.otherSolution, .errorsInOrder, .errorsInReverse]
+  )
+
+  static let pixelDirection = OpenPoint(
+    "AL-O3",
+    "To which pixel does an edge go that lies between two?",
+    tolerance: "Any within a pixel.",
+    evidence: "58 of 59 edges off the grid in public files went to the nearest pixel, halves up.",
+    decision: "to the nearest pixel, from the middle to the right and downwards",
+    choices: [.edgesRoundedDown, .edgesRoundedUp]
+  )
+
+  static let guideSizes = OpenPoint(
+    "AL-O5",
+    "Are the widths and heights of guides never negative, as those of views?",
+    tolerance: "Either, in a layout as a whole.",
+    evidence: "The sources speak of views; logs show the rule for views only.",
+    decision: "they may be negative",
+    choices: [.guidesNotNegative]
+  )
+}
+
+extension Choice {
+  /// The first constraint of a conflicting set is given up, not the last.
+  public static var conflictGivesUpFirst: Choice { Choice("conflictGivesUpFirst") }
+  /// Of several equally good layouts it takes another one.
+  public static var otherSolution: Choice { Choice("otherSolution") }
+  /// Errors of one priority are not summed: the first constraint is approached first.
+  public static var errorsInOrder: Choice { Choice("errorsInOrder") }
+  /// Errors of one priority are not summed: the last constraint is approached first.
+  public static var errorsInReverse: Choice { Choice("errorsInReverse") }
+  /// Edges go to the pixel to the left, or above.
+  public static var edgesRoundedDown: Choice { Choice("edgesRoundedDown") }
+  /// Edges go to the pixel to the right, or below.
+  public static var edgesRoundedUp: Choice { Choice("edgesRoundedUp") }
+  /// The sizes of guides are not negative either.
+  public static var guidesNotNegative: Choice { Choice("guidesNotNegative") }
+}

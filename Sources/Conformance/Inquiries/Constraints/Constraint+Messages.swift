@@ -1,0 +1,113 @@
+public import AdaptiveModel
+public import Messages
+
+extension ConstraintRelation: RawWord {}
+extension AnchorAttribute: RawWord {}
+
+extension Constraint: Message {
+  public static var blank: Self { Constraint("", .blank) }
+  public static var schemaName: String { "LinearConstraint" }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ constraint: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("id", &constraint.id)
+    try visitor.field("first", &constraint.first)
+    try visitor.field("relation", &constraint.relation)
+    visitor.next(note: "null: the constant alone")
+    try visitor.written("second", &constraint.second)
+    visitor.next(note: "left out: 1")
+    try visitor.written("multiplier", &constraint.multiplier)
+    visitor.next(note: "left out: 0")
+    try visitor.written("constant", &constraint.constant)
+    visitor.next(note: "left out: 1000, required")
+    try visitor.written("priority", &constraint.priority)
+    visitor.next(note: "the view from whose origin locations are measured; left out: root")
+    try visitor.optional("owner", &constraint.owner)
+    visitor.next(note: "left out: true")
+    try visitor.field("active", &constraint.isActive, unless: true)
+  }
+}
+
+/// An attribute stands in messages as a list: the id of a view, and the name of the attribute.
+extension Anchor: MessageValue {
+  public static var blank: Self { Anchor("", .left) }
+
+  public mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
+    let start = reader.place
+    var words: [String] = []
+    try words.read(&reader)
+    guard words.count == 2, let attribute = AnchorAttribute(rawValue: words[1]) else {
+      throw reader.expected("a view and an attribute", at: start)
+    }
+    self = Anchor(words[0], attribute)
+  }
+
+  public func write(_ writer: inout MessageWriter) { [item, attribute.rawValue].write(&writer) }
+
+  public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
+    .list(.string("a view, then an attribute"), .pair)
+  }
+}
+
+extension ConstraintLayout: Represented {
+  public static var blank: Self { ConstraintLayout([:]) }
+
+  public var form: SolutionForm {
+    SolutionForm(
+      frames: frames.sorted { $0.key < $1.key }.map { ItemFrame(id: $0.key, frame: $0.value) },
+      broken: broken,
+      ambiguous: ambiguous
+    )
+  }
+
+  public init(_ form: SolutionForm) throws(MessageProblem) {
+    self.init([:], broken: form.broken, ambiguous: form.ambiguous)
+    for (index, item) in form.frames.enumerated() {
+      guard frames.updateValue(item.frame, forKey: item.id) == nil else {
+        throw MessageProblem("frames[\(index)]", "a second frame of “\(item.id)”")
+      }
+    }
+  }
+}
+
+/// A layout in a container of one size, as it stands in messages.
+public struct SolutionForm: Message {
+  public var frames: [ItemFrame]
+  public var broken: [String]
+  public var ambiguous: [String]
+
+  public static var blank: Self { Self(frames: [], broken: [], ambiguous: []) }
+  public static var schemaName: String { "Solution" }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ form: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("frames", &form.frames)
+    visitor.next(note: "required constraints that were given up; left out: none")
+    try visitor.written("broken", &form.broken)
+    visitor.next(note: "views whose frame is not determined; left out: none")
+    try visitor.written("ambiguous", &form.ambiguous)
+  }
+}
+
+/// The frame of a view or guide, as it stands in messages.
+public struct ItemFrame: Message {
+  public var id: String
+  public var frame: Frame
+
+  public static var blank: Self { Self(id: "", frame: Frame(width: 0, height: 0)) }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ item: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("id", &item.id)
+    try visitor.field("x", &item.frame.x)
+    try visitor.field("y", &item.frame.y)
+    try visitor.field("width", &item.frame.width)
+    try visitor.field("height", &item.frame.height)
+  }
+}

@@ -1,0 +1,153 @@
+public import AdaptiveModel
+public import Messages
+
+extension Constraints {
+  package static var answerField: StaticString? { "solutions" }
+}
+
+extension ConstraintQuestion: Message {
+  public static var blank: Self { ConstraintQuestion(ConstraintSystem([]), sizes: []) }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ question: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("layout", &question.system)
+    visitor.next(.notEmpty)
+    try visitor.field("sizes", &question.sizes)
+    visitor.next(.above(0), of: .suite, "pixels of a point, where frames are to be rounded")
+    try visitor.optional("scale", &question.scale)
+    visitor.next(note: "says in the place of “active” what is installed in the class")
+    try visitor.optional("document", &question.document)
+    try visitor.field("class", &question.layoutClass, unless: .anyAny)
+  }
+
+  public func check() throws(MessageProblem) {
+    if sizes.isEmpty { throw MessageProblem("sizes", "expected at least one size") }
+    if let scale, scale <= 0 { throw MessageProblem("scale", "expected a number above 0") }
+    do throws(ConstraintSystemError) { try system(at: 0).validate() } catch {
+      throw MessageProblem("layout", error.sentence)
+    }
+  }
+}
+
+extension ConstraintSystemError {
+  /// What is wrong, in words.
+  package var sentence: String {
+    switch self {
+    case .repeatedItem(let id): "a second view “\(id)”"
+    case .repeatedConstraint(let id): "a second constraint “\(id)”"
+    case .unknownItem(let id, let constraint):
+      "the constraint “\(constraint)” names no view: “\(id)”"
+    case .unpairedLocation(let id): "the constraint “\(id)” compares locations of two axes"
+    case .unusableNumber(let id): "a number of “\(id)” is not finite"
+    }
+  }
+}
+
+extension ConstraintSystem: Message {
+  public static var blank: Self { ConstraintSystem([]) }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ system: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("views", &system.items)
+    try visitor.field("constraints", &system.constraints)
+  }
+}
+
+extension ConstraintItem.Kind: RawWord {}
+
+extension ConstraintItem: Message {
+  public static var blank: Self { ConstraintItem("") }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ item: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("id", &item.id)
+    try visitor.field("kind", &item.kind, unless: .view)
+    visitor.next(note: "left out: root")
+    try visitor.optional("parent", &item.parent)
+    var intrinsic = IntrinsicSize(item.intrinsic)
+    visitor.next(note: "left out: none")
+    try visitor.field("intrinsic", &intrinsic, unless: .blank)
+    item.intrinsic = intrinsic.size
+    visitor.next(note: "horizontal and vertical; left out: 250")
+    try visitor.written("hugging", &item.hugging)
+    visitor.next(note: "horizontal and vertical; left out: 750")
+    try visitor.written("compression", &item.compression)
+  }
+}
+
+/// Values for the two axes stand in messages as a list, the horizontal one first.
+extension PerAxis: MessageValue where Value == Double {
+  public static var blank: Self { PerAxis(horizontal: 0, vertical: 0) }
+
+  public mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
+    let start = reader.place
+    var values: [Double] = []
+    try values.read(&reader)
+    guard values.count == 2 else { throw reader.expected("two numbers", at: start) }
+    self = PerAxis(horizontal: values[0], vertical: values[1])
+  }
+
+  public func write(_ writer: inout MessageWriter) { [horizontal, vertical].write(&writer) }
+
+  public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
+    .list(Double.schema(&printer), .pair)
+  }
+}
+
+/// An intrinsic size stands in messages as an object, or as a list in which an axis may be `null`.
+struct IntrinsicSize: MessageValue, Equatable {
+  var size: PerAxis<Double?>
+
+  init(_ size: PerAxis<Double?>) { self.size = size }
+
+  static var blank: Self { Self(PerAxis(horizontal: nil, vertical: nil)) }
+
+  mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
+    guard reader.place.pointee == UInt8(ascii: "[") else {
+      var form = Sides.blank
+      try form.read(&reader)
+      size = PerAxis(horizontal: form.width, vertical: form.height)
+      return
+    }
+    let start = reader.place
+    var sides: [Double?] = []
+    try sides.read(&reader)
+    guard sides.count == 2 else { throw reader.expected("width and height", at: start) }
+    size = PerAxis(horizontal: sides[0], vertical: sides[1])
+  }
+
+  /// An object where both sides are there, else a list: that has a place for what is not.
+  func write(_ writer: inout MessageWriter) {
+    if let width = size.horizontal, let height = size.vertical {
+      writer.object(Sides(width: width, height: height))
+    } else {
+      [size.horizontal, size.vertical].write(&writer)
+    }
+  }
+
+  static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
+    .either([printer.named(Sides.self), .list(Double?.schema(&printer), .pair)])
+  }
+
+  struct Sides: Message {
+    var width: Double?
+    var height: Double?
+
+    static var blank: Self { Self() }
+    static var schemaName: String { "IntrinsicSize" }
+
+    static func fields<V: FieldVisitor>(
+      _ visitor: inout V,
+      _ sides: inout Self
+    ) throws(ReadingStopped) {
+      try visitor.optional("width", &sides.width)
+      try visitor.optional("height", &sides.height)
+    }
+  }
+}

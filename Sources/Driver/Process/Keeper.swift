@@ -1,0 +1,142 @@
+import Foundation
+
+/// A process between the suite and a driver: whatever the driver starts stays below it.
+///
+/// It adopts orphans, so that nothing leaves it by another process group, another session or a
+/// double fork. It ends everything as soon as its channel to the suite is closed, which the kernel
+/// does too, however the suite ends.
+package enum Keeper {
+  /// The first argument of a process that is to be a keeper.
+  package static let word = "--keep-driver"
+  /// The socket to the suite.
+  static let channel: Int32 = 3
+
+  /// How the suite's own program is called as a keeper; `nil` where its file is not known.
+  package static var ownCommand: [String]? {
+    #if os(Linux)
+      guard let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"),
+        access(path, X_OK) == 0
+      else { return nil }
+      return [path, word]
+    #else
+      return nil
+    #endif
+  }
+
+  /// The command line behind the keeper's own, for a driver.
+  ///
+  /// - Parameters:
+  ///   - folder: The only folder where it may change files; empty for no such limit.
+  ///   - command: The driver's command line.
+  /// - Returns: What ``run(_:)`` takes.
+  static func arguments(_ folder: String, _ command: [String]) -> [String] {
+    [folder, command.first.flatMap(which) ?? command.first ?? ""] + command
+  }
+
+  /// Keeps a driver until the suite lets go of it, and ends with all that descends from it.
+  ///
+  /// - Parameter arguments: The limit, the program's file, and the driver's command line.
+  package static func run(_ arguments: [String]) -> Never {
+    guard arguments.count >= 3 else { exit(64) }
+    _ = Kernel.adoptOrphans()
+    _ = fcntl(channel, F_SETFD, FD_CLOEXEC)
+    for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE] { signal(number, SIG_IGN) }
+    let state = State()
+    // Limits hold for a thread and what it starts: this one stays without.
+    Thread.detachNewThread { endEverything(state) }
+    if !arguments[0].isEmpty { _ = Kernel.confine(to: [arguments[0]] + devices) }
+    switch Spawn.startInheriting(arguments[1], Array(arguments[2...])) {
+    case .failure(let error):
+      say("e \(error.code)\n")
+      state.driver = -1
+    case .success(let pid):
+      say("p \(pid)\n")
+      state.driver = pid
+    }
+    let null = open("/dev/null", O_RDWR)
+    for descriptor: Int32 in 0...2 { dup2(null, descriptor) }
+    reap(state)
+  }
+
+  /// What programs write to without changing anything.
+  private static let devices = [
+    "/dev/null", "/dev/zero", "/dev/full", "/dev/random", "/dev/urandom", "/dev/tty",
+  ]
+
+  /// What both threads know.
+  private final class State: @unchecked Sendable {
+    private let lock = NSLock()
+    private var started: pid_t = 0
+    private var isGone = false
+    private var killed = 0
+
+    /// The driver; zero until it is started, negative where it could not be.
+    var driver: pid_t {
+      get { lock.withLock { started } }
+      set { lock.withLock { started = newValue } }
+    }
+
+    /// Whether the driver has ended and its status is on its way.
+    var hasDriverEnded: Bool { lock.withLock { isGone || started < 0 } }
+
+    /// How many other processes ended by a signal that cannot be caught.
+    var killedOthers: Int { lock.withLock { killed } }
+
+    func reaped(_ pid: pid_t, _ status: Int32) {
+      let isDriver = lock.withLock { pid == started }
+      if isDriver { say("s \(status)\n") }
+      lock.withLock {
+        if isDriver { isGone = true } else if status & 0x7F == SIGKILL { killed += 1 }
+      }
+    }
+  }
+
+  private static func say(_ line: String) {
+    _ = Service.write(Array(line.utf8), to: channel)
+  }
+
+  /// Takes the status of the driver, and of every orphan that was adopted.
+  private static func reap(_ state: State) -> Never {
+    while true {
+      var status: Int32 = 0
+      let pid = waitpid(-1, &status, 0)
+      if pid > 0 { state.reaped(pid, status) } else if errno == ECHILD { usleep(5_000) }
+    }
+  }
+
+  /// Waits until the suite has let go, and ends everything.
+  private static func endEverything(_ state: State) -> Never {
+    var byte: UInt8 = 0
+    while true {
+      let count = read(channel, &byte, 1)
+      if count == 0 || (count < 0 && errno != EINTR) { break }
+    }
+    let deadline = ContinuousClock.now + .seconds(3)
+    let left = getpid() == 1 ? killNamespace(state) : killDescendants(state, until: deadline)
+    while !state.hasDriverEnded, ContinuousClock.now < deadline { usleep(1_000) }
+    say("d \(left)\n")
+    _exit(0)
+  }
+
+  /// - Returns: How many processes there were beside the driver.
+  private static func killDescendants(
+    _ state: State,
+    until deadline: ContinuousClock.Instant
+  ) -> Int {
+    var others: Set<pid_t> = []
+    while ContinuousClock.now < deadline {
+      let found = ProcessTable().descendants(of: getpid())
+      if found.isEmpty, state.driver != 0 { break }
+      others.formUnion(found.filter { $0 != state.driver })
+      for pid in found { kill(pid, SIGKILL) }
+      usleep(1_000)
+    }
+    return others.count
+  }
+
+  /// The first process of a namespace ends all others of it at once.
+  private static func killNamespace(_ state: State) -> Int {
+    for _ in 0..<20 where kill(-1, SIGKILL) == 0 { usleep(1_000) }
+    return state.killedOthers
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// The processes of this machine, as far as `/proc` shows them.
+struct ProcessTable {
+  private var children: [pid_t: [pid_t]] = [:]
+
+  init() {
+    for pid in Self.names(in: "/proc").compactMap(pid_t.init) {
+      guard let parent = Self.livingParent(of: pid) else { continue }
+      children[parent, default: []].append(pid)
+    }
+  }
+
+  /// The processes that a process started, and those that they started, and so on.
+  func descendants(of pid: pid_t) -> [pid_t] {
+    var found: [pid_t] = []
+    var waiting = children[pid] ?? []
+    while let next = waiting.popLast() {
+      found.append(next)
+      waiting += children[next] ?? []
+    }
+    return found
+  }
+
+  /// The processes whose parent this process is.
+  func children(of pid: pid_t) -> [pid_t] { children[pid] ?? [] }
+
+  /// The parent of a process that still runs; `nil` of one that has ended and was not reaped.
+  private static func livingParent(of pid: pid_t) -> pid_t? {
+    guard let bytes = contents("/proc/\(pid)/stat") else { return nil }
+    // The name of the program may hold anything, parentheses and blanks too.
+    guard let end = bytes.lastIndex(of: UInt8(ascii: ")")) else { return nil }
+    let fields = bytes[(end + 1)...].split(separator: 0x20)
+    guard fields.count > 1, fields[0].first != UInt8(ascii: "Z") else { return nil }
+    return pid_t(String(decoding: fields[1], as: UTF8.self))
+  }
+
+  /// The names in a folder.
+  static func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  }
+
+  /// All of a file of `/proc`, which has no size.
+  static func contents(_ path: String) -> Data? {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var data = Data()
+    var chunk = [UInt8](repeating: 0, count: 1 << 14)
+    while true {
+      let count = read(descriptor, &chunk, chunk.count)
+      guard count > 0 else { return data }
+      data.append(contentsOf: chunk[..<count])
+    }
+  }
+}

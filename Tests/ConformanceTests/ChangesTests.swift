@@ -1,0 +1,176 @@
+import AdaptiveModel
+import Conformance
+import TestSupport
+import Testing
+
+/// Which clause a wrong callback breaks: one for each call that is missing or too many.
+///
+/// Each test is a transcript in which one thing is wrong. `t` is `willTransition(to:)`, `s` is
+/// `viewWillTransition(to:)`, `d` is `traitCollectionDidChange(_:)`; at `|` all traits and sizes
+/// change. `ChangesTests` of the reference show the same scenarios as they are right.
+@Suite("Changes: what the clauses find")
+struct ChangesTests {
+  /// An iPhone 6 that is turned, and the timeline of its two controllers.
+  static func turned(_ root: String, _ child: String) -> String {
+    """
+    given   iPhone 6, portrait
+            root     375×667 compact-regular
+              child  375×667 compact-regular
+
+    when    rotate to landscapeLeft
+            root     \(root)    667×375 compact-compact
+              child  \(child)    667×375 compact-compact
+    """
+  }
+
+  @Test("nothing is wrong", arguments: Profile.allCases)
+  func right(profile: Profile) throws {
+    try expectBroken(Self.turned("t · s · | d ·", "· t · s | · d"), [], profile)
+  }
+
+  @Test("PR-8 · traits change, and a call about them is missing", arguments: Profile.allCases)
+  func missingTraits(profile: Profile) throws {
+    try expectBroken(Self.turned("t s · | d ·", "· · s | · d"), ["child PR-8"], profile)
+    try expectBroken(Self.turned("t · s · | d", "· t · s | ·"), ["child PR-8"], profile)
+  }
+
+  @Test("PR-11 · the size changes, and the call about it is missing", arguments: Profile.allCases)
+  func missingSize(profile: Profile) throws {
+    try expectBroken(Self.turned("t · s | d ·", "· t · | · d"), ["child PR-11"], profile)
+  }
+
+  @Test("PR-5 · a controller receives its size before its traits", arguments: Profile.allCases)
+  func sizeFirst(profile: Profile) throws {
+    try expectBroken(Self.turned("t s · · | d ·", "· · s t | · d"), ["child PR-5"], profile)
+  }
+
+  @Test("PR-6 · a child receives its traits before its parent", arguments: Profile.allCases)
+  func childFirst(profile: Profile) throws {
+    try expectBroken(Self.turned("· t s · | d ·", "t · · s | · d"), ["child PR-6"], profile)
+  }
+
+  @Test("PR-22 · sizes go before all traits have gone: open under documented")
+  func interleaved() throws {
+    let text = Self.turned("t s · · | d ·", "· · t s | · d")
+    try expectBroken(text, [], .documented)
+    try expectBroken(text, ["root PR-22"], .platform)
+  }
+
+  @Test("PR-18 · the same call twice: open under documented")
+  func twice() throws {
+    let text = Self.turned("t · s · | d · ·", "· t · s | · d d")
+    try expectBroken(text, ["child PR-18"], .platform)
+  }
+
+  @Test("PR-15 · the size changes and the traits do not, and a call is about traits")
+  func traitsOfAnIPad() throws {
+    try expectBroken(
+      """
+      given   iPad, portrait
+              root     768×1024 regular-regular
+                child  768×1024 regular-regular
+
+      when    rotate to landscapeLeft
+              root     s · | ·    1024×768
+                child  · s | d    1024×768
+      """,
+      ["child PR-15"]
+    )
+  }
+
+  @Test("PR-9 · an override hides the change, and the child is called about traits all the same")
+  func hidden() throws {
+    try expectBroken(
+      """
+      given   iPhone 6 Plus, portrait
+              root                                     414×736 compact-regular
+                detail  overridden to regular-regular  414×736 regular-regular
+
+      when    rotate to landscapeLeft
+              root      t · s · | d    736×414 regular-compact
+                detail  · t · s | ·    736×414
+              at 2      detail brings regular-regular
+      """,
+      ["detail PR-9"]
+    )
+  }
+
+  @Test("PR-12 · a view of fixed width and height receives a size")
+  func fixed() throws {
+    try expectBroken(
+      """
+      given   iPhone 6, portrait
+              root                  375×667 compact-regular
+                badge  sized 44×44  44×44 compact-regular
+
+      when    rotate to landscapeRight
+              root     t · s · | d ·    667×375 compact-compact
+                badge  · t · s | · d    compact-compact
+      """,
+      ["badge PR-12"]
+    )
+  }
+
+  @Test("PR-19 · an override at rest, and a sibling is called: open under documented")
+  func sibling() throws {
+    let text = """
+      given   iPhone 6, portrait
+              root     375×667 compact-regular
+                list   375×667 compact-regular
+                photo  375×667 compact-regular
+
+      when    override photo to regular-any
+              root     · | · ·
+                list   · | · d
+                photo  t | d ·    regular-regular
+      """
+    try expectBroken(text, ["list PR-19"], .platform)
+    try expectBroken(text, ["list PR-7"], .documented)
+  }
+
+  @Test("PR-4 · states are held against the model: a grandchild without its ancestor's override")
+  func inheritance() throws {
+    try expectBroken(
+      """
+      given   iPhone 6, portrait
+              root                                    375×667 compact-regular
+                list  overridden to regular-any       375×667 regular-regular
+                  photo                               375×667 compact-regular
+      """,
+      ["photo PR-4"]
+    )
+  }
+
+  @Test("PR-O1 · adding and removing: any call, or none")
+  func containment() throws {
+    try expectBroken(
+      """
+      given   iPhone 6, portrait
+              root  375×667 compact-regular
+
+      when    add to root
+              + list
+              root    · | ·
+                list  t | d    375×667 compact-regular
+              at 1  list brings compact-regular
+              at 2  list brings compact-regular
+      """,
+      []
+    )
+  }
+}
+
+/// Expects that the clauses find exactly this broken in a transcript: the controller and the id.
+private func expectBroken(
+  _ text: String,
+  _ expected: [String],
+  _ profile: Profile = .platform,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let transcript = try Transcript(text)
+  let scenario = try #require(transcript.scenario)
+  let trace = try #require(transcript.trace)
+  let marks = try Derivation(scenario, trace, profile: profile).marks
+  let broken = marks.map { "\($0.name) \($0.clause)" }.sorted()
+  #expect(broken == expected, "\(transcript)", sourceLocation: sourceLocation)
+}

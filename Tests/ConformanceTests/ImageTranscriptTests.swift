@@ -1,0 +1,105 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+import ConformanceProof
+import PropertyTesting
+import PropertyTestingSupport
+import TestThreads
+import Testing
+
+@Suite("Image transcripts", .computing) struct ImageTranscriptTests {
+  static func request(_ question: Images.Question) -> Request { Request(Images.self, question) }
+
+  @Test("a question reads back as it was written, with its answer and without", .cases(300))
+  func roundTrip() {
+    checkAlways(Generator.images) { question in
+      let answer = question.asset.images(for: question.collections)
+      return try [
+        Transcript(Self.request(question)), Transcript(Self.request(question), .answer(answer)),
+      ].allSatisfy { transcript in
+        let read = try Transcript(transcript.description)
+        return read == transcript && read.description == transcript.description
+      }
+    }
+  }
+
+  @Test("names of any kind, traits of any kind, remarks and loose layout")
+  func oddities() throws {
+    let asset = ImageAsset([
+      .init("a \"b\"\n←", for: TraitCollection(displayScale: 2.5)), .init("nothing"), .init("none"),
+      .init("", for: TraitCollection(.unspecified, .compact)), .init(nil), .init(nil),
+    ])
+    let question = Images.Question(asset, for: [TraitCollection(), TraitCollection()])
+    let transcript = Transcript(Self.request(question), .answer(["none", nil] as [String?]))
+    #expect(try Transcript(transcript.text { _, _ in "IA-1" }) == transcript)
+    let text = """
+        given  asset    # no comment, but the end is missed
+      """
+    #expect(throws: SyntaxError.self) { try Transcript(text) }
+    let loose = """
+        given  asset   ← here
+           # a comment
+            nothing  for any-compact  @2x
+          "a"
+        shown  in   any-any:none
+      """
+    let read = try Transcript(loose)
+    #expect(read.reply?.answer(as: [String?].self) == [nil])
+    #expect(try Transcript("given asset") == Transcript(Self.request(.init(ImageAsset(), for: []))))
+  }
+
+  @Test(
+    "what cannot be read is refused where it stands",
+    arguments: [
+      ("given   asset\n        a\n", 2, "an image in quotes, or “nothing”"),
+      ("given   asset\n        \"a\" for\n", 2, "traits, as in compact-regular @3x phone"),
+      ("given   asset\nwhen    x\n", 2, "“shown”"),
+      ("given   asset\nshown   in any-any: x\n", 2, "a text in quotes, or “none”"),
+      (
+        "given   asset\nshown   in any-any: none\n        in any-any\n", 3,
+        "an image for all traits or for none"
+      ),
+    ]
+  )
+  func refusals(text: String, line: Int, expected: String) throws {
+    let error = #expect(throws: SyntaxError.self) { try Transcript(text) }
+    #expect(error?.line == line)
+    #expect(error?.expected == expected)
+  }
+
+  @Test("the picture of a wrong answer can be pasted and is explained", arguments: Mutant.images)
+  func pasted(mutant: Mutant) throws {
+    var examination = Examination(cases: 2_048)
+    examination.clauses = AnyClause.catalogue.filter { $0.id == mutant.clause }
+    let report = examination.run(mutant.implementation(features: [.images]))
+    let finding = try #require(report.findings.first)
+    let told = try Transcript(finding.body.joined(separator: "\n"))
+    #expect(told.request == finding.smallest.request)
+    #expect(told.reply == finding.replies.first)
+    guard mutant.clause != "IA-M1" else { return }
+    let explanation = try RequestExplanation(told.request, told.reply)
+    #expect(explanation.contradictions.map(\.id).contains(mutant.clause))
+    #expect(explanation.text.contains("← \(mutant.clause)"))
+  }
+
+  @Test("what does not matter is said, and fails whatever stands there")
+  func irrelevant() throws {
+    let mutant = try #require(Mutant.named("height ignored for images"))
+    let wrong = mutant.implementation(features: [.images])
+    var examination = Examination(cases: 2_048)
+    examination.clauses = AnyClause.catalogue.filter { $0.id == "IA-2" }
+    let finding = try #require(examination.run(wrong).findings.first)
+    let remark = try #require(finding.irrelevance)
+    #expect(remark.contains("idiom of the traits in step 1"), "\(remark)")
+    let question = try #require(finding.smallest.request.question as? Images.Question)
+    let rules = Rules(examination.clauses, profile: .platform, features: [.images])
+    for idiom in [UserInterfaceIdiom.phone, .pad] {
+      var other = question
+      other.collections[0].userInterfaceIdiom = idiom
+      var judgement = Judgement(clauses: rules.clauses.count)
+      let request = Self.request(other)
+      try rules.judge(wrong.answer(request), to: request, into: &judgement)
+      #expect(!judgement.breaches.isEmpty)
+    }
+  }
+}
