@@ -26,7 +26,7 @@ extension Scenario {
   /// The devices, those first that show most.
   static let devices: [Device] = {
     let first = ["iPhone 6", "iPhone 6 Plus", "iPad"].compactMap(Device.init(named:))
-    return first + Device.table.filter { device in !first.contains(device) }
+    return first + Device.drawn.filter { device in !first.contains(device) }
   }()
 
   /// The name of a controller by its place among all that there are.

@@ -20,7 +20,7 @@ extension Scenario {
   fileprivate func varied(_ draw: inout Draw) -> Scenario {
     var scenario = self
     if let own = device.flatMap(Device.init(named:)), plainWindow == window {
-      let other = draw.element(of: own.andOthers(Device.table))
+      let other = draw.element(of: own.andOthers(Device.drawn))
       if other != own { scenario = scenario.on(other) }
       if let held = orientation {
         scenario = scenario.turned(by: draw.element(of: held.andOthers(Orientation.allCases)))
