@@ -35,6 +35,10 @@ public struct Finding: Sendable {
   public var attempts: [Attempt] = []
   /// What was tried while shrinking, in a line for each pass; of this start alone.
   public var story: [String]
+  /// Two answers to the same requests, side by side, where the implementation is flaky.
+  package var flakiness: [String] = []
+  /// Whether the implementation answers the case now so, now otherwise.
+  package var isFlaky = false
   /// The account of a finding that was read from a report; `nil` for one of this run.
   package var written: Account?
 }
@@ -114,7 +118,10 @@ extension Finding {
 
 extension Finding {
   /// For a rule between pairs: the changed scenario, its trace, and what is different.
-  public var pair: PairDifference? { evidence as? PairDifference }
+  public var pair: PairDifference? {
+    if case .pair(let pair)? = evidence as? Transitions.Evidence { return pair }
+    return evidence as? PairDifference
+  }
 
   /// A case as it was drawn, from which shrinking starts.
   public struct Start: Sendable, Hashable, Comparable {

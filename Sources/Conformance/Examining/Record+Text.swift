@@ -68,6 +68,7 @@ extension Verdict {
     switch self {
     case .kept: "✔"
     case .broken: "✘"
+    case .flaky: "≈"
     case .notTested: "?"
     case .notSupported, .notAsked, .notCovered: "–"
     }
@@ -80,6 +81,7 @@ extension ClauseResult {
     switch verdict {
     case .kept: "\(spoke) times"
     case .broken: "\(broken) of \(spoke) times"
+    case .flaky: "\(broken) of \(spoke) times, otherwise when asked again"
     case .notTested: "never applied"
     case .notSupported:
       "needs " + (clause?.needs.map(\.description).joined(separator: " and ") ?? "other features")

@@ -114,6 +114,7 @@ extension ViewController {
       add { $0.overrideTraitCollection = traits }
     }
     for simpler in sizing.withOneThingLess { add { $0.sizing = simpler } }
+    for place in coordinates.indices { add { $0.coordinates.remove(at: place) } }
     for place in reactions.indices {
       add { $0.reactions.remove(at: place) }
       for traits in reactions[place].traits.withOneThingLess {
@@ -127,7 +128,7 @@ extension ViewController {
 extension Action {
   fileprivate var withOneThingLess: [Action] {
     switch self {
-    case .rotate, .resize, .remove: []
+    case .rotate, .resize, .remove, .prefer: []
     case .override(let child, let traits):
       traits.withOneThingLess.map { .override(child: child, $0) }
     case .sizing(let child, let sizing):

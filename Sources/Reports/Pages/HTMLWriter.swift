@@ -1,3 +1,5 @@
+import Text
+
 /// Writes HTML that is well-formed XML too; what a guest wrote stays text.
 struct HTMLWriter {
   private(set) var text = ""

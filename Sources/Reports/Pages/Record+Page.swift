@@ -197,7 +197,7 @@ extension Verdict {
   var style: String {
     switch self {
     case .kept: "kept"
-    case .broken: "broken"
+    case .broken, .flaky: "broken"
     case .notTested: "unsettled"
     case .notSupported, .notAsked, .notCovered: "out"
     }

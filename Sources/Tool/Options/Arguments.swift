@@ -2,6 +2,13 @@ import PropertyTesting
 import Reports
 import Text
 
+/// Locks an output; what another run writes at this moment is an error with its name.
+func locked(_ path: String) throws -> OutputLock? {
+  do throws(AtomicFile.Problem) { return try OutputLock(path) } catch {
+    throw InputError("\(error)")
+  }
+}
+
 /// What stands behind a verb on the command line, taken piece by piece.
 ///
 /// What is not taken by the end is an error, so that a misspelt option is never ignored.
@@ -72,6 +79,11 @@ struct Arguments: Sendable {
     return try Arguments.checkedOutput(path)
   }
 
+  /// Locks every file that will be written, so that no other run writes it meanwhile.
+  ///
+  /// - Returns: The locks, which last as long as they are kept.
+  func locks() throws -> [OutputLock] { try files.written.compactMap(locked) }
+
   /// Takes `--name FILE`, which will be read.
   mutating func input(_ name: String) throws -> String? {
     guard let path = try option(name) else { return nil }
@@ -86,8 +98,18 @@ struct Arguments: Sendable {
     return paths
   }
 
+  /// Whether a path is longer than a file system takes, which is better known before the run.
+  private static func checkLength(_ path: String) throws {
+    let name = path.split(separator: "/").last ?? ""
+    // Beside the file itself there are “.part” and “.lock” while it is written.
+    guard name.utf8.count <= 245, path.utf8.count <= 4_000 else {
+      throw InputError("\(printable(path, limit: 60)) cannot be written: its name is too long")
+    }
+  }
+
   /// A file that can be written.
   static func checkedOutput(_ path: String) throws -> String {
+    try checkLength(path)
     do throws(AtomicFile.Problem) { _ = try OutputPlace(path) } catch {
       throw InputError("\(error)")
     }

@@ -70,6 +70,8 @@ extension ScenarioState {
     case .rotate, .resize: return true
     case .override(let child, _), .sizing(let child, _), .remove(let child):
       return (index(of: child) ?? 0) > 0
+    case .prefer(let name, _):
+      return index(of: name) != nil
     case .add(let parent, let child):
       let names = child.controllers.map(\.name)
       return index(of: parent) != nil && Set(names).count == names.count

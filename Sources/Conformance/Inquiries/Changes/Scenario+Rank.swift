@@ -77,6 +77,8 @@ extension Action {
     case .sizing(let child, let sizing): return [3, place(child)] + sizing.rank
     case .remove(let child): return [4, place(child)]
     case .add(let parent, _): return [5, place(parent)]
+    case .prefer(let name, let size):
+      return [6, place(name), size.width.rank, size.height.rank]
     }
   }
 }
@@ -101,6 +103,7 @@ extension Hierarchy {
       rank += controller.overrideTraitCollection.rank
       rank += controller.sizing.rank
       for reaction in controller.reactions { rank += reaction.rank(place) }
+      rank += controller.coordinates.flatMap(\.rank)
     }
     return rank
   }

@@ -118,6 +118,10 @@ extension Scenario {
       add { $0.sizing = .fills }
       for forwards in ViewController.Forwarding.simplestFirst { add { $0.forwards = forwards } }
       for place in controller.reactions.indices { add { $0.reactions.remove(at: place) } }
+      for (place, blocks) in controller.coordinates.enumerated() {
+        add { $0.coordinates.remove(at: place) }
+        for simpler in blocks.reductions { add { $0.coordinates[place] = simpler } }
+      }
       for traits in controller.overrideTraitCollection.reductions {
         add { $0.overrideTraitCollection = traits }
       }
@@ -174,6 +178,7 @@ extension Scenario {
           earlier(child).map { .override(child: $0, traits) }
         case .sizing(let child, let sizing): earlier(child).map { .sizing(child: $0, sizing) }
         case .remove(let child): earlier(child).map { .remove($0) }
+        case .prefer(let name, let size): earlier(name).map { .prefer($0, size) }
         case .add(let parent, let child): earlier(parent).map { .add(parent: $0, child) }
         }
       return moved.map { doing(actions.replacing(place, by: $0)) }

@@ -24,7 +24,7 @@ extension Scenario {
       switch action {
       case .rotate(let orientation, _): .rotate(orientation, other.window(in: orientation))
       case .resize(let window): .resize(moved(window))
-      case .override, .sizing, .add, .remove: action
+      case .override, .sizing, .add, .remove, .prefer: action
       }
     }
     return scenario
@@ -93,6 +93,9 @@ extension Action {
       ([TraitCollection()] + traits.reductions).map { .override(child: child, $0) }
     case .sizing(let child, let sizing):
       ([.fills] + sizing.reductions).map { .sizing(child: child, $0) }
+    case .prefer(let name, let size):
+      [Size(1, 1), Size(1, size.height), Size(size.width, 1), Size(100, 100)]
+        .map { .prefer(name, $0) }
     }
   }
 }
@@ -133,5 +136,29 @@ extension SizingRule {
   private static func shorter(_ length: Double) -> [Double] {
     let less = (length / 10).rounded(.down)
     return [1, length.rounded(.down)] + (less > 0 ? [less] : [])
+  }
+}
+
+extension CoordinatedBlocks {
+  /// A block less, or at the other moment.
+  var reductions: [CoordinatedBlocks] {
+    let fewer =
+      alongside == nil || completion == nil
+      ? []
+      : [
+        CoordinatedBlocks(moment, alongside: alongside),
+        CoordinatedBlocks(moment, completion: completion),
+      ]
+    return fewer
+      + Moment.allCases.map {
+        CoordinatedBlocks($0, alongside: alongside, completion: completion)
+      }
+  }
+
+  var rank: [Int] {
+    [
+      Moment.allCases.firstIndex(of: moment) ?? 0, alongside == nil ? 0 : 1,
+      completion == nil ? 0 : 1,
+    ]
   }
 }

@@ -1,0 +1,143 @@
+/// Something in a document that deserves a look.
+public struct StoryboardFinding: Sendable, Hashable {
+  /// What is checked; the raw values are the ids that reports and `--ignore` use.
+  public enum Rule: String, Sendable, Hashable, CaseIterable {
+    case conflict
+    case danglingReference = "dangling-reference"
+    case duplicateID = "duplicate-id"
+    case repeatedVariation = "repeated-variation"
+    case neverInstalled = "never-installed"
+    case unreachableClass = "unreachable-class"
+    case constraintWithoutView = "constraint-without-view"
+    case redundantVariation = "redundant-variation"
+    /// The file itself cannot be read; no rule that can be turned off.
+    case unreadable
+    // Asset catalogs.
+    case unreadableContents = "unreadable-contents"
+    case missingFile = "missing-file"
+    case unnamedFile = "unnamed-file"
+    case noSlot = "no-slot"
+    case repeatedEntry = "repeated-entry"
+    case unreachableSlot = "unreachable-slot"
+    case noFallback = "no-fallback"
+    case darkAlone = "dark-alone"
+    case imageSize = "image-size"
+    case repeatedName = "repeated-name"
+    case unknownName = "unknown-name"
+  }
+
+  /// How bad it is, in SARIF's words.
+  public enum Severity: String, Sendable, Hashable, CaseIterable {
+    case error, warning, note
+
+    /// Whether it is at least as bad as another.
+    public func reaches(_ other: Severity) -> Bool {
+      Self.allCases.prefix { $0 != other }.contains(self) || self == other
+    }
+  }
+
+  public var rule: Rule
+  /// As the rule has it, or less where something excuses it.
+  public var severity: Severity
+  public var line: Int
+  /// The scene it is in, where it is in one.
+  public var scene: String?
+  /// The item, constraint or reference's holder.
+  public var id: String
+  /// What people call it, such as `label “Sign in”, outlet titleLabel`; the id where it has no name.
+  public var name: String
+  public var message: String
+
+  public init(
+    rule: Rule,
+    severity: Severity? = nil,
+    line: Int,
+    scene: String? = nil,
+    id: String,
+    name: String? = nil,
+    message: String
+  ) {
+    self.rule = rule
+    self.severity = severity ?? rule.severity
+    self.line = line
+    self.scene = scene
+    self.id = id
+    self.name = name ?? id
+    self.message = message
+  }
+
+  /// Name and message, as one line for people.
+  public var sentence: String {
+    "\(name)\(name == id || id.isEmpty ? "" : " (\(id))"): \(message)"
+  }
+}
+
+extension StoryboardFinding.Rule {
+  public var severity: StoryboardFinding.Severity {
+    switch self {
+    case .danglingReference, .duplicateID, .unreadable: .error
+    case .conflict, .repeatedVariation, .neverInstalled: .warning
+    case .constraintWithoutView, .unreachableClass, .redundantVariation: .note
+    case .unreadableContents: .error
+    case .missingFile, .unnamedFile, .noSlot, .repeatedEntry, .darkAlone, .repeatedName: .warning
+    // Catalogs that work have these: apps for one device, images of any size, legacy slots.
+    case .unreachableSlot, .noFallback, .imageSize, .unknownName: .note
+    }
+  }
+
+  /// Whether it is about asset catalogs, and not about storyboards and XIBs.
+  public var isOfCatalogs: Bool {
+    switch self {
+    case .unreadableContents, .missingFile, .unnamedFile, .noSlot, .repeatedEntry,
+      .unreachableSlot, .noFallback, .darkAlone, .imageSize, .repeatedName, .unknownName:
+      true
+    case .conflict, .danglingReference, .duplicateID, .repeatedVariation, .neverInstalled,
+      .unreachableClass, .constraintWithoutView, .redundantVariation, .unreadable:
+      false
+    }
+  }
+
+  /// Whether it is checked where nothing else is asked for.
+  ///
+  /// Interface Builder itself writes what the two others find, whenever a view is uninstalled.
+  public var isOnByDefault: Bool {
+    switch self {
+    case .constraintWithoutView, .redundantVariation: false
+    case .conflict, .danglingReference, .duplicateID, .repeatedVariation, .neverInstalled,
+      .unreachableClass, .unreadable, .unreadableContents, .missingFile, .unnamedFile, .noSlot,
+      .repeatedEntry, .unreachableSlot, .noFallback, .darkAlone, .imageSize, .repeatedName,
+      .unknownName:
+      true
+    }
+  }
+
+  /// What the rule says, in one sentence.
+  public var summary: String {
+    switch self {
+    case .conflict:
+      "Two size classes say different things of a third, and nothing says which one holds (SL-O1)."
+    case .danglingReference: "A reference points to nothing, or to what is somewhere else."
+    case .duplicateID: "Several objects of the document have the same id."
+    case .repeatedVariation: "Two variations for one size class say different things."
+    case .neverInstalled: "An item is installed in no size class that a device has."
+    case .constraintWithoutView:
+      "A constraint is installed where one of its views is not, and so is left out (SL-9)."
+    case .unreachableClass: "A variation is for size classes that no device has."
+    case .redundantVariation:
+      "A variation says what the more general class says already, and changes nothing (SL-M2)."
+    case .unreadable: "The file cannot be read as an Interface Builder document."
+    case .unreadableContents: "A Contents.json is no JSON, or has another form than catalogs have."
+    case .missingFile:
+      "An entry names a file that is not there, or that is spelled in another case."
+    case .unnamedFile: "A file of a set is named by no entry, and so is never shown."
+    case .noSlot: "An entry is for something that no slot of its kind of set is for."
+    case .repeatedEntry: "Two entries of a set are for the same, with different files."
+    case .unreachableSlot: "An entry is for traits that no device of the table has."
+    case .noFallback: "A set has nothing for some devices, where it gives no image (IA-5)."
+    case .darkAlone: "A set has something for dark interfaces and nothing for all others."
+    case .imageSize: "A bitmap has another size than its scale or its role asks for."
+    case .repeatedName: "Two assets of a catalog have the same name."
+    case .unknownName: "A storyboard uses a name that no catalog has."
+    }
+  }
+}

@@ -1,0 +1,96 @@
+public import AdaptiveModel
+import Text
+
+/// What the `storyboard` verb found in one file.
+public struct StoryboardReport: Sendable {
+  /// What a report is for.
+  public enum Form: String, Sendable, Hashable, CaseIterable {
+    /// For people: findings, and the tables of what varies.
+    case text
+    case json
+    case sarif
+    /// Workflow commands, which GitHub shows beside a change.
+    case github
+    case checkstyle
+    case junit
+    /// The code quality report of GitLab.
+    case gitlab
+  }
+
+  public var document: InterfaceDocument
+  public var findings: [StoryboardFinding]
+  /// The class to show the scenes in; `nil` shows all nine.
+  public var layoutClass: LayoutClass?
+
+  public init(
+    _ document: InterfaceDocument,
+    findings: [StoryboardFinding],
+    layoutClass: LayoutClass? = nil
+  ) {
+    self.document = document
+    self.findings = findings
+    self.layoutClass = layoutClass
+  }
+}
+
+extension StoryboardReport {
+  /// The report for people.
+  public var text: String { fileReport(tables: true).text }
+
+  /// The report as it passes between processes.
+  ///
+  /// - Parameters:
+  ///   - tables: Whether the tables are wanted.
+  ///   - json: Whether the object for the JSON form is wanted.
+  /// - Returns: Findings, and what was asked for.
+  public func fileReport(tables: Bool = false, json: Bool = false) -> FileReport {
+    var report = FileReport(document.file)
+    report.sceneCount = document.scenes.count
+    report.findings = findings
+    report.remarks = remarkLines
+    if tables { report.tables = tableLines }
+    if json { report.json = jsonText }
+    return report
+  }
+
+  private var tableLines: [String] {
+    var lines: [String] = []
+    if document.runtime.hasPrefix("MacOSX") {
+      lines.append("  for macOS, where nothing varies with size classes")
+    } else if !document.usesSizeClasses {
+      lines.append("  size classes are off (useTraitCollections): variations have no effect")
+    }
+    let sections = document.scenes.map { ($0, section($0)) }
+    for (scene, rows) in sections where !rows.isEmpty { lines += ["", title(scene)] + rows }
+    lines += plainLines(sections.filter(\.1.isEmpty).map(\.0.title))
+    if layoutClass == nil, sections.contains(where: { !$0.1.isEmpty }) {
+      lines += ["", StoryboardTable.key]
+    }
+    return lines
+  }
+
+  private func title(_ scene: InterfaceScene) -> String {
+    let place = layoutClass.map { " in \($0)" } ?? ""
+    return "\(printable(scene.title)) · scene \(printable(scene.id))\(place)"
+      .fitted(to: StoryboardTable.width)
+  }
+
+  private func section(_ scene: InterfaceScene) -> [String] {
+    if let layoutClass { return StoryboardTree(scene: scene, layoutClass: layoutClass).lines }
+    return StoryboardTable(scene: scene).lines
+  }
+
+  /// The scenes that look the same in all classes, on one line.
+  private func plainLines(_ titles: [String]) -> [String] {
+    guard !titles.isEmpty else { return [] }
+    let names = titles.map { printable($0) }.joined(separator: ", ")
+    return ["", "nothing varies in \(names)".fitted(to: StoryboardTable.width)]
+  }
+
+  private var remarkLines: [String] {
+    document.remarks.map { remark in
+      "\(printable(document.file)):\(remark.line): not understood, and left out: "
+        + printable(remark.text) + (remark.count > 1 ? " (\(remark.count) times)" : "")
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import AdaptiveModel
+
+extension InterfaceBuilding {
+  /// Elements that have an id and are not objects of the layout themselves.
+  private static let passive: Set<String> = [
+    "placeholder", "exit", "customObject", "viewControllerLayoutGuide", "viewLayoutGuide",
+    "layoutGuide", "viewControllerPlaceholder",
+  ]
+
+  /// What an element is, by its name and by what it stands in.
+  mutating func role(
+    of element: String,
+    _ attributes: [String: String],
+    line: Int
+  ) -> Frame.Role {
+    if element == "scene" { return beginScene(attributes["sceneID"] ?? "scene", "scene", line) }
+    guard scene != nil else {
+      if let id = attributes["id"] { noteOutside(element, id, attributes) }
+      return element == "objects" ? beginScene("objects", "objects", line) : .passedBy
+    }
+    if let id = attributes["id"] { noteID(id, line: line) }
+    guard let parent = frames.last else { return .passedBy }
+    switch parent.role {
+    case .connections:
+      connect(element, attributes, line: line)
+      return .connection
+    case .connection: return .connection
+    case .variation(let layoutClass):
+      return element == "mask" ? mask(layoutClass, attributes, line: line) : .value
+    case .mask(let layoutClass):
+      refer(element, attributes, layoutClass, line: line)
+      return .passedBy
+    case .value where attributes["id"] == nil && element != "variation":
+      return .value
+    case .item, .constraint, .passedBy, .scene, .value:
+      return object(element, attributes, in: parent.role, line: line)
+    }
+  }
+
+  /// What has an id outside all scenes: the canvas's device, and what else may be referred to.
+  private mutating func noteOutside(
+    _ element: String,
+    _ id: String,
+    _ attributes: [String: String]
+  ) {
+    ids.insert(id)
+    guard element == "device" else { return }
+    canvas.device = id
+    canvas.isLandscape = attributes["orientation"] == "landscape"
+  }
+
+  private mutating func beginScene(_ id: String, _ kind: String, _ line: Int) -> Frame.Role {
+    scene = SceneBuilding(id: id, kind: kind, line: line, usesSizeClasses: usesSizeClasses)
+    return .scene
+  }
+
+  /// What an element is that belongs to an object, or is one.
+  private mutating func object(
+    _ element: String,
+    _ attributes: [String: String],
+    in parent: Frame.Role,
+    line: Int
+  ) -> Frame.Role {
+    switch (element, attributes["id"]) {
+    case ("connections", _): return .connections
+    case ("variation", _): return variation(attributes, in: parent, line: line)
+    case ("constraint", let id?):
+      let constraint = InterfaceElement(name: element, attributes: attributes, line: line)
+      guard attributes["placeholder"] != "YES" else {
+        // It is removed at build time: what refers to it is sound, and nothing is there.
+        scene?.addRemoved(id)
+        return .connection
+      }
+      return .constraint(scene?.addConstraint(id, constraint) ?? 0)
+    case (_, let id?):
+      let object = InterfaceElement(name: element, attributes: attributes, line: line)
+      if Self.passive.contains(element) {
+        scene?.addPart(id, object)
+        return .passedBy
+      }
+      return .item(scene?.addItem(id, object) ?? 0)
+    case (_, nil): return attributes["key"] == nil ? .passedBy : .value
+    }
+  }
+
+  private mutating func variation(
+    _ attributes: [String: String],
+    in parent: Frame.Role,
+    line: Int
+  ) -> Frame.Role {
+    switch parent {
+    case .item, .constraint: break
+    case .value where frames.last?.attributes["key"] != nil: break
+    case .value, .passedBy, .scene, .connections, .connection, .variation, .mask:
+      remarks.add("a variation of something without a key", line: line)
+      return .connection
+    }
+    switch VariationKey(attributes["key"] ?? "") {
+    case .sizeClass(let layoutClass):
+      return .variation(layoutClass)
+    case .other(let key):
+      remarks.add("variations for “\(key)”, which is not a size class", line: line)
+      return .variation(nil)
+    }
+  }
+
+  private mutating func mask(
+    _ layoutClass: LayoutClass?,
+    _ attributes: [String: String],
+    line: Int
+  ) -> Frame.Role {
+    let key = attributes["key"] ?? ""
+    guard ["subviews", "constraints"].contains(key) else {
+      remarks.add("masks of “\(key)”", line: line)
+      return .mask(nil)
+    }
+    return .mask(layoutClass)
+  }
+
+  /// An `include` or `exclude` of a mask.
+  private mutating func refer(
+    _ element: String,
+    _ attributes: [String: String],
+    _ layoutClass: LayoutClass?,
+    line: Int
+  ) {
+    guard let layoutClass, ["include", "exclude"].contains(element) else { return }
+    guard let reference = attributes["reference"] else {
+      return remarks.add("a mask entry without a reference", line: line)
+    }
+    scene?.mask(reference, installed: element == "include", layoutClass, line: line)
+  }
+
+  /// An element of `connections`.
+  private mutating func connect(_ element: String, _ attributes: [String: String], line: Int) {
+    guard let destination = attributes["destination"], let holder = scene?.innermost else { return }
+    switch element {
+    case "outlet", "outletCollection":
+      scene?.connect(attributes["property"] ?? "", destination, line: line)
+    case "segue":
+      refer(destination, holder, "the destination of a segue is “\(destination)”", line)
+    case "action":
+      let selector = attributes["selector"] ?? ""
+      refer(destination, holder, "the action “\(selector)” goes to “\(destination)”", line)
+    default: break
+    }
+  }
+
+  private mutating func refer(_ target: String, _ holder: String, _ text: String, _ line: Int) {
+    references.append(
+      Reference(target: target, line: line, scene: scene?.id, holder: holder, text: text)
+    )
+  }
+}

@@ -1,0 +1,117 @@
+public import AdaptiveModel
+
+/// A storyboard or XIB, as far as it speaks of size classes and layout.
+public struct InterfaceDocument: Sendable {
+  /// Where it was read from, as it was given.
+  public var file: String
+  /// Whether it says that it uses size classes; where it does not, variations have no effect.
+  public var usesSizeClasses: Bool
+  /// The platform it is for, such as `iOS.CocoaTouch`.
+  public var runtime: String
+  public var scenes: [InterfaceScene]
+  /// What was met that is not about size classes, or not known to be.
+  public var remarks: [InterfaceRemark]
+  /// References and ids that are wrong, found while reading.
+  public var faults: [InterfaceFault]
+  /// The findings that comments and notes in the file ask to leave out.
+  public var ignored: IgnoreComments
+  /// What the file says beside its scenes, for the layout.
+  var canvas = Canvas()
+
+  /// The canvas that the file was saved with.
+  struct Canvas: Sendable, Hashable {
+    /// Interface Builder's name of the device, such as `retina6_1`.
+    var device: String?
+    var isLandscape = false
+    var usesAutolayout = false
+    var usesSafeAreas = false
+  }
+}
+
+/// One scene of a storyboard, or all the objects of a XIB.
+public struct InterfaceScene: Sendable {
+  /// A place in a file where something is said of an item for a class.
+  public struct Site: Sendable, Hashable {
+    public var id: String
+    public var subject: LayoutConflict.Subject
+    public var layoutClass: LayoutClass
+  }
+
+  public var id: String
+  /// What people call it: its controller's class, identifier or title.
+  public var title: String
+  public var layout: LayoutDocument
+  /// The line of each item and constraint, by id.
+  public var lines: [String: Int]
+  /// What a person called an item, by id.
+  public var labels: [String: String]
+  /// Where variations stand in the file.
+  public var sites: [Site: Int]
+  /// The elements that the items of the layout were made from, in the same order.
+  var elements: [InterfaceElement]
+  /// The elements that its constraints were made from, in the same order.
+  var constraintElements: [InterfaceElement]
+  /// Layout guides and other parts by id: the item that has them, and their element.
+  var parts: [String: Part]
+  /// The outlets that hold an item or constraint, by its id.
+  var outlets: [String: [String]]
+  /// The places of items and constraints by id; of several with one id, the first.
+  var itemPlaces: [String: Int]
+  var constraintPlaces: [String: Int]
+
+  struct Part: Sendable {
+    var owner: Int
+    var element: InterfaceElement
+  }
+}
+
+/// An element of a file with what it says of itself.
+struct InterfaceElement: Sendable {
+  var name: String
+  var attributes: [String: String]
+  /// The attributes of the values inside it, by their keys.
+  var values: [String: [String: String]] = [:]
+  var line: Int
+
+  subscript(attribute: String) -> String? { attributes[attribute] }
+}
+
+/// Something in a file that was read past.
+public struct InterfaceRemark: Sendable, Hashable {
+  public var line: Int
+  public var text: String
+  /// How often it was met; `line` is the first time.
+  public var count: Int
+}
+
+/// A reference that points nowhere, an id that is not one, or something said twice.
+public struct InterfaceFault: Sendable, Hashable {
+  public enum Kind: String, Sendable {
+    case danglingReference, duplicateID, repeatedVariation
+  }
+
+  public var kind: Kind
+  public var line: Int
+  public var scene: String?
+  /// What holds the reference, or has the id.
+  public var id: String
+  public var text: String
+}
+
+/// A file that cannot be read as an Interface Builder document: where, and why.
+public struct InterfaceError: Error, Sendable, Hashable, CustomStringConvertible {
+  public var file: String
+  /// `nil` where no line is to blame.
+  public var line: Int?
+  public var reason: String
+
+  public init(file: String, line: Int?, reason: String) {
+    self.file = file
+    self.line = line
+    self.reason = reason
+  }
+
+  public var description: String {
+    "\(file):\(line.map { "\($0):" } ?? "") \(reason)"
+  }
+}

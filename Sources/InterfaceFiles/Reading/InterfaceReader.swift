@@ -1,0 +1,151 @@
+import AdaptiveModel
+public import Foundation
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+extension InterfaceDocument {
+  /// Reads a storyboard or XIB.
+  ///
+  /// - Parameters:
+  ///   - data: What the file holds.
+  ///   - file: What the file is called in findings and errors.
+  /// - Throws: ``InterfaceError`` where it is none, with the line and the reason.
+  public init(_ data: Data, file: String) throws(InterfaceError) {
+    let scanner: MarkupScanner
+    do throws(SourceFault) { scanner = try MarkupScanner.scan(SourceText.utf8(data)) } catch {
+      throw InterfaceError(file: file, line: error.line, reason: Self.reason(error, in: data))
+    }
+    // In pieces: libxml2 takes no more than ten million bytes in one.
+    let parser = XMLParser(stream: InputStream(data: Data(scanner.markup)))
+    let listener = InterfaceListener()
+    for comment in scanner.comments {
+      listener.builder.ignored.read(comment.text, line: comment.line)
+    }
+    parser.delegate = listener
+    parser.shouldResolveExternalEntities = false
+    let isWhole = parser.parse()
+    if let (line, reason) = listener.refusal {
+      throw InterfaceError(file: file, line: line, reason: reason)
+    }
+    guard isWhole, listener.error == nil, listener.isClosed else {
+      let (line, code) = listener.error ?? (parser.lineNumber, 5)
+      throw InterfaceError(
+        file: file,
+        line: line,
+        reason: Self.reason(code, line: line, in: data)
+      )
+    }
+    self = listener.builder.document(file)
+  }
+
+  /// What the scanner found; where the XML is broken, a merge is the likeliest reason.
+  private static func reason(_ fault: SourceFault, in data: Data) -> String {
+    guard fault.reason.hasPrefix("the XML is broken"), let line = fault.line else {
+      return fault.reason
+    }
+    return hasConflictMarker(data, near: line) ? mergeConflict : fault.reason
+  }
+
+  private static let mergeConflict = "the XML is broken: a merge conflict was left in the file"
+
+  /// What is wrong with the XML, in words.
+  private static func reason(_ code: Int, line: Int, in data: Data) -> String {
+    if hasConflictMarker(data, near: line) {
+      return mergeConflict
+    }
+    let words: [Int: String] = [
+      1: "a name or a value is too long", 4: "there is no document", 5: "it ends too early",
+      9: "a character that XML does not allow", 26: "an undeclared entity",
+      31: "an unknown encoding", 32: "an unknown encoding",
+      38: "“<” inside the value of an attribute", 39: "a value without quotation marks",
+      40: "the value of an attribute does not end", 41: "an attribute without a value",
+      42: "the same attribute twice", 45: "a comment does not end",
+      57: "the declaration in the first line does not end", 62: "“]]>” in a text",
+      65: "a space is missing",
+      68: "a name is missing", 73: "a tag does not end",
+      76: "a tag is closed that was not the last one opened", 77: "a tag is never closed",
+      100: "a namespace that is no address", 101: "a namespace that is no address",
+      102: "a namespace that is no address", 200: "a name with a prefix that is not declared",
+      201: "a name with a prefix that is not declared",
+      202: "a name with a prefix that is not declared",
+    ]
+    return "the XML is broken: " + (words[code] ?? "error \(code)")
+  }
+
+  /// Whether one of the last lines before a fault looks like what a failed merge leaves.
+  private static func hasConflictMarker(_ data: Data, near line: Int) -> Bool {
+    var lines = 1
+    for row in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if lines > line { return false }
+      if lines + 1 >= line, row.starts(with: Array("<<<<<<< ".utf8)) { return true }
+      lines += 1
+    }
+    return false
+  }
+}
+
+/// Hands what the parser meets to a builder, and stops the parser where that refuses.
+private final class InterfaceListener: NSObject, XMLParserDelegate {
+  var builder = InterfaceBuilding()
+  var refusal: (line: Int?, reason: String)?
+  /// The first error; the parser goes on after some, and forgets it.
+  var error: (line: Int, code: Int)?
+  /// Whether every element ended; the parser takes a file that just stops for a whole one.
+  var isClosed: Bool { builder.frames.isEmpty }
+
+  func parser(
+    _ parser: XMLParser,
+    didStartElement element: String,
+    namespaceURI: String?,
+    qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    do {
+      try builder.start(element, attributes, line: parser.lineNumber)
+    } catch {
+      refuse(parser, error.reason)
+    }
+  }
+
+  func parser(
+    _ parser: XMLParser,
+    didEndElement element: String,
+    namespaceURI: String?,
+    qualifiedName: String?
+  ) {
+    builder.end()
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) { builder.characters(text) }
+
+  func parser(_ parser: XMLParser, parseErrorOccurred parseError: any Error) {
+    if error == nil { error = (parser.lineNumber, (parseError as NSError).code) }
+  }
+
+  // The scanner refused these already; should one get through, the parser stops here.
+
+  func parser(
+    _ parser: XMLParser,
+    foundInternalEntityDeclarationWithName name: String,
+    value: String?
+  ) {
+    refuse(parser, "declares an entity, which Interface Builder never does; refused")
+  }
+
+  func parser(
+    _ parser: XMLParser,
+    foundExternalEntityDeclarationWithName name: String,
+    publicID: String?,
+    systemID: String?
+  ) {
+    refuse(parser, "declares an external entity; refused, and not loaded")
+  }
+
+  private func refuse(_ parser: XMLParser, _ reason: String) {
+    guard refusal == nil else { return }
+    refusal = (parser.lineNumber, reason)
+    parser.abortParsing()
+  }
+}

@@ -1,0 +1,54 @@
+/// Writes XML, indented; whatever a guest wrote stays text.
+package struct XMLWriter {
+  package private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+  private var open: [String] = []
+
+  package init() {}
+
+  package mutating func element(
+    _ name: String,
+    _ attributes: [(String, String)] = [],
+    _ content: (inout XMLWriter) -> Void
+  ) {
+    begin(name, attributes, ">\n")
+    open.append(name)
+    content(&self)
+    open.removeLast()
+    text += indentation + "</\(name)>\n"
+  }
+
+  package mutating func element(_ name: String, _ attributes: [(String, String)] = []) {
+    begin(name, attributes, "/>\n")
+  }
+
+  package mutating func element(
+    _ name: String,
+    _ attributes: [(String, String)],
+    text content: String
+  ) {
+    begin(name, attributes, ">" + Self.escaped(content) + "</\(name)>\n")
+  }
+
+  private var indentation: String { String(repeating: "  ", count: open.count) }
+
+  private mutating func begin(_ name: String, _ attributes: [(String, String)], _ end: String) {
+    let list = attributes.map { " \($0)=\"\(Self.escaped($1, inAttribute: true))\"" }
+    text += indentation + "<\(name)" + list.joined() + end
+  }
+
+  /// The text without what is markup, and without what XML 1.0 or a terminal could not take.
+  package static func escaped(_ text: String, inAttribute: Bool = false) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += inAttribute ? "&quot;" : "\""
+      case "\n": result += inAttribute ? "&#10;" : "\n"
+      default: result += scalar.printed
+      }
+    }
+    return result
+  }
+}
