@@ -87,11 +87,16 @@ extension Request {
   /// What says which of two questions of one kind is simpler.
   var rank: [Int] { inquiry.rank(of: self) }
 
-  /// Whether it is smaller than `other`, or as small and made of simpler things.
+  /// Whether it is smaller than `other`, or as small and made of simpler things; of the same that is
+  /// asked in two ways the way that stands first.
   package func isSimpler(than other: Request) -> Bool {
-    let (own, others) = (weight, other.weight)
-    return own != others ? own < others : rank.lexicographicallyPrecedes(other.rank)
+    let (own, others) = ((weight, rank), (other.weight, other.rank))
+    if own.0 != others.0 { return own.0 < others.0 }
+    if own.1 != others.1 { return own.1.lexicographicallyPrecedes(others.1) }
+    return turn < other.turn
   }
+
+  private var turn: Int { inquiries.firstIndex { $0 == inquiry } ?? inquiries.count }
 }
 
 extension Inquiry {

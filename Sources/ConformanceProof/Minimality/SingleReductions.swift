@@ -11,7 +11,7 @@ extension Request {
     switch question {
     case let scenario as Scenario:
       scenario.withOneThingLess.filter(\.problems.isEmpty).map {
-        inquiry == Pairs.self ? Request(Pairs.self, $0) : .run($0)
+        asking($0)
       }
     case let walk as LayoutWalk: walk.withOneThingLess.map { .layout($0) }
     case let session as EditingSession: session.withOneThingLess.map { .editing($0) }
@@ -21,6 +21,14 @@ extension Request {
       question.collections.withOneThingLess.map { .combine($0) }
     default: []
     }
+  }
+}
+
+extension Request {
+  /// Another scenario, asked in the same way.
+  private func asking(_ scenario: Scenario) -> Request {
+    if inquiry == Pairs.self { return Request(Pairs.self, scenario) }
+    return inquiry == Transitions.self ? Request(Transitions.self, scenario) : .run(scenario)
   }
 }
 
