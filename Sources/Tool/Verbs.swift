@@ -29,5 +29,6 @@ extension AdaptiveConformance {
     .strength,
     .minimality,
     .fairness,
+    .likeness,
   ]
 }

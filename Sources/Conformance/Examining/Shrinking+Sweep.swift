@@ -47,9 +47,9 @@ extension Shrinking {
 ///
 /// What a report counts are the calls of each sweep by itself: they follow from nothing else.
 final class KnownFaults: Sendable {
-  private let known = Mutex<[Request: [Fault]]>([:])
+  private let known = Mutex<[Request: [FaultGroup]]>([:])
 
-  func faults(of request: Request, or ask: () -> [Fault]) -> [Fault] {
+  func faults(of request: Request, or ask: () -> [FaultGroup]) -> [FaultGroup] {
     if let faults = known.withLock({ $0[request] }) { return faults }
     let faults = ask()
     known.withLock { $0[request] = faults }

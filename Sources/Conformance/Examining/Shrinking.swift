@@ -7,6 +7,11 @@ struct Shrinking {
   let budget: Int
   /// What is known of questions that were asked in sweeps before.
   var known = KnownFaults()
+  /// What the failure is told by from others of its fault.
+  var group = ""
+
+  /// How many kinds of missing answer are shrunk, each of which costs processes or deadlines.
+  static let mostMessages = 4
 
   /// Shrinks the smallest of the cases that fail in some way, and says all that is to be said of the
   /// smallest outcome.
@@ -24,6 +29,7 @@ struct Shrinking {
     }
     smallest.calls = attempts.reduce(0) { $0 + $1.finding.calls }
     smallest.attempts = attempts
+    smallest.rows = first.rowsInOrder
     smallest.irrelevance = irrelevance(in: smallest)
     return smallest
   }
@@ -100,16 +106,22 @@ struct Shrinking {
     outcome(faults(of: subject), looking: fault)
   }
 
-  func outcome(_ faults: [Fault], looking fault: Fault) -> PropertyResult<Fault> {
-    if faults.contains(fault) { return .failed(fault) }
-    return faults.first.map(PropertyResult.failed) ?? .passed
+  func outcome(_ faults: [FaultGroup], looking fault: Fault) -> PropertyResult<Fault> {
+    if faults.contains(where: { $0.fault == fault && $0.group == group }) { return .failed(fault) }
+    return faults.first { $0.fault != fault }.map { .failed($0.fault) } ?? .passed
   }
 
   /// The ways in which a case fails.
-  func faults(of subject: Case) -> [Fault] {
+  func faults(of subject: Case) -> [FaultGroup] {
     let judged = examiner.examine(subject)
-    return judged.judgement.breaches.map { Fault.clause(examiner.rules.clauses[$0.clause].id) }
-      + (judged.failure.map { [.failure($0.kind)] } ?? [])
+    let broken = judged.judgement.breaches.map { breach in
+      FaultGroup(
+        .clause(examiner.rules.clauses[breach.clause].id),
+        judged.sortings[breach.clause]?.group ?? ""
+      )
+    }
+    return broken
+      + (judged.failure.map { [FaultGroup(.failure($0.kind), $0.group)] } ?? [])
   }
 
   /// Asks the smallest case once more, so that the report shows what was really answered.
@@ -127,8 +139,9 @@ struct Shrinking {
     let breach = judged.judgement.breaches.first { breach in
       fault == .clause(examiner.rules.clauses[breach.clause].id)
     }
-    return Finding(
+    var finding = Finding(
       fault: fault,
+      group: group,
       found: found,
       first: first,
       smallest: smallest,
@@ -146,6 +159,13 @@ struct Shrinking {
       end: end,
       story: story
     )
+    finding.unanswered = examiner.companionWithoutAnswer(smallest, replies)
+    finding.cause = smallest.request.inquiry.cause(
+      of: finding,
+      beside: judged.judgement.breaches.map { examiner.rules.clauses[$0.clause].id },
+      by: examiner.rules
+    )
+    return finding
   }
 }
 

@@ -8,8 +8,12 @@ package final class ChildProcess {
   private var written = 0
   /// The last bytes of its log.
   package private(set) var log: [UInt8] = []
+  /// What its log says about why it ended.
+  private(set) var reason = CrashReason()
   private let logLimit: Int
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  /// What ``next(until:)`` waits for: output, log, room for input.
+  private var watched = [pollfd](repeating: pollfd(), count: 3)
   private var chunk = [UInt8](repeating: 0, count: 1 << 14)
 
   package init(_ command: [String], _ options: DriverOptions) throws(DriverError) {
@@ -62,11 +66,9 @@ extension ChildProcess {
   package func next(until deadline: ContinuousClock.Instant) -> Event {
     while true {
       flush()
-      var watched = [
-        pollfd(fd: ends.output, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: ends.errors, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: hasUnwritten ? ends.input : -1, events: Int16(POLLOUT), revents: 0),
-      ]
+      watched[0] = pollfd(fd: ends.output, events: Int16(POLLIN), revents: 0)
+      watched[1] = pollfd(fd: ends.errors, events: Int16(POLLIN), revents: 0)
+      watched[2] = pollfd(fd: hasUnwritten ? ends.input : -1, events: Int16(POLLOUT), revents: 0)
       let left = ContinuousClock.now.duration(to: deadline)
       let milliseconds = Int32(max(0, min(100, left / .milliseconds(1)).rounded(.up)))
       let ready = poll(&watched, nfds_t(watched.count), milliseconds)
@@ -111,6 +113,7 @@ extension ChildProcess {
     let count = read(ends.errors, &chunk, chunk.count)
     if count > 0 {
       log += chunk[..<count]
+      reason.read(chunk[..<count])
       if log.count > 2 * logLimit { log.removeFirst(log.count - logLimit) }
     } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
       close(&ends.errors)
