@@ -36,10 +36,11 @@ extension Shrinking {
   private func variations(of smallest: Case) -> (Choices, Generator<Request>)? {
     switch smallest.id.origin {
     case .choices(let choices):
-      smallest.id.drawing(for: examiner.rules.features).map { (choices, $0) }
-    case .reduced:
+      smallest.id.drawing(for: examiner.rules.features, in: examiner.rules.claims.world)
+        .map { (choices, $0) }
+    case .reduced where examiner.rules.claims.world == .complete:
       smallest.request.variations.map { ($0.replay(Choices()).choices, $0) }
-    case .seed, .small, nil: nil
+    case .reduced, .seed, .small, nil: nil
     }
   }
 }

@@ -1,3 +1,4 @@
+import AdaptiveModel
 import PropertyTesting
 import Synchronization
 import Text
@@ -27,6 +28,7 @@ extension Shrinking {
       budget: max(0, budget(for: fault) - result.calls),
       reductions: { $0.reductions ?? [] },
       property: { request in
+        guard isAskable(request) else { return .discarded }
         let faults = known.faults(of: request) { self.faults(of: Case(id: id, request: request)) }
         return outcome(faults, looking: fault)
       }
@@ -40,6 +42,16 @@ extension Shrinking {
       end: end,
       tale: [reduced.line, result.ending(end)]
     )
+  }
+}
+
+extension Shrinking {
+  /// Whether a question is one of the world of the implementation, as all are where it has all.
+  private func isAskable(_ request: Request) -> Bool {
+    let world = examiner.rules.claims.world
+    if world.isUnrestricted { return true }
+    guard let scenario = request.question as? Scenario else { return false }
+    return world.restricted(scenario) == scenario
   }
 }
 
