@@ -49,6 +49,11 @@ extension Shrinking {
   /// Whether a question is one of the world of the implementation, as all are where it has all.
   private func isAskable(_ request: Request) -> Bool {
     let world = examiner.rules.claims.world
+    if let walk = request.question as? LayoutWalk, world.displays == .final,
+      !walk.classes.allSatisfy(\.isFinal)
+    {
+      return false
+    }
     if world.isUnrestricted { return true }
     guard let scenario = request.question as? Scenario else { return false }
     return world.restricted(scenario) == scenario
