@@ -12,7 +12,9 @@ Two features go beyond version 1 of the protocol:
   rounded down, and the full height.
 - rawValues: {"type":"rawValues","id":…} is answered with the numbers behind the enumerations.
 Layout documents (layout, layoutIdentity, editing) are the business of layout.py, their faults are
-in layoutfaults.py; images of assets are the business of images.py. --faults lists all faults with the clause that each is meant to break.
+in layoutfaults.py; images of assets are the business of images.py. Constraints are solved by
+highs.py where scipy is there, else their features are not claimed; their faults are in
+solvefaults.py. --faults lists all faults with the clause that each is meant to break.
 """
 
 import argparse
@@ -23,6 +25,7 @@ import sys
 import threading
 
 import layoutfaults  # lists its faults
+import solvefaults  # lists its faults
 from deepjson import loads
 from devices import DEVICES
 from faults import FAULTS
@@ -58,6 +61,7 @@ class Driver:
             "editing": self.editing,
             "grid": self.grid,
             "image": self.image,
+            "solve": self.solve,
             "probe": self.probe,
         }
 
@@ -121,6 +125,17 @@ class Driver:
         ]
         walk = [read(each) for each in request["collections"]]
         return "images", encode([image_for(traits, images) for traits in walk])
+
+    def solve(self, request):
+        self.needs("constraints")
+        installed = None
+        if request.get("document"):
+            document, name = request["document"], request.get("class", "any-any")
+            state = self.kit.loaded(document, False).walk([name])[0]
+            there = {each["id"] for each in state["views"] + state["constraints"]}
+            named = {each["id"] for each in document["items"] + document.get("constraints", [])}
+            installed = {"gone": named - there}
+        return "solutions", encode(self.kit.solver().solve_all(request, installed))
 
     def probe(self, request):
         raise Unsupported(request.get("operation", "probe"))
