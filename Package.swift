@@ -65,7 +65,7 @@ let package = Package(
     room("ConformanceProof", core),
     room("Driver", core),
     room("Reports", core + ["Driver"]),
-    room("InterfaceFiles", ["AdaptiveModel", "Text"]),
+    room("InterfaceFiles", ["AdaptiveModel", "AdaptiveReference", "Text"]),
     .executableTarget(name: "Tool", dependencies: core + vetting, swiftSettings: settings),
     .plugin(
       name: "GoldenPlugin",
@@ -96,7 +96,11 @@ let package = Package(
     tests("ConformanceProofTests", core + ["ConformanceProof", "Driver", "TestSupport"]),
     tests("DriverTests", core + vetting + ["TestSupport"]),
     tests("ReportsTests", core + vetting + ["TestSupport"], exclude: ["Reports/junit.xsd"]),
-    tests("InterfaceFilesTests", ["AdaptiveModel", "InterfaceFiles"], exclude: ["Storyboards"]),
+    tests(
+      "InterfaceFilesTests",
+      ["AdaptiveModel", "InterfaceFiles", "PropertyTesting"],
+      exclude: ["Storyboards"]
+    ),
     tests("ToolTests", core + ["Driver", "Reports", "TestSupport"]),
     tests(
       "AdopterTests",

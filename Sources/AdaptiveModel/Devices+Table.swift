@@ -2,7 +2,10 @@ extension Device {
   /// Every listed device: table 12-2 first, then the extended table (DV-1, DV-6).
   ///
   /// Name, screen in points (portrait), scale, idiom, classes in portrait, classes in landscape.
-  public static let table: [Device] = tableOfTheGuide + tableOfTheGuidelines
+  public static let table: [Device] = drawn + furtherModels
+
+  /// The devices that scenarios are drawn with: each screen is that of one of them.
+  public static let drawn: [Device] = tableOfTheGuide + tableOfTheGuidelines
 
   /// Table 12-2 of the guide (DV-1); points, scale and idiom come from the Guidelines.
   private static let tableOfTheGuide: [Device] = rows(
@@ -73,6 +76,22 @@ extension Device {
       ("iPad Air 11-inch", 820, 1180, 2, .pad, .regularRegular, .regularRegular),
       ("iPad 10.2-inch", 810, 1080, 2, .pad, .regularRegular, .regularRegular),
       ("iPad mini 8.3-inch", 744, 1133, 2, .pad, .regularRegular, .regularRegular),
+    ]
+  )
+
+  /// More models of the Guidelines (DV-6), each with the screen of a row above.
+  private static let furtherModels: [Device] = rows(
+    .platform,
+    [
+      ("iPod touch (7th generation)", 320, 568, 2, .phone, .compactRegular, .compactCompact),
+      ("iPad Air 10.5-inch", 834, 1112, 2, .pad, .regularRegular, .regularRegular),
+      ("iPad Air 10.9-inch", 820, 1180, 2, .pad, .regularRegular, .regularRegular),
+      ("iPad 10.9-inch", 820, 1180, 2, .pad, .regularRegular, .regularRegular),
+      ("iPad 11-inch", 820, 1180, 2, .pad, .regularRegular, .regularRegular),
+      ("iPad Pro 9.7-inch", 768, 1024, 2, .pad, .regularRegular, .regularRegular),
+      ("iPad Air 9.7-inch", 768, 1024, 2, .pad, .regularRegular, .regularRegular),
+      ("iPad 9.7-inch", 768, 1024, 2, .pad, .regularRegular, .regularRegular),
+      ("iPad mini 7.9-inch", 768, 1024, 2, .pad, .regularRegular, .regularRegular),
     ]
   )
 }

@@ -3,15 +3,6 @@ public enum ScreenShare: String, Sendable, Hashable, CaseIterable {
   case twoThirds = "2/3"
   case half = "1/2"
   case third = "1/3"
-
-  /// The width of a window that has this share, in whole points.
-  public func width(of screen: Double) -> Double {
-    switch self {
-    case .twoThirds: (screen * 2 / 3).rounded(.down)
-    case .half: (screen / 2).rounded(.down)
-    case .third: (screen / 3).rounded(.down)
-    }
-  }
 }
 
 /// A row of the multitasking table: the vertical class stays regular (DV-7).
@@ -20,12 +11,21 @@ public struct MultitaskingRow: Sendable, Hashable {
   public var share: ScreenShare
   public var orientation: Orientation
   public var horizontalSizeClass: SizeClass
+  /// The width that such a window was measured to have, in points; no clause asserts it.
+  public var measuredWidth: Double
 
-  init(_ model: String, _ share: ScreenShare, _ orientation: Orientation, _ width: SizeClass) {
+  init(
+    _ model: String,
+    _ share: ScreenShare,
+    _ orientation: Orientation,
+    _ horizontalSizeClass: SizeClass,
+    _ measuredWidth: Double
+  ) {
     self.model = model
     self.share = share
     self.orientation = orientation
-    horizontalSizeClass = width
+    self.horizontalSizeClass = horizontalSizeClass
+    self.measuredWidth = measuredWidth
   }
 }
 
@@ -36,6 +36,7 @@ extension MultitaskingRow {
     case "12.9-inch": Size(1024, 1366)
     case "11-inch": Size(834, 1194)
     case "10.5-inch": Size(834, 1112)
+    case "10.2-inch": Size(810, 1080)
     default: Size(768, 1024)
     }
   }
@@ -49,35 +50,40 @@ extension MultitaskingRow {
       displayScale: 2,
       userInterfaceIdiom: .pad
     )
-    return Window(size: Size(share.width(of: full.width), full.height), traits: traits)
+    return Window(size: Size(measuredWidth, full.height), traits: traits)
   }
 
   /// Every row of the table.
   public static let table: [MultitaskingRow] = [
-    MultitaskingRow("12.9-inch", .twoThirds, .portrait, .compact),
-    MultitaskingRow("12.9-inch", .twoThirds, .landscapeLeft, .regular),
-    MultitaskingRow("12.9-inch", .half, .landscapeLeft, .regular),
-    MultitaskingRow("12.9-inch", .third, .portrait, .compact),
-    MultitaskingRow("12.9-inch", .third, .landscapeLeft, .compact),
-    MultitaskingRow("11-inch", .twoThirds, .portrait, .compact),
-    MultitaskingRow("11-inch", .twoThirds, .landscapeLeft, .regular),
-    MultitaskingRow("11-inch", .half, .landscapeLeft, .compact),
-    MultitaskingRow("11-inch", .third, .portrait, .compact),
-    MultitaskingRow("11-inch", .third, .landscapeLeft, .compact),
-    MultitaskingRow("10.5-inch", .twoThirds, .portrait, .compact),
-    MultitaskingRow("10.5-inch", .twoThirds, .landscapeLeft, .regular),
-    MultitaskingRow("10.5-inch", .half, .landscapeLeft, .compact),
-    MultitaskingRow("10.5-inch", .third, .portrait, .compact),
-    MultitaskingRow("10.5-inch", .third, .landscapeLeft, .compact),
-    MultitaskingRow("9.7-inch", .twoThirds, .portrait, .compact),
-    MultitaskingRow("9.7-inch", .twoThirds, .landscapeLeft, .regular),
-    MultitaskingRow("9.7-inch", .half, .landscapeLeft, .compact),
-    MultitaskingRow("9.7-inch", .third, .portrait, .compact),
-    MultitaskingRow("9.7-inch", .third, .landscapeLeft, .compact),
-    MultitaskingRow("mini 7.9-inch", .twoThirds, .portrait, .compact),
-    MultitaskingRow("mini 7.9-inch", .twoThirds, .landscapeLeft, .regular),
-    MultitaskingRow("mini 7.9-inch", .half, .landscapeLeft, .compact),
-    MultitaskingRow("mini 7.9-inch", .third, .portrait, .compact),
-    MultitaskingRow("mini 7.9-inch", .third, .landscapeLeft, .compact),
+    MultitaskingRow("12.9-inch", .twoThirds, .portrait, .compact, 639),
+    MultitaskingRow("12.9-inch", .twoThirds, .landscapeLeft, .regular, 981),
+    MultitaskingRow("12.9-inch", .half, .landscapeLeft, .regular, 678),
+    MultitaskingRow("12.9-inch", .third, .portrait, .compact, 375),
+    MultitaskingRow("12.9-inch", .third, .landscapeLeft, .compact, 375),
+    MultitaskingRow("11-inch", .twoThirds, .portrait, .compact, 504),
+    MultitaskingRow("11-inch", .twoThirds, .landscapeLeft, .regular, 809),
+    MultitaskingRow("11-inch", .half, .landscapeLeft, .compact, 592),
+    MultitaskingRow("11-inch", .third, .portrait, .compact, 320),
+    MultitaskingRow("11-inch", .third, .landscapeLeft, .compact, 375),
+    MultitaskingRow("10.5-inch", .twoThirds, .portrait, .compact, 504),
+    MultitaskingRow("10.5-inch", .twoThirds, .landscapeLeft, .regular, 782),
+    MultitaskingRow("10.5-inch", .half, .landscapeLeft, .compact, 551),
+    MultitaskingRow("10.5-inch", .third, .portrait, .compact, 320),
+    MultitaskingRow("10.5-inch", .third, .landscapeLeft, .compact, 320),
+    MultitaskingRow("9.7-inch", .twoThirds, .portrait, .compact, 438),
+    MultitaskingRow("9.7-inch", .twoThirds, .landscapeLeft, .regular, 694),
+    MultitaskingRow("9.7-inch", .half, .landscapeLeft, .compact, 507),
+    MultitaskingRow("9.7-inch", .third, .portrait, .compact, 320),
+    MultitaskingRow("9.7-inch", .third, .landscapeLeft, .compact, 320),
+    MultitaskingRow("mini 7.9-inch", .twoThirds, .portrait, .compact, 438),
+    MultitaskingRow("mini 7.9-inch", .twoThirds, .landscapeLeft, .regular, 694),
+    MultitaskingRow("mini 7.9-inch", .half, .landscapeLeft, .compact, 507),
+    MultitaskingRow("mini 7.9-inch", .third, .portrait, .compact, 320),
+    MultitaskingRow("mini 7.9-inch", .third, .landscapeLeft, .compact, 320),
+    MultitaskingRow("10.2-inch", .twoThirds, .landscapeLeft, .regular, 750),
+    MultitaskingRow("10.2-inch", .half, .landscapeLeft, .compact, 535),
+    MultitaskingRow("10.2-inch", .third, .landscapeLeft, .compact, 320),
+    MultitaskingRow("10.2-inch", .twoThirds, .portrait, .compact, 480),
+    MultitaskingRow("10.2-inch", .third, .portrait, .compact, 320),
   ]
 }

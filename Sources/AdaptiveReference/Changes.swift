@@ -80,6 +80,7 @@ extension Reference {
   /// Whether a will-callback that the first of `range` receives reaches each controller: it does if
   /// the container receives it and forwards it (PR-17).
   private func reached(in range: Range<Int>, by callback: ViewController.Forwarding) -> [Bool] {
+    if choices.contains(.forwardingUnneeded) { return Array(repeating: true, count: range.count) }
     var reached: [Bool] = []
     reached.reserveCapacity(range.count)
     reached.append(true)
@@ -145,8 +146,18 @@ extension Reference {
     state.propagate(to: range, in: &transition.target)
     if moment == .afterForwarding, choices.contains(.extraToldLate) {
       transition.late.append(range)
+    } else if choices.contains(.reactionUnannounced) {
+      correctTraits(in: range, &transition)
     } else {
       announceTraits(in: range, &transition)
+    }
+  }
+
+  /// Announces traits anew where an announcement of this transition is no longer true (CO-2).
+  private func correctTraits(in range: Range<Int>, _ transition: inout Transition) {
+    for index in transition.visits(range)
+    where transition.announced[index] != environments[index].traits {
+      announceTraits(to: index, in: &transition)
     }
   }
 
@@ -164,7 +175,8 @@ extension Reference {
     let range = state.hierarchy.subtree(at: index)
     state.propagate(to: range, in: &transition.target)
     let container = state.hierarchy.controllers[state.parents[index]]
-    let forwards = container.forwards.contains(.willTransition)
+    let forwards =
+      container.forwards.contains(.willTransition) || choices.contains(.forwardingUnneeded)
     if !forwards, choices.contains(.unforwardedUnreported) {
       flip(transition)
       return []

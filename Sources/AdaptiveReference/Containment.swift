@@ -13,14 +13,15 @@ extension Reference {
 
   /// A container answers for a child's size by another rule, at rest (PR-24).
   ///
-  /// Decision: the child and all controllers below it get `viewWillTransition`; the sources leave it
-  /// open (PR-O9).
+  /// Decision: no callback, because the one printed log of the platform has none; the sources leave
+  /// it open (PR-O9).
   private mutating func resize(at index: Int) -> [Call] {
     var transition = transition()
     transition.target = state.propagated()
-    if !choices.contains(.resizedUntold) {
-      let isAlone = choices.contains(.resizedUntoldBelow)
-      sweep(isAlone ? index..<index + 1 : state.hierarchy.subtree(at: index), in: &transition)
+    if choices.contains(.resizedTold) {
+      sweep(state.hierarchy.subtree(at: index), in: &transition)
+    } else if choices.contains(.resizedToldAlone) {
+      sweep(index..<index + 1, in: &transition)
     }
     finish(&transition)
     return transition.calls

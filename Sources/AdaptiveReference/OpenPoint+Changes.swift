@@ -6,7 +6,7 @@ extension OpenPoint {
   static let changes: [OpenPoint] = [
     containment, coordinatorBlocks, orderAmongSiblings, sizeAtHalfTurn, layoutPasses,
     overrideOfStranger, retractedAnnouncement, lateOverride, sizeAtRest, unforwardedOverride,
-    severalCalls, replacedCallbacks,
+    launchRotation, forwarding, severalCalls, followingOverride,
   ]
 
   public static let containment = OpenPoint(
@@ -104,10 +104,10 @@ extension OpenPoint {
     "PR-O9",
     "Is a child told of a size that its container gives it at rest?",
     tolerance: "Told or not, and so all below it. Its size at rest is exact (PR-24).",
-    evidence: "S0 and the headers speak of changes that come down from the window; of a size "
-      + "that a container gives at rest they say nothing.",
-    decision: "it is told, and those below it",
-    choices: [.resizedUntold, .resizedUntoldBelow]
+    evidence: "A comment in the headers and W14-228 call viewWillTransition the receipt of a new "
+      + "size; the one printed log of the platform has no call.",
+    decision: "no callback, as in the one printed log",
+    choices: [.resizedTold, .resizedToldAlone]
   )
 
   public static let unforwardedOverride = OpenPoint(
@@ -132,13 +132,35 @@ extension OpenPoint {
     settledBy: .platform
   )
 
-  static let replacedCallbacks = OpenPoint(
-    "PR-27",
-    "Are the rotation callbacks from before sent beside the ones in use?",
+  public static let launchRotation = OpenPoint(
+    "PR-O11",
+    "Which callbacks does a rotation send that is forced at launch?",
+    tolerance: "No scenario has a launch.",
+    evidence: "An app that is landscape only was launched on devices held upright: iOS 11 to 15 "
+      + "sent willTransition and didChange, and no viewWillTransition.",
+    decision: "none: a hierarchy is shown at rest",
+    unshown: "no part of the protocol can tell"
+  )
+
+  public static let forwarding = OpenPoint(
+    "PR-17",
+    "Does a will-callback reach the children of a container that does not forward it?",
+    tolerance: "Sent or not under the profile documented, and so is didChange.",
+    evidence: "S0 has the system call each controller; that a container passes the call on is said "
+      + "by headers, guide and W14-228, and the sample in S4 calls super.",
+    decision: "it does not; didChange and states need no forwarding",
+    choices: [.forwardingUnneeded],
+    settledBy: .platform
+  )
+
+  public static let followingOverride = OpenPoint(
+    "CO-2",
+    "Which callbacks does an override cause that a container sets inside its own callback?",
     tolerance: "Sent or not under the profile documented.",
-    evidence: "S3 and W14-214 say that they are replaced; the documents say nothing.",
-    decision: "they are not sent",
-    choices: [.rotationTold],
+    evidence: "The sample in S4 overrides a getter and shows no further willTransition; W14-214 "
+      + "has the child told.",
+    decision: "willTransition and didChange, as for every change of traits",
+    choices: [.reactionUnannounced],
     settledBy: .platform
   )
 }
@@ -172,16 +194,18 @@ extension Choice {
   public static var equalOverrideTold: Choice { Choice("equalOverrideTold") }
   /// What an override set after forwarding changes is told after all other will-callbacks.
   public static var extraToldLate: Choice { Choice("extraToldLate") }
-  /// A child that gets another size at rest is not told.
-  public static var resizedUntold: Choice { Choice("resizedUntold") }
-  /// A child that gets another size at rest is told, those below it are not.
-  public static var resizedUntoldBelow: Choice { Choice("resizedUntoldBelow") }
+  /// A child that gets another size at rest receives `viewWillTransition`, and so do those below it.
+  public static var resizedTold: Choice { Choice("resizedTold") }
+  /// A child that gets another size at rest receives `viewWillTransition`, those below it do not.
+  public static var resizedToldAlone: Choice { Choice("resizedToldAlone") }
   /// An override set at rest by a container that does not forward is not told.
   public static var unforwardedUntold: Choice { Choice("unforwardedUntold") }
   /// An override set at rest by a container that does not forward is neither sent nor reported.
   public static var unforwardedUnreported: Choice { Choice("unforwardedUnreported") }
   /// Every call comes twice.
   public static var toldTwice: Choice { Choice("toldTwice") }
-  /// The callbacks of earlier systems are sent round a turn.
-  public static var rotationTold: Choice { Choice("rotationTold") }
+  /// Will-callbacks reach every controller, whatever its containers forward.
+  public static var forwardingUnneeded: Choice { Choice("forwardingUnneeded") }
+  /// An override that a container sets inside a callback is announced only as a correction.
+  public static var reactionUnannounced: Choice { Choice("reactionUnannounced") }
 }

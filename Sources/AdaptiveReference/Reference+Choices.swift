@@ -9,9 +9,7 @@ extension Reference {
     if choices.contains(.branchesInTurn) { calls = sorted(calls) { branches[$0] } }
     if choices.contains(.controllersInTurn) { calls = sorted(calls) { $0 } }
     if choices.contains(.toldTwice) { calls = calls.flatMap { [$0, $0] } }
-    guard choices.contains(.rotationTold), case .rotate = action else { return calls }
-    let names = state.hierarchy.controllers.map(\.name)
-    return names.map { Call(to: $0, .willRotate) } + calls + names.map { Call(to: $0, .didRotate) }
+    return calls
   }
 
   /// The calls by a number that each receiver has; those with the same number stay in order.

@@ -177,10 +177,9 @@ struct ChangesTests {
               at 4  menu brings compact-regular
 
       when    size sidebar to 320×full
-              root       ·
-                list     ·
-                sidebar  s    320×768
-                  menu   ·    160×44
+              silence
+                sidebar  320×768
+                  menu   160×44
 
       when    remove list
               silence

@@ -1,4 +1,6 @@
 import AdaptiveModel
+import Conformance
+import Messages
 import Testing
 
 @Suite("Devices: table 12-2, from a copy of its own")
@@ -23,6 +25,56 @@ struct DeviceTableTests {
       let traits = row.window(in: orientation).traits
       #expect("\(traits.horizontalSizeClass)-\(traits.verticalSizeClass)" == classes)
     }
+  }
+
+  @Test(
+    "a share of an iPad's screen has the width that was measured",
+    arguments: [
+      ("12.9-inch", ScreenShare.twoThirds, Orientation.landscapeLeft, 981.0),
+      ("9.7-inch", .twoThirds, .landscapeLeft, 694), ("11-inch", .third, .portrait, 320),
+      ("10.2-inch", .half, .landscapeLeft, 535),
+    ]
+  )
+  func shares(model: String, share: ScreenShare, orientation: Orientation, width: Double) {
+    let query = WindowQuery.share(share, model: model, orientation)
+    #expect(query.window?.size.width == width)
+  }
+
+  @Test("67 devices and 30 shares; scenarios are drawn with a device for each screen")
+  func counts() {
+    #expect(Device.table.count == 67)
+    #expect(MultitaskingRow.table.count == 30)
+    #expect(Set(Device.table.map(\.screen)) == Set(Device.drawn.map(\.screen)))
+  }
+
+  @Test("the table as JSON has a line for each row, and is read back")
+  func document() throws {
+    let lines = DeviceTable().lines
+    #expect(lines.count == 67 + 30 + 4)
+    let row = lines[1].dropLast()
+    #expect(try MessageReader.read(Device.self, from: Array(row.utf8)) == Device.table[0])
+  }
+
+  @Test("screens of table 12-2 are asked for as documented, all others as platform")
+  func screens() {
+    func screens(_ profile: Profile) -> Set<Size> {
+      let examination = Examination(profile: profile, cases: 0)
+      let plan = examination.plan(for: [.devices])
+      let ids = (0..<plan.groups).flatMap { plan.places(in: $0) }.map(\.id)
+      return Set(
+        ids.compactMap { id in
+          if case .request(let request) = id.key,
+            case .screen(let size, _, _) = request.question as? WindowQuery
+          {
+            size
+          } else {
+            nil
+          }
+        }
+      )
+    }
+    #expect(screens(.documented).count == 5)
+    #expect(screens(.platform) == Set(Device.table.map(\.screen)))
   }
 
   @Test("no other device is documented")

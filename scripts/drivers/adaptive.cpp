@@ -511,7 +511,7 @@ struct Play {
       int node = child(sizing->at("child"));
       if (node < 0) return;
       nodes[node].sizing = readSizing(sizing->find("sizing"));
-      transition(node);
+      for (int index : below(node)) nodes[index].size = sizeFor(nodes[index]);  // no call: PR-O9
     } else if (auto add = action.find("add")) {
       need("containment");
       auto parent = named.find(add->at("parent").asString());

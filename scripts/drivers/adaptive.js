@@ -208,7 +208,7 @@ class Play {
       const child = this.child(sizing.child);
       if (!child) return;
       child.sizing = sizing.sizing;
-      this.transition(child);
+      for (const node of this.below(child)) node.size = this.sizeFor(node); // no call: PR-O9
     } else if (add) {
       need("containment");
       const parent = this.named.get(add.parent);

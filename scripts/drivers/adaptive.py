@@ -8,8 +8,8 @@ scenario's controllers in scenario.py, the device table in devices.py, the fault
 
 Two features go beyond version 1 of the protocol:
 - multitasking: a `window` request may carry "share": "2/3", "1/2" or "1/3" with an iPad's model
-  ("12.9-inch") as its device and an orientation. The window has that share of the current width,
-  rounded down, and the full height.
+  ("12.9-inch") as its device and an orientation. The window has the width that was measured for
+  that share, and the full height.
 - rawValues: {"type":"rawValues","id":…} is answered with the numbers behind the enumerations.
 Layout documents (layout, layoutIdentity, editing) are the business of layout.py, their faults are
 in layoutfaults.py; images of assets are the business of images.py. Constraints are solved by

@@ -63,42 +63,58 @@ DEVICES = [
     ("iPad Air 11-inch", (820, 1180), 2, "pad", (R, R), (R, R)),
     ("iPad 10.2-inch", (810, 1080), 2, "pad", (R, R), (R, R)),
     ("iPad mini 8.3-inch", (744, 1133), 2, "pad", (R, R), (R, R)),
+    ("iPod touch (7th generation)", (320, 568), 2, "phone", (C, R), (C, C)),
+    ("iPad Air 10.5-inch", (834, 1112), 2, "pad", (R, R), (R, R)),
+    ("iPad Air 10.9-inch", (820, 1180), 2, "pad", (R, R), (R, R)),
+    ("iPad 10.9-inch", (820, 1180), 2, "pad", (R, R), (R, R)),
+    ("iPad 11-inch", (820, 1180), 2, "pad", (R, R), (R, R)),
+    ("iPad Pro 9.7-inch", (768, 1024), 2, "pad", (R, R), (R, R)),
+    ("iPad Air 9.7-inch", (768, 1024), 2, "pad", (R, R), (R, R)),
+    ("iPad 9.7-inch", (768, 1024), 2, "pad", (R, R), (R, R)),
+    ("iPad mini 7.9-inch", (768, 1024), 2, "pad", (R, R), (R, R)),
 ]
 
-# An iPad's screen in portrait, and the horizontal class of a window by its share of the width.
+# An iPad's screen in portrait; the horizontal class of a window by its share of the width, and the
+# width that it was measured to have.
 MODELS = {
     "12.9-inch": (1024, 1366),
     "11-inch": (834, 1194),
     "10.5-inch": (834, 1112),
+    "10.2-inch": (810, 1080),
     "9.7-inch": (768, 1024),
     "mini 7.9-inch": (768, 1024),
 }
 SHARES = {
-    ("12.9-inch", "2/3", "portrait"): C,
-    ("12.9-inch", "2/3", "landscape"): R,
-    ("12.9-inch", "1/2", "landscape"): R,
-    ("12.9-inch", "1/3", "portrait"): C,
-    ("12.9-inch", "1/3", "landscape"): C,
-    ("11-inch", "2/3", "portrait"): C,
-    ("11-inch", "2/3", "landscape"): R,
-    ("11-inch", "1/2", "landscape"): C,
-    ("11-inch", "1/3", "portrait"): C,
-    ("11-inch", "1/3", "landscape"): C,
-    ("10.5-inch", "2/3", "portrait"): C,
-    ("10.5-inch", "2/3", "landscape"): R,
-    ("10.5-inch", "1/2", "landscape"): C,
-    ("10.5-inch", "1/3", "portrait"): C,
-    ("10.5-inch", "1/3", "landscape"): C,
-    ("9.7-inch", "2/3", "portrait"): C,
-    ("9.7-inch", "2/3", "landscape"): R,
-    ("9.7-inch", "1/2", "landscape"): C,
-    ("9.7-inch", "1/3", "portrait"): C,
-    ("9.7-inch", "1/3", "landscape"): C,
-    ("mini 7.9-inch", "2/3", "portrait"): C,
-    ("mini 7.9-inch", "2/3", "landscape"): R,
-    ("mini 7.9-inch", "1/2", "landscape"): C,
-    ("mini 7.9-inch", "1/3", "portrait"): C,
-    ("mini 7.9-inch", "1/3", "landscape"): C,
+    ("12.9-inch", "2/3", "portrait"): (C, 639),
+    ("12.9-inch", "2/3", "landscape"): (R, 981),
+    ("12.9-inch", "1/2", "landscape"): (R, 678),
+    ("12.9-inch", "1/3", "portrait"): (C, 375),
+    ("12.9-inch", "1/3", "landscape"): (C, 375),
+    ("11-inch", "2/3", "portrait"): (C, 504),
+    ("11-inch", "2/3", "landscape"): (R, 809),
+    ("11-inch", "1/2", "landscape"): (C, 592),
+    ("11-inch", "1/3", "portrait"): (C, 320),
+    ("11-inch", "1/3", "landscape"): (C, 375),
+    ("10.5-inch", "2/3", "portrait"): (C, 504),
+    ("10.5-inch", "2/3", "landscape"): (R, 782),
+    ("10.5-inch", "1/2", "landscape"): (C, 551),
+    ("10.5-inch", "1/3", "portrait"): (C, 320),
+    ("10.5-inch", "1/3", "landscape"): (C, 320),
+    ("9.7-inch", "2/3", "portrait"): (C, 438),
+    ("9.7-inch", "2/3", "landscape"): (R, 694),
+    ("9.7-inch", "1/2", "landscape"): (C, 507),
+    ("9.7-inch", "1/3", "portrait"): (C, 320),
+    ("9.7-inch", "1/3", "landscape"): (C, 320),
+    ("mini 7.9-inch", "2/3", "portrait"): (C, 438),
+    ("mini 7.9-inch", "2/3", "landscape"): (R, 694),
+    ("mini 7.9-inch", "1/2", "landscape"): (C, 507),
+    ("mini 7.9-inch", "1/3", "portrait"): (C, 320),
+    ("mini 7.9-inch", "1/3", "landscape"): (C, 320),
+    ("10.2-inch", "2/3", "landscape"): (R, 750),
+    ("10.2-inch", "1/2", "landscape"): (C, 535),
+    ("10.2-inch", "1/3", "landscape"): (C, 320),
+    ("10.2-inch", "2/3", "portrait"): (C, 480),
+    ("10.2-inch", "1/3", "portrait"): (C, 320),
 }
 
 
@@ -149,9 +165,9 @@ class DeviceTable:
         key = model, share, "landscape" if landscape else "portrait"
         if key not in SHARES:
             raise KeyError(f"no window of {share!r} in {key[2]} on {model!r}")
-        width, height = self.turned(MODELS[model], landscape)
-        over, under = map(int, share.split("/"))
-        return (width * over // under, height), (SHARES[key], R), 2, "pad"
+        _, height = self.turned(MODELS[model], landscape)
+        classes, width = SHARES[key]
+        return (width, height), (classes, R), 2, "pad"
 
 
 TURNED = {

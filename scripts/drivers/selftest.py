@@ -215,10 +215,10 @@ QUESTIONS = [
     ("devices", {"type": "window", "device": "iPhone 0", "orientation": "portrait"}, None),
     ("multitasking",
      {"type": "window", "device": "12.9-inch", "share": "2/3", "orientation": "landscapeLeft"},
-     {"window": window(910, 1024, "rr", 2, "pad")}),
+     {"window": window(981, 1024, "rr", 2, "pad")}),
     ("multitasking",
      {"type": "window", "device": "12.9-inch", "share": "1/2", "orientation": "landscapeRight"},
-     {"window": window(683, 1024, "rr", 2, "pad")}),
+     {"window": window(678, 1024, "rr", 2, "pad")}),
     ("multitasking",
      {"type": "window", "device": "11-inch", "share": "1/2", "orientation": "portrait"}, None),
 ]

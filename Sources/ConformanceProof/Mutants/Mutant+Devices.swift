@@ -164,10 +164,10 @@ extension Mutant {
       "In portrait the windows lie above one another.",
       breaks: "DV-7",
       .window { query, window in
-        guard case .share(let share, let model, .portrait) = query,
+        guard case .share(_, let model, .portrait) = query,
           let screen = MultitaskingRow.table.first(where: { $0.model == model })?.screen
         else { return window }
-        let size = Size(screen.width, share.width(of: screen.height))
+        let size = Size(screen.width, (screen.height * window.size.width / screen.width).rounded())
         return Window(size: size, traits: window.traits)
       }
     ),

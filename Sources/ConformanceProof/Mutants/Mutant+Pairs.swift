@@ -123,7 +123,7 @@ extension Mutant {
       "resizing told once",
       "A child resized at rest is told so the first time it is asked only.",
       breaks: "PR-M7",
-      .memory { Reference.perform($0, choices: [.resizedUntold]) }
+      .memory { Reference.perform($0, choices: [.resizedTold]) }
     ),
     Mutant(
       "order by chance",

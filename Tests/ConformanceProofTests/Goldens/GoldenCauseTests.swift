@@ -42,8 +42,8 @@ import Testing
 
   @Test("another model decision is found by the choice that it was") func decision() {
     let now = remembered(Self.resized, with: [])
-    let before = remembered(Self.resized, with: [.resizedUntold])
-    #expect(group(before, now) == "PR-O9/extra-viewWillTransition")
+    let before = remembered(Self.resized, with: [.resizedTold])
+    #expect(group(before, now) == "PR-O9/missing-viewWillTransition")
     #expect(group(now, now) == "notes/a/b")
     #expect(group(nil, now) == "new/a/b")
   }

@@ -25,7 +25,7 @@ import Testing
 
   static let tamperings: [Tampering] = [
     Tampering(testDescription: "another answer", path: transcript, kind: .changed) {
-      $0 = $0.replacingOccurrences(of: "child  s ", with: "child  d ")
+      $0 = $0.replacingOccurrences(of: "320×1024", with: "320×1000")
     },
     Tampering(testDescription: "another question", path: transcript, kind: .notAccepted) {
       $0 = $0.replacingOccurrences(of: "iPhone 6,", with: "iPhone 6s,")

@@ -6,11 +6,11 @@ import TestThreads
 import Testing
 
 @Suite("A review after a model decision was changed", .computing) struct GoldenDecisionTests {
-  /// The review that a maintainer sees who decides that a child resized at rest is told (PR-O9),
-  /// where it was not before.
+  /// The review that a maintainer sees who decides that no callback follows a size at rest (PR-O9),
+  /// where one did before.
   private static let review: GoldenReview = {
     let judge = GoldenJudge()
-    let before = ReferenceImplementation(choices: [.resizedUntold])
+    let before = ReferenceImplementation(choices: [.resizedTold])
     return GoldenReview(
       GoldenCoverageTests.tree.goldens.compactMap { golden in
         let reply = before.answers(to: [golden.request])[0]

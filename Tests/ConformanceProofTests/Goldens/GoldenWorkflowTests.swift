@@ -73,14 +73,14 @@ import Testing
   @Test("a second implementation has to agree with each accepted answer") func second() throws {
     try GoldenFolders.with { folder in
       let workflow = GoldenFolders.workflow(folder)
-      let other = SecondOpinion(ReferenceImplementation(choices: [.resizedUntold]))
+      let other = SecondOpinion(ReferenceImplementation(choices: [.resizedTold]))
       let acceptance = try GoldenFolders.acceptAll(workflow, second: other)
       #expect(acceptance.refused.map(\.id) == ["changes/some/resized-at-rest"])
       #expect(acceptance.accepted.map(\.id).contains("changes/some/turned"))
       let reason = acceptance.refused.first?.reason
       #expect(
         reason
-          == "reference + resizedUntold disagrees: step 1: missing: viewWillTransition to child"
+          == "reference + resizedTold disagrees: step 1: extra: viewWillTransition to child"
       )
     }
   }

@@ -70,6 +70,12 @@ extension CallRule {
       because: "its traits change, and didChange needs no forwarding by \(.traitsDropper)"
     ),
     .unspecified(
+      .forwarding,
+      .ofTraits,
+      when: [.traitsChanged, .traitsCutOff],
+      because: "\(.traitsDropper) does not forward it; what that means is unspecified"
+    ),
+    .unspecified(
       .unforwardedOverride,
       .ofTraits,
       when: [.traitsChanged, .ancestorDropsTraits],
@@ -145,6 +151,12 @@ extension CallRule {
       .ofSize,
       when: [.windowStep, .sizeChanged, .ancestorDropsSize],
       because: "\(.sizeDropper) does not forward it"
+    ),
+    .unspecified(
+      .forwarding,
+      .ofSize,
+      when: [.windowStep, .sizeChanged, .ancestorDropsSize],
+      because: "\(.sizeDropper) does not forward it; what that means is unspecified"
     ),
     .due(
       "PR-12",

@@ -185,8 +185,8 @@ extension Scenarios {
       "PR-17",
       "A will-callback reaches children because the parent forwards it; where it does not, its "
         + "descendants miss that call, and their size and didChange come all the same.",
-      .documented,
-      "S4, H, G",
+      .platform,
+      "H, G, W14-228, S4",
       needs: .all(.forwarding),
       .someCall,
       // Which calls it misses stands in the list of call rules.
@@ -269,7 +269,7 @@ extension Scenarios {
     Clause(
       "PR-27",
       "The rotation callbacks from before are replaced: they are not sent where the new ones are.",
-      .platform,
+      .documented,
       "S3, W14-214",
       needs: .someCall,
       when: .windowStep,

@@ -47,7 +47,7 @@ extension Draw {
   mutating func window(after window: Window) -> Window {
     switch branch([4, 4, 1, 1, 1, 1]) {
     case 1:
-      return element(of: Device.table).window(in: element(of: Orientation.allCases))
+      return element(of: Device.drawn).window(in: element(of: Orientation.allCases))
     case 2:
       return Window(size: Size(500, 500), traits: window.traits)
     case 3:

@@ -18,8 +18,8 @@ extension Scenarios {
       "CO-2",
       "The child and its subtree are told of an override that follows the size, the container "
         + "itself of its size only.",
-      .documented,
-      "S4, S0",
+      .platform,
+      "S4, W14-214",
       needs: .all(.overrides, .reactions, .viewWillTransition),
       .someTraitCall
     ),

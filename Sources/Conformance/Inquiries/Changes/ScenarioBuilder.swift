@@ -37,7 +37,7 @@ struct ScenarioBuilder {
   /// The devices, those first that show most.
   private static let devices: [Device] = {
     let first = ["iPhone 6", "iPhone 6 Plus", "iPad"].compactMap(Device.init(named:))
-    let others = Device.table.filter { device in !first.contains(device) }
+    let others = Device.drawn.filter { device in !first.contains(device) }
     return first + others
   }()
 

@@ -23,15 +23,15 @@ extension Windows {
       .documented,
       "S0",
       needs: .all(.devices),
-      whenever: { $0.query.isScreen && $0.query.level == .documented },
+      whenever: { $0.query.isScreen && $0.isAsked },
       then: { $0.hasTheClasses }
     ),
     Clause(
       "DV-3",
       "A size class never stands for a particular width or height: 736 points wide can be "
         + "regular where 874 is compact.",
-      .documented,
-      "S0",
+      .platform,
+      "S0, I",
       needs: .all(.devices),
       whenever: { !$0.query.rivals.isEmpty },
       // A single wrong row is one for DV-1 or DV-6: that the size alone decides is shown by all.

@@ -8,18 +8,25 @@ public struct WindowAnswer: Sendable, Hashable {
   public var upright: Window?
   /// The implementation's answers for windows that no threshold tells apart (DV-3).
   public var rivals: [Window]
+  /// What it is held to.
+  public var profile: Profile
 
   public init(
     _ query: WindowQuery,
     answer: Window,
     upright: Window? = nil,
-    rivals: [Window] = []
+    rivals: [Window] = [],
+    profile: Profile = .platform
   ) {
     self.query = query
+    self.profile = profile
     self.answer = answer
     self.upright = upright
     self.rivals = rivals
   }
+
+  /// Whether the profile includes the table that has the window.
+  var isAsked: Bool { profile.judges(query.level) }
 
   /// What the tables say.
   public var expected: Window? { query.window }

@@ -24,7 +24,7 @@ public enum Windows: Inquiry {
     let listed = devices.flatMap { device in
       Orientation.allCases.map { WindowQuery.device(device.name, $0) }
     }
-    let screens = devices.filter { $0.level == .documented }.flatMap { device in
+    let screens = devices.flatMap { device in
       Orientation.allCases.map { WindowQuery.screen(device.screen, device.userInterfaceIdiom, $0) }
     }
     var seen: Set<WindowQuery> = []
@@ -85,7 +85,7 @@ public enum Windows: Inquiry {
     by rules: Rules,
     each: (WindowAnswer) -> Void
   ) throws(Failure) {
-    var evidence = WindowAnswer(question, answer: answer)
+    var evidence = WindowAnswer(question, answer: answer, profile: rules.profile)
     var rivals = others
     if question.upright != nil {
       evidence.upright = rivals.popFirst()?.answer(as: Window.self)

@@ -26,7 +26,7 @@ extension Pairs {
       "A controller's notifications depend on its path to the window only: siblings' subtrees "
         + "can be removed.",
       .documented,
-      "S0",
+      "derived",
       needs: .someCall,
       between: .locality
     ),
@@ -34,7 +34,7 @@ extension Pairs {
       "PR-M4",
       "Renaming controllers renames the trace, nothing else.",
       .documented,
-      "S0",
+      "derived",
       needs: .someCall,
       between: .renaming
     ),
@@ -51,7 +51,7 @@ extension Pairs {
       "Overriding every trait with what a controller has anyway isolates it from later trait "
         + "changes and from nothing else.",
       .documented,
-      "S0",
+      "derived",
       needs: .someCall,
       .all(.overrides),
       between: .isolation
@@ -60,7 +60,7 @@ extension Pairs {
       "PR-M7",
       "The same scenario twice gives the same trace.",
       .documented,
-      "S0",
+      "protocol",
       needs: .someCall,
       between: .repetition
     ),

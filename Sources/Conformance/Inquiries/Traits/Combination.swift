@@ -79,10 +79,13 @@ extension RawValues {
       && userInterfaceIdiom["unspecified"] == -1
   }
 
-  /// Every idiom that is named has its number (TC-6).
+  /// Every idiom that is named has its number, and those of the first systems are named (TC-6).
+  ///
+  /// Others came later: `mac` with iOS 14, `vision` with iOS 17.
   var idiomsAreNumbered: Bool {
     UserInterfaceIdiom.allCases.allSatisfy { idiom in
-      userInterfaceIdiom["\(idiom)"].map { $0 == Double(idiom.rawValue) } ?? false
+      userInterfaceIdiom["\(idiom)"].map { $0 == Double(idiom.rawValue) }
+        ?? ![.phone, .pad].contains(idiom)
     }
   }
 }

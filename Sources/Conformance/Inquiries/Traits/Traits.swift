@@ -33,7 +33,8 @@ extension Numbers {
     Clause(
       "TC-6",
       "Unspecified is 0 for a size class, 0 for displayScale and -1 for the idiom; the idioms "
-        + "are numbered phone 0, pad 1, tv 2, carPlay 3, mac 5, vision 6.",
+        + "that an implementation names, phone and pad among them, are numbered phone 0, pad 1, "
+        + "tv 2, carPlay 3, mac 5, vision 6.",
       .platform,
       "H",
       needs: .all(.rawValues),

@@ -1,0 +1,59 @@
+public import AdaptiveModel
+public import Messages
+
+/// The device table as a document: what `devices` and `multitasking` are held to.
+package struct DeviceTable: Sendable {
+  package var devices = Device.table
+  package var shares = MultitaskingRow.table
+
+  package init() {}
+
+  /// The table as JSON, a row in each line.
+  package var lines: [String] {
+    ["{\"devices\":["] + Self.list(devices) + ["],", "\"shares\":["] + Self.list(shares) + ["]}"]
+  }
+
+  private static func list(_ rows: [some Message]) -> [String] {
+    rows.enumerated().map { index, row in
+      let bytes = MessageWriter.bytes(of: row).reversed().drop { $0 == UInt8(ascii: ",") }
+        .reversed()
+      return String(decoding: Array(bytes), as: UTF8.self) + (index < rows.count - 1 ? "," : "")
+    }
+  }
+}
+
+extension Device: Message {
+  public static var blank: Self { table[0] }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ device: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("name", &device.name)
+    try visitor.field("screen", &device.screen)
+    try visitor.field("displayScale", &device.displayScale)
+    try visitor.field("userInterfaceIdiom", &device.userInterfaceIdiom)
+    try visitor.field("portrait", &device.portrait)
+    try visitor.field("landscape", &device.landscape)
+    var level = device.level.rawValue
+    try visitor.field("level", &level)
+    device.level = Level(rawValue: level) ?? device.level
+  }
+}
+
+extension MultitaskingRow: Message {
+  public static var blank: Self { table[0] }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ row: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("model", &row.model)
+    try visitor.field("share", &row.share)
+    try visitor.field("orientation", &row.orientation)
+    var traits = TraitCollection(row.horizontalSizeClass, .regular)
+    try visitor.field("traits", &traits)
+    row.horizontalSizeClass = traits.horizontalSizeClass
+    try visitor.field("measuredWidth", &row.measuredWidth)
+  }
+}

@@ -1,0 +1,70 @@
+/// Something that the documents say and no clause checks, and why.
+package struct NotCovered: Sendable {
+  package let statement: String
+  package let source: String
+  package let reason: String
+
+  private init(_ statement: String, _ source: String, because reason: String) {
+    self.statement = statement
+    self.source = source
+    self.reason = reason
+  }
+
+  /// All that the suite knows it does not check.
+  package static let all: [NotCovered] = [
+    NotCovered(
+      "Changes of layout are animated along with the transition.",
+      "S0, S3",
+      because: "a trace has no time; what runs alongside is PR-23"
+    ),
+    NotCovered(
+      "An app is launched in the layout of its device, in one orientation or rotated at once.",
+      "S0, S2",
+      because: "no scenario has a launch; callbacks there are open (PR-O11)"
+    ),
+    NotCovered(
+      "Which attributes of a view or a constraint can vary.",
+      "S2",
+      because: "it is a list of one editor's version; any attribute of a document may vary"
+    ),
+    NotCovered(
+      "Order and signs of an inspector's lines, and the wording of the grid.",
+      "S2",
+      because: "they are an editor's looks; ED-7 and ED-8 judge what they mean"
+    ),
+    NotCovered(
+      "Advice to authors: avoid the idiom, never assume a size class, design Any-Any first.",
+      "S0, S2",
+      because: "it is about apps, not about what an implementation does; the storyboard checks "
+        + "speak of some of it"
+    ),
+    NotCovered(
+      "Trait environments other than controllers, views and presentation controllers.",
+      "S0",
+      because: "screens and windows are the scenario's own; the window is judged as the root (PR-1)"
+    ),
+    NotCovered(
+      "The system asks the getter of a child's override anew.",
+      "S4",
+      because: "when it asks is said nowhere; what holds at rest is CO-1"
+    ),
+    NotCovered(
+      "Transitions that are cancelled or interactive, fitting sizes, and callbacks of safe areas.",
+      "H",
+      because: "no document of the suite says what holds then"
+    ),
+    NotCovered(
+      "Trait overrides, and registration for changes of traits.",
+      "H",
+      because: "they came with iOS 17, after the documents that the clauses are taken from"
+    ),
+  ]
+}
+
+extension Specification {
+  /// The list as a section of the specification.
+  var notCovered: [String] {
+    ["## Not covered", "", "What the documents say and no clause checks.", ""]
+      + NotCovered.all.map { "- \($0.statement) (\($0.source)) Not checked: \($0.reason)." } + [""]
+  }
+}

@@ -1,0 +1,95 @@
+import AdaptiveModel
+
+// Items: `UILabel:0x7f8 'Title'`, `MyApp.Cell<Int>:0x7f8`, `title`.
+
+extension LogBody {
+  /// Reads an item that ends before a bracket or an attribute.
+  mutating func item(isEnd: (ArraySlice<UInt8>) -> Bool) throws(Unreadable) -> LogItem {
+    var ahead = cursor
+    let colon = Array(":0x".utf8)
+    guard let className = ahead.takeUp(to: { $0.starts(with: colon) || isEnd($0) }) else {
+      throw Unreadable("expected a view with its address, or a name that the log explains")
+    }
+    guard ahead.rest.starts(with: colon) else { return try name(className, ahead) }
+    _ = ahead.take(":0x")
+    let address = ahead.takeAll(\.isHex)
+    guard !address.isEmpty, !(ahead.next?.isOfAName ?? false) else {
+      throw Unreadable("expected an address behind “0x”")
+    }
+    guard !className.trimmed.prefix(while: { $0 != "<" }).contains(" ") else {
+      throw Unreadable("a class with a space in its name")
+    }
+    cursor = ahead
+    var item = LogItem(key: "0x" + address.lowercased(), className: className.readableClass)
+    item.label = try label(isEnd: isEnd)
+    return item
+  }
+
+  /// An item of which only the name is printed.
+  private mutating func name(_ text: String, _ ahead: LogCursor) throws(Unreadable) -> LogItem {
+    let name = text.trimmed.unquoted
+    guard !name.isEmpty, !name.contains("<private>") else {
+      throw Unreadable("the name of a view is missing or hidden")
+    }
+    cursor = ahead
+    cursor.skipSpaces()
+    if let known = names[name] { return known }
+    // A class without an address may be any view of it; `titleLabel` and `UIView:title` are names.
+    let isClass = name.first.map { $0.isUppercase || $0 == "_" || $0 == "<" } ?? true
+    guard !isClass || name.contains(":") else {
+      throw Unreadable("nothing says which \(name) it is: its address is missing")
+    }
+    return LogItem(key: name, className: nil, label: nil)
+  }
+
+  /// The text of a label or button, in quotes behind the address.
+  private mutating func label(isEnd: (ArraySlice<UInt8>) -> Bool) throws(Unreadable) -> String? {
+    cursor.skipSpaces()
+    guard cursor.next == UInt8(ascii: "'") else { return nil }
+    _ = cursor.take("'")
+    let label = cursor.takeUp { rest in
+      guard rest.first == UInt8(ascii: "'") else { return false }
+      return isEnd(rest.dropFirst().drop { $0 == 0x20 })
+    }
+    guard let label else { throw Unreadable("the text of a view does not end") }
+    _ = cursor.take("'")
+    return label
+  }
+}
+
+extension String {
+  var trimmed: String {
+    String(self.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+
+  var unquoted: String {
+    for quote in ["'", "\""] where count > 1 && hasPrefix(quote) && hasSuffix(quote) {
+      return String(dropFirst().dropLast())
+    }
+    return self
+  }
+
+  /// A class as people write it: `_TtC5MyApp11ProfileView` is `MyApp.ProfileView`.
+  var readableClass: String {
+    let name = trimmed
+    guard let kind = ["_TtGC", "_TtC", "$s", "_$s"].first(where: name.hasPrefix) else {
+      return name
+    }
+    var cursor = LogCursor(name.dropFirst(kind.utf8.count))
+    _ = cursor.takeAll { $0 == UInt8(ascii: "C") }
+    var parts: [String] = []
+    while cursor.next?.isDigit == true {
+      guard let count = Int(cursor.takeAll(\.isDigit)), count > 0, count <= cursor.rest.count else {
+        return name
+      }
+      var left = count
+      parts.append(
+        cursor.takeAll { _ in
+          left -= 1
+          return left >= 0
+        }
+      )
+    }
+    return parts.isEmpty ? name : parts.joined(separator: ".")
+  }
+}

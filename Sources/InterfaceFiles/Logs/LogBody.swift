@@ -1,0 +1,225 @@
+import AdaptiveModel
+
+/// Why a constraint of a log cannot be read.
+struct Unreadable: Error {
+  var reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}
+
+/// What stands behind class, address and identifier of a constraint: a format or an equation.
+struct LogBody {
+  var cursor: LogCursor
+  var names: [String: LogItem]
+
+  init(_ text: String, _ names: [String: LogItem]) {
+    cursor = LogCursor(text)
+    self.names = names
+  }
+
+  /// Reads the one relation that it states.
+  mutating func relation() throws(Unreadable) -> LogRelation {
+    cursor.skipSpaces()
+    for (mark, axis) in [("H:", Axis.horizontal), ("V:", .vertical)] where cursor.take(mark) {
+      return try format(axis)
+    }
+    if cursor.next == UInt8(ascii: "[") || cursor.next == UInt8(ascii: "|") {
+      return try format(.horizontal)
+    }
+    return try equation()
+  }
+
+  /// Reads `==`, `<=`, `>=` or their single signs.
+  mutating func relationSign() -> ConstraintRelation? {
+    let signs: [(String, ConstraintRelation)] = [
+      ("==", .equal), ("<=", .lessThanOrEqual), (">=", .greaterThanOrEqual), ("=", .equal),
+      ("≤", .lessThanOrEqual), ("≥", .greaterThanOrEqual),
+    ]
+    for (sign, relation) in signs where cursor.take(sign) { return relation }
+    return nil
+  }
+
+  /// Reads a priority, where one follows: `@750`, `^750`, `priority:750`.
+  mutating func priority() throws(Unreadable) -> Double {
+    let marks = ["@", "^", "priority:", "priority =", "priority=", "priority"]
+    guard marks.contains(where: { cursor.take($0) }) else { return Priority.required }
+    guard let number = cursor.number(), (0...1000).contains(number) else {
+      throw Unreadable("expected a priority from 0 to 1000")
+    }
+    return number
+  }
+}
+
+// MARK: - Equations
+
+extension LogBody {
+  /// Reads `first.attribute == multiplier*second.attribute + constant @priority`.
+  private mutating func equation() throws(Unreadable) -> LogRelation {
+    let first = try term()
+    guard let sign = relationSign() else { throw Unreadable("expected “==”, “<=” or “>=”") }
+    var relation = LogRelation(first: first, relation: sign, second: nil)
+    if let number = cursor.number() {
+      if cursor.take("*") || cursor.take("×") {
+        relation.multiplier = number
+        relation.second = try term()
+      } else {
+        relation.constant = number
+      }
+    } else {
+      relation.second = try term()
+    }
+    if relation.second != nil { try readRest(&relation) }
+    relation.priority = try priority()
+    guard cursor.isAtEnd else { throw Unreadable("“\(cursor.text)” is unexpected") }
+    return relation
+  }
+
+  /// Reads what follows the second attribute: `* 0.5`, `/ 2`, `+ 10`.
+  private mutating func readRest(_ relation: inout LogRelation) throws(Unreadable) {
+    for (sign, isDivision) in [("*", false), ("×", false), ("/", true)] where cursor.take(sign) {
+      guard let number = cursor.number(), number != 0 || !isDivision else {
+        throw Unreadable("expected a multiplier")
+      }
+      relation.multiplier = isDivision ? relation.multiplier / number : relation.multiplier * number
+    }
+    for (sign, factor) in [("+", 1.0), ("-", -1.0)] where cursor.take(sign) {
+      guard let number = cursor.number() else { throw Unreadable("expected a constant") }
+      relation.constant = factor * number
+      break
+    }
+  }
+
+  private mutating func term() throws(Unreadable) -> LogTerm {
+    let item = try item { rest in Self.attribute(rest) != nil }
+    guard let (attribute, count) = Self.attribute(cursor.rest) else {
+      throw Unreadable("expected an attribute such as “.width” behind the view")
+    }
+    var left = count
+    _ = cursor.takeAll { _ in
+      left -= 1
+      return left >= 0
+    }
+    cursor.skipSpaces()
+    return LogTerm(item: item, attribute: attribute)
+  }
+
+  /// The attribute that begins here with a dot, and how many bytes it has.
+  private static func attribute(_ rest: ArraySlice<UInt8>) -> (LogAttribute, Int)? {
+    guard rest.first == UInt8(ascii: ".") else { return nil }
+    let word = rest.dropFirst().prefix(while: \.isLetter)
+    let after = rest[word.endIndex...].drop { $0 == 0x20 }.first
+    guard let attribute = LogAttribute(rawValue: String(decoding: word, as: UTF8.self)),
+      after.map(isOperator) ?? true
+    else { return nil }
+    return (attribute, word.count + 1)
+  }
+
+  /// Whether a byte can follow an attribute; in a name such as `view.top.label` another follows.
+  private static func isOperator(_ byte: UInt8) -> Bool {
+    "=<>+-*/@^p".utf8.contains(byte) || byte >= 0x80
+  }
+}
+
+// MARK: - Visual formats
+
+extension LogBody {
+  /// One end of a space.
+  private enum Place {
+    case superview
+    case item(LogItem)
+  }
+
+  /// Reads `[A(200)]`, `|-(16)-[A]`, `[A]-(>=8)-[B]`.
+  private mutating func format(_ axis: Axis) throws(Unreadable) -> LogRelation {
+    var size: LogRelation?
+    let first = try place(axis, &size)
+    if cursor.isAtEnd, let size { return size }
+    guard size == nil else { throw Unreadable("more than one relation in one constraint") }
+    let space = try connection()
+    let second = try place(axis, &size)
+    guard size == nil, cursor.isAtEnd else {
+      throw Unreadable("more than one relation in one constraint")
+    }
+    let (near, far): (LogAttribute, LogAttribute) =
+      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    var relation: LogRelation
+    switch (first, second) {
+    case (.item(let first), .item(let second)):
+      relation = LogRelation(
+        first: LogTerm(item: second, attribute: near),
+        relation: space.relation,
+        second: LogTerm(item: first, attribute: far)
+      )
+    case (.superview, .item(let item)):
+      relation = LogRelation(
+        first: LogTerm(item: item, attribute: near),
+        relation: space.relation,
+        second: LogTerm(item: superview(of: item), attribute: near, isSuperview: true)
+      )
+    case (.item(let item), .superview):
+      relation = LogRelation(
+        first: LogTerm(item: superview(of: item), attribute: far, isSuperview: true),
+        relation: space.relation,
+        second: LogTerm(item: item, attribute: far)
+      )
+    case (.superview, .superview): throw Unreadable("expected a view beside “|”")
+    }
+    relation.constant = space.number
+    relation.priority = space.priority
+    return relation
+  }
+
+  /// What `|` stands for; where the log does not say, the superview of this one item.
+  private func superview(of item: LogItem) -> LogItem {
+    names["|"] ?? LogItem(key: item.key + LogSystem.superview)
+  }
+
+  private mutating func place(_ axis: Axis, _ size: inout LogRelation?) throws(Unreadable) -> Place
+  {
+    if cursor.take("|") { return .superview }
+    guard cursor.take("[") else { throw Unreadable("expected “|” or a view in brackets") }
+    let item = try item { rest in
+      rest.first == UInt8(ascii: "]") || rest.first == UInt8(ascii: "(")
+    }
+    if cursor.take("(") {
+      let attribute: LogAttribute = axis == .horizontal ? .width : .height
+      size = try condition(LogTerm(item: item, attribute: attribute))
+      guard cursor.take(")") else { throw Unreadable("expected “)” behind the size") }
+    }
+    guard cursor.take("]") else { throw Unreadable("expected “]” behind the view") }
+    return .item(item)
+  }
+
+  /// Reads what a size is to be: `200`, `>=44@750`, `==UIView:0x7f8`.
+  private mutating func condition(_ term: LogTerm) throws(Unreadable) -> LogRelation {
+    var relation = LogRelation(first: term, relation: relationSign() ?? .equal, second: nil)
+    if let number = cursor.number() {
+      relation.constant = number
+    } else {
+      let other = try item { rest in
+        rest.first.map { ")@,".utf8.contains($0) } ?? true
+      }
+      relation.second = LogTerm(item: other, attribute: term.attribute)
+    }
+    relation.priority = try priority()
+    return relation
+  }
+
+  /// Reads what is between two places: `-(8)-`, `-(>=8@750)-`, `-8-`, or nothing.
+  private mutating func connection() throws(Unreadable) -> (
+    relation: ConstraintRelation, number: Double, priority: Double
+  ) {
+    guard cursor.take("-") else { return (.equal, 0, Priority.required) }
+    let isBracketed = cursor.take("(")
+    let relation = relationSign() ?? .equal
+    let isStandard = cursor.take("NSSpace(")
+    guard let number = cursor.number() else {
+      throw Unreadable("the space is the standard one, whose size the log does not say")
+    }
+    if isStandard, !cursor.take(")") { throw Unreadable("expected “)” behind “NSSpace(”") }
+    let priority = try priority()
+    if isBracketed, !cursor.take(")") { throw Unreadable("expected “)” behind the space") }
+    guard cursor.take("-") else { throw Unreadable("expected “-” behind the space") }
+    return (relation, number, priority)
+  }
+}

@@ -1,0 +1,169 @@
+import AdaptiveModel
+
+extension LogConstraint {
+  /// Reads what stands between the angle brackets.
+  ///
+  /// - Throws: ``LogProblem`` with the line, where it is in no known form.
+  init(_ text: String, line: Int) throws(LogProblem) {
+    self.init(line: line, text: text.withSingleSpaces, className: "")
+    do throws(Unreadable) {
+      try read()
+    } catch {
+      throw LogProblem(line: line, text: self.text, reason: error.reason)
+    }
+  }
+
+  private mutating func read() throws(Unreadable) {
+    var cursor = LogCursor(text)
+    className = cursor.takeAll { $0 != UInt8(ascii: ":") }.readableClass
+    guard cursor.take(":") else { throw Unreadable("expected “:” behind the class") }
+    // Some write where it was made behind the address, and some a key in its place.
+    let word = cursor.takeAll { $0 != 0x20 }
+    let hex = word.dropFirst(2).prefix { $0.isHexDigit }
+    address = word.hasPrefix("0x") && !hex.isEmpty ? "0x" + hex.lowercased() : word
+    if let at = word.firstIndex(of: "@") { identifier = String(word[at...].dropFirst()) }
+    cursor.skipSpaces()
+    var body = cursor.text
+    try cutNotes(from: &body)
+    cursor = LogCursor(body)
+    readIdentifier(&cursor)
+    readMask(&cursor)
+    var rest = LogBody(cursor.text, names)
+    if cursor.text.contains("<private>") {
+      throw Unreadable("the system's log hides what it is about")
+    }
+    if let range = cursor.text.range(ofContentPriorities: ()) {
+      relations = try contentSize(String(cursor.text[..<range]), String(cursor.text[range...]))
+    } else {
+      relations = [try rest.relation()]
+      if let superview = names["|"] { relations[0].measure(from: superview) }
+    }
+  }
+
+  /// Reads `(active, names: …)`, `(Names: …)` and `(LTR)` at the end, and cuts them off.
+  private mutating func cutNotes(from body: inout String) throws(Unreadable) {
+    while true {
+      body = body.trimmed
+      guard body.hasSuffix(")"), let open = body.lastNote else { return }
+      let note = body[open...].dropFirst().dropLast()
+      body = String(body[..<open])
+      if note == "RTL" { isRightToLeft = true }
+      if note.hasPrefix("inactive") { isActive = false }
+      guard let colon = note.firstRange(of: "ames:") else { continue }
+      try readNames(String(note[colon.upperBound...]))
+    }
+  }
+
+  /// Reads `'|':UIView:0x7f8, title:0x7f9`.
+  private mutating func readNames(_ text: String) throws(Unreadable) {
+    for entry in text.entries {
+      var cursor = LogCursor(entry)
+      let name: String?
+      if let quote = cursor.next, "'\"".utf8.contains(quote) {
+        _ = cursor.takeAll { $0 == quote }
+        name = cursor.takeUp { $0.first == quote && $0.dropFirst().first == UInt8(ascii: ":") }
+        _ = cursor.takeAll { $0 == quote }
+      } else {
+        name = cursor.takeUp { $0.first == UInt8(ascii: ":") }
+      }
+      guard let name, cursor.take(":") else {
+        throw Unreadable("the names at its end cannot be read: “\(entry)”")
+      }
+      // `title:0x7f9` names its object by the address alone.
+      let spelled = cursor.text.hasPrefix("0x") ? ":" + cursor.text : cursor.text
+      var item = LogBody(spelled + "]", names)
+      var found = try item.item { $0.first == UInt8(ascii: "]") }
+      if found.className?.isEmpty == true { found.className = nil }
+      names[name.trimmed] = found
+      if found.label == nil, name != "|", found.key.hasPrefix("0x") {
+        names[name.trimmed]?.label = name.trimmed
+      }
+    }
+  }
+
+  /// Reads `'UIView-Encapsulated-Layout-Width'`.
+  private mutating func readIdentifier(_ cursor: inout LogCursor) {
+    guard let quote = cursor.next, "'\"".utf8.contains(quote) else { return }
+    var copy = cursor
+    _ = copy.take(quote == UInt8(ascii: "'") ? "'" : "\"")
+    let name = copy.takeUp { rest in
+      rest.first == quote && rest.dropFirst().first.map { $0 == 0x20 } ?? true
+    }
+    guard let name else { return }
+    _ = copy.take(quote == UInt8(ascii: "'") ? "'" : "\"")
+    identifier = name
+    cursor = copy
+  }
+
+  /// Passes over `h=--& v=&--`, which the relation says better.
+  private func readMask(_ cursor: inout LogCursor) {
+    for axis in ["h=", "v="] {
+      var copy = cursor
+      guard copy.take(axis) else { continue }
+      let signs = copy.takeAll { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "&") }
+      guard signs.utf8.count == 3 else { continue }
+      copy.skipSpaces()
+      cursor = copy
+    }
+  }
+
+  /// Reads `H:[UILabel:0x7f8(120)] Hug:250 CompressionResistance:750`: two wishes about a size.
+  private func contentSize(
+    _ body: String,
+    _ priorities: String
+  ) throws(Unreadable) -> [LogRelation] {
+    var reader = LogBody(body.trimmed, names)
+    let size = try reader.relation()
+    var cursor = LogCursor(priorities)
+    cursor.skipSpaces()
+    guard cursor.take("Hug:"), let hugging = cursor.number(), cursor.take("CompressionResistance:"),
+      let compression = cursor.number(), cursor.isAtEnd, size.second == nil
+    else { throw Unreadable("expected “Hug:” and “CompressionResistance:”, each with a number") }
+    var (most, least) = (size, size)
+    (most.relation, most.priority) = (.lessThanOrEqual, hugging)
+    (least.relation, least.priority) = (.greaterThanOrEqual, compression)
+    return [least, most]
+  }
+}
+
+extension LogRelation {
+  /// Says from where a position alone is measured: from the corner of its superview.
+  fileprivate mutating func measure(from superview: LogItem) {
+    let anchor = first.attribute.anchor
+    guard second == nil, !anchor.isSize else { return }
+    let corner: LogAttribute = anchor.axis == .horizontal ? .left : .top
+    second = LogTerm(item: superview, attribute: corner, isSuperview: true)
+  }
+}
+
+extension String {
+  /// The text with one space wherever there are several, as where a line was wrapped.
+  fileprivate var withSingleSpaces: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// Where the last remark in round brackets begins.
+  fileprivate var lastNote: Index? {
+    let words = ["(active", "(inactive", "(Names:", "(names:", "(LTR)", "(RTL)"]
+    return words.compactMap { word in ranges(of: word).last?.lowerBound }.max()
+  }
+
+  /// The entries of a list of names.
+  fileprivate var entries: [String] {
+    var entries: [String] = []
+    for part in split(separator: ",") {
+      // A comma inside a name or a generic class begins no entry.
+      let isEntry = part.contains(":0x") || part.contains("':") || part.contains("\":")
+      if isEntry || entries.isEmpty {
+        entries.append(String(part).trimmed)
+      } else {
+        entries[entries.count - 1] += "," + part
+      }
+    }
+    return entries.filter { !$0.isEmpty }
+  }
+
+  fileprivate func range(ofContentPriorities: Void) -> Index? {
+    firstRange(of: " Hug:")?.lowerBound
+  }
+}

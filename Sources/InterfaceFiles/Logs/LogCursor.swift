@@ -1,0 +1,69 @@
+/// A piece of a log, read from left to right.
+struct LogCursor {
+  private(set) var rest: ArraySlice<UInt8>
+
+  init(_ text: some StringProtocol) { rest = ArraySlice(text.utf8) }
+
+  var isAtEnd: Bool { rest.isEmpty }
+  var next: UInt8? { rest.first }
+  var text: String { String(decoding: rest, as: UTF8.self) }
+
+  mutating func skipSpaces() { rest = rest.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A } }
+
+  /// Passes over a text, if it comes next, and over spaces behind it.
+  mutating func take(_ text: String) -> Bool {
+    guard rest.starts(with: text.utf8) else { return false }
+    rest = rest.dropFirst(text.utf8.count)
+    skipSpaces()
+    return true
+  }
+
+  /// Takes bytes as long as they are of a kind.
+  mutating func takeAll(_ isPart: (UInt8) -> Bool) -> String {
+    let part = rest.prefix(while: isPart)
+    rest = rest.dropFirst(part.count)
+    return String(decoding: part, as: UTF8.self)
+  }
+
+  /// Takes everything before the first place where a condition holds; `nil` where it nowhere does.
+  mutating func takeUp(to isEnd: (ArraySlice<UInt8>) -> Bool) -> String? {
+    guard let end = rest.indices.first(where: { isEnd(rest[$0...]) }) else { return nil }
+    let part = rest[..<end]
+    rest = rest[end...]
+    return String(decoding: part, as: UTF8.self)
+  }
+
+  /// Takes a finite number with its sign.
+  mutating func number() -> Double? {
+    var copy = self
+    var text = ""
+    if copy.take("-") { text = "-" } else { _ = copy.take("+") }
+    let digits = copy.takeAll { $0.isDigit || $0 == UInt8(ascii: ".") }
+    guard digits.utf8.contains(where: \.isDigit) else { return nil }
+    text += digits
+    if let letter = copy.next, letter | 0x20 == UInt8(ascii: "e") {
+      var exponent = copy
+      _ = exponent.takeAll { $0 | 0x20 == UInt8(ascii: "e") }
+      let sign = exponent.takeAll { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
+      let power = exponent.takeAll(\.isDigit)
+      if sign.utf8.count < 2, !power.isEmpty {
+        text += "e" + sign + power
+        copy = exponent
+      }
+    }
+    guard let value = Double(text), value.isFinite, !(copy.next?.isOfAName ?? false) else {
+      return nil
+    }
+    self = copy
+    skipSpaces()
+    return value
+  }
+}
+
+extension UInt8 {
+  var isDigit: Bool { (0x30...0x39).contains(self) }
+  var isLetter: Bool { (0x61...0x7A).contains(self | 0x20) }
+  var isHex: Bool { isDigit || (0x61...0x66).contains(self | 0x20) }
+  /// Whether names in code are made of it.
+  var isOfAName: Bool { isDigit || isLetter || self == UInt8(ascii: "_") || self >= 0x80 }
+}

@@ -1,0 +1,116 @@
+import AdaptiveModel
+import AdaptiveReference
+
+/// What an exact solver says of a conflict that a log printed.
+package struct LogJudgement: Sendable {
+  /// Constraints that cannot all hold, none of which can be left out.
+  package struct Subset: Sendable {
+    /// Indices into the log's constraints, in its order.
+    package var constraints: [Int]
+    /// The views whose sizes must not be negative for that, as in `UIView.width`.
+    package var sizes: [String]
+    /// The contradiction in numbers.
+    package var sum: LogSum
+  }
+
+  /// Whether the printed constraints cannot all hold; `nil` where that cannot be said.
+  package var conflicts: Bool?
+  /// Why it cannot be said, or what the log leaves open.
+  package var gaps: [LogProblem] = []
+  /// One for each group of views that has a conflict of its own.
+  package var subsets: [Subset] = []
+  /// Fewer constraints that conflict, since no size is negative.
+  package var smaller: Subset?
+  /// Whether what is printed conflicts only because no size is negative.
+  package var needsSizes = false
+  /// Whether the rest can hold without the one that the system broke.
+  package var holdsWithoutBroken: Bool?
+
+  /// More constraints than this are more than a system ever printed.
+  private static let limit = 400
+
+  package init(_ conflict: LogConflict) {
+    guard conflict.constraints.count <= Self.limit else {
+      let reason = "more than \(Self.limit) constraints are not judged"
+      gaps = [LogProblem(line: conflict.line, text: "", reason: reason)]
+      return
+    }
+    let plain = Proof(conflict.constraints, sizesMatter: false)
+    let sized = Proof(conflict.constraints, sizesMatter: true)
+    gaps = sized.gaps
+    subsets = plain.subsets.isEmpty ? sized.subsets : plain.subsets
+    needsSizes = plain.subsets.isEmpty && !sized.subsets.isEmpty
+    if let first = plain.subsets.first,
+      let other = sized.subsets.first(where: { !$0.sizes.isEmpty }),
+      other.constraints.count < first.constraints.count
+    {
+      smaller = other
+    }
+    let isRead = conflict.problems.isEmpty && !conflict.constraints.isEmpty
+    let isClear = isRead && gaps.isEmpty && !sized.isRounded && sized.isJudged
+    conflicts = subsets.isEmpty ? (isClear ? false : nil) : true
+    guard conflicts == true, let broken = conflict.broken else { return }
+    var rest = conflict.constraints
+    rest[broken].isActive = false
+    let remaining = Proof(rest, sizesMatter: true)
+    holdsWithoutBroken = remaining.subsets.isEmpty ? (isClear ? true : nil) : false
+  }
+}
+
+/// The solver's answer in the terms of a log.
+private struct Proof {
+  var subsets: [LogJudgement.Subset] = []
+  var gaps: [LogProblem] = []
+  /// Whether something conflicts by no more than what printing rounds off.
+  var isRounded = false
+  /// Whether the solver took it.
+  var isJudged = true
+
+  init(_ constraints: [LogConstraint], sizesMatter: Bool) {
+    let log = LogSystem(constraints, sizesMatter: sizesMatter)
+    gaps = log.gaps
+    do {
+      guard case .conflicting(let conflicts) = try ConstraintSolver(log.system).solve() else {
+        return
+      }
+      for conflict in conflicts {
+        let sum = LogSum(conflict, log)
+        // Logs print six digits: what they contradict by less is none.
+        if sum.isRounding {
+          isRounded = true
+          gaps.append(
+            LogProblem(
+              line: constraints.first?.line ?? 1,
+              text: "",
+              reason: "the numbers differ by no more than what the log rounds off"
+            )
+          )
+        } else {
+          subsets.append(Self.subset(conflict, sum, log))
+        }
+      }
+    } catch {
+      isJudged = false
+      let reason = "the constraints contradict the rules of constraints: \(error)"
+      gaps.append(LogProblem(line: constraints.first?.line ?? 1, text: "", reason: reason))
+    }
+  }
+
+  private static func subset(
+    _ conflict: ConstraintConflict,
+    _ sum: LogSum,
+    _ log: LogSystem
+  ) -> LogJudgement.Subset {
+    var indices: Set<Int> = []
+    var sizes: [String] = []
+    for member in conflict.members {
+      switch member.row.source {
+      case .constraint(let id): if let index = log.indices[id] { indices.insert(index) }
+      case .size(let item, let axis):
+        sizes.append("\(log.name(of: item)).\(axis == .horizontal ? "width" : "height")")
+      case .compression, .hugging: break
+      }
+    }
+    return LogJudgement.Subset(constraints: indices.sorted(), sizes: sizes, sum: sum)
+  }
+}

@@ -1,0 +1,66 @@
+/// The lines of a paste, as they were in the console.
+///
+/// What pasting does to a log is undone: ends of lines, quotation marks that an editor bent, the
+/// escapes of HTML and of strings.
+struct LogLines {
+  struct Line {
+    var number: Int
+    var text: String
+  }
+
+  private(set) var lines: [Line] = []
+
+  init(_ text: String) {
+    let plain = text.plain
+    for (index, row) in plain.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      // A log that was printed as a string has its line ends written out.
+      for part in String(row).piecesBetweenEscapes {
+        lines.append(Line(number: index + 1, text: part))
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text with plain quotation marks, signs and line ends.
+  fileprivate var plain: String {
+    var text = replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    let bent = [
+      ("\u{2028}", "\n"), ("\u{A0}", " "), ("\u{202F}", " "), ("\u{FEFF}", ""), ("‘", "'"),
+      ("’", "'"), ("“", "\""), ("”", "\""), ("−", "-"), ("–", "-"), ("&lt;", "<"), ("&gt;", ">"),
+      ("&quot;", "\""), ("&#39;", "'"), ("&#x27;", "'"), ("&apos;", "'"), ("&nbsp;", " "),
+      ("&amp;", "&"), ("\\\"", "\""), ("\\'", "'"),
+      ("\\<", "<"), ("\\>", ">"),
+    ]
+    for (odd, plain) in bent where text.utf8.count >= odd.utf8.count {
+      text = text.replacing(odd, with: plain)
+    }
+    return text
+  }
+
+  /// The pieces of a line between `\n` and `\t` that stand for line ends.
+  fileprivate var piecesBetweenEscapes: [String] {
+    guard utf8.contains(UInt8(ascii: "\\")) else { return [self] }
+    var pieces: [String] = [""]
+    var rest = self[...]
+    while let slash = rest.firstIndex(of: "\\") {
+      pieces[pieces.count - 1] += rest[..<slash]
+      let after = rest[slash...].dropFirst()
+      let isEnd = after.first == "n" || after.first == "r"
+      let next = after.dropFirst().drop { $0 == " " || $0 == "\t" }.first
+      if isEnd, next.map({ "\"<()\\".contains($0) || $0.isUppercase }) ?? true {
+        pieces.append("")
+        rest = after.dropFirst()
+      } else if after.first == "t" {
+        pieces[pieces.count - 1] += " "
+        rest = after.dropFirst()
+      } else {
+        pieces[pieces.count - 1] += "\\"
+        rest = after
+      }
+    }
+    pieces[pieces.count - 1] += rest
+    return pieces
+  }
+}

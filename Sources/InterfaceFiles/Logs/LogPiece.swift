@@ -1,0 +1,66 @@
+/// A constraint in a line of a log: `<NSLayoutConstraint:0x… …>`.
+struct LogPiece {
+  /// From its `<` on, where its `>` is missing.
+  var start: Substring
+  /// What stands between the angle brackets; `nil` where the end is missing.
+  var text: String?
+  /// Where the rest of the line begins.
+  var end: Substring.Index
+
+  /// The first one in a text.
+  init?(in text: Substring) {
+    var rest = text
+    while let open = rest.firstIndex(of: "<") {
+      let inner = rest[open...].dropFirst().drop { $0 == " " }
+      if inner.isConstraint {
+        start = rest[open...]
+        if let close = inner.endOfConstraint {
+          self.text = String(inner[..<close])
+          end = inner.index(after: close)
+        } else {
+          end = text.endIndex
+        }
+        return
+      }
+      rest = inner
+    }
+    return nil
+  }
+}
+
+extension Substring {
+  /// Whether a constraint's class and address begin here.
+  fileprivate var isConstraint: Bool {
+    let name = utf8.prefix { $0.isOfAName || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "$") }
+    let after = self[name.endIndex...]
+    return Substring(name).contains("Constraint") && after.first == ":"
+  }
+
+  /// The `>` that ends a constraint: signs such as `>=`, and those of class names, do not.
+  fileprivate var endOfConstraint: Index? {
+    var place = startIndex
+    while let close = self[place...].firstIndex(of: ">") {
+      let rest = self[close...].dropFirst()
+      if rest.endsLine { return close }
+      place = rest.startIndex
+    }
+    return nil
+  }
+
+  /// Whether nothing follows that could belong to a constraint.
+  private var endsLine: Bool {
+    guard let next = first else { return true }
+    if "\",);]".contains(next) { return isSeparator }
+    guard next.isWhitespace else { return false }
+    let following = drop(while: \.isWhitespace)
+    guard let first = following.first else { return true }
+    return first == "<" && following.dropFirst().isConstraint || first == ")" || first == "("
+  }
+
+  /// Whether quotation marks, commas and spaces lead to another constraint or to the end.
+  private var isSeparator: Bool {
+    let rest = drop { "\",); ]\t".contains($0) }
+    return rest.isEmpty || rest.hasPrefix("<") || rest.hasPrefix("(") || rest.hasPrefix("//")
+      || rest.hasPrefix("\\")
+  }
+}

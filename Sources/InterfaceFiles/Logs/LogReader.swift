@@ -1,0 +1,193 @@
+/// Reads the conflicts that a console printed.
+///
+/// Whatever else stands in the log is passed over: times, processes and lines of other messages.
+package struct LogReader {
+  /// How many lines a constraint can be broken into.
+  private static let wrapping = 8
+
+  private var conflicts: [LogConflict] = []
+  private let lines: [LogLines.Line]
+  private var place = 0
+  /// Whether the next constraint is the one that the system broke.
+  private var awaitsBroken = false
+  /// Whether a list of constraints is open.
+  private var isListOpen = false
+
+  /// The conflicts of a log, in its order.
+  package static func conflicts(in text: String) -> [LogConflict] {
+    var reader = LogReader(lines: LogLines(text).lines)
+    reader.read()
+    return reader.conflicts.joiningRepeats
+  }
+
+  private init(lines: [LogLines.Line]) { self.lines = lines }
+
+  private mutating func read() {
+    while place < lines.count {
+      let line = lines[place]
+      if line.text.isHeadline {
+        conflicts.append(LogConflict(line: line.number))
+        (awaitsBroken, isListOpen) = (false, true)
+      }
+      if line.text.contains("attempt to recover by breaking constraint") {
+        if conflicts.isEmpty { conflicts.append(LogConflict(line: line.number)) }
+        conflicts[conflicts.count - 1].isBrokenSaid = true
+        (awaitsBroken, isListOpen) = (true, false)
+      }
+      readConstraints(of: line)
+      place += 1
+    }
+  }
+
+  private mutating func readConstraints(of line: LogLines.Line) {
+    var rest = line.text[...]
+    var isFound = false
+    while let found = LogPiece(in: rest) {
+      isFound = true
+      rest = rest[found.end...]
+      if let whole = found.text {
+        note(whole, line.number)
+      } else {
+        join(found.start, line.number)
+        return
+      }
+    }
+    if !isFound { notePrivate(line) }
+  }
+
+  /// Joins a constraint that goes on in the next lines.
+  private mutating func join(_ start: Substring, _ number: Int) {
+    // A console breaks a line anywhere, an editor at a space: what can be read was meant.
+    var spaced = String(start)
+    var tight = spaced
+    for offset in 1...Self.wrapping where place + offset < lines.count {
+      let next = lines[place + offset].text
+      if LogPiece(in: next[...]) != nil || next.isStructure { break }
+      spaced += " " + next.withoutPrefix
+      tight += next.withoutPrefix
+      if let whole = LogPiece(in: spaced[...])?.text {
+        place += offset
+        let isRead = (try? LogConstraint(whole, line: number)) != nil
+        note(isRead ? whole : LogPiece(in: tight[...])?.text ?? whole, number)
+        return
+      }
+    }
+    let known = String(spaced.prefix(160)).trimmed
+    problem(LogProblem(line: number, text: known, reason: "it is cut off: its “>” is missing"))
+    awaitsBroken = false
+  }
+
+  /// Notes a line that the system's log keeps to itself.
+  private mutating func notePrivate(_ line: LogLines.Line) {
+    guard isListOpen || awaitsBroken, line.text.contains("<private>") else {
+      if isListOpen, line.text.trimmed == ")" { isListOpen = false }
+      return
+    }
+    problem(
+      LogProblem(
+        line: line.number,
+        text: "<private>",
+        reason: "the system's log hides it; run with the debugger attached, or install a logging "
+          + "profile that shows private data"
+      )
+    )
+    awaitsBroken = false
+  }
+
+  /// Notes a constraint of the list, or the broken one.
+  private mutating func note(_ text: String, _ line: Int) {
+    // What follows the broken one belongs to a conflict whose headline is missing.
+    let isNext = conflicts.last.map { $0.isBrokenSaid && !awaitsBroken } ?? true
+    if isNext { conflicts.append(LogConflict(line: line)) }
+    defer { awaitsBroken = false }
+    let index = conflicts.count - 1
+    do throws(LogProblem) {
+      let constraint = try LogConstraint(text, line: line)
+      let listed = conflicts[index].constraints
+      if let known = listed.firstIndex(where: { $0.isSame(as: constraint) }) {
+        if awaitsBroken { conflicts[index].broken = known }
+        return
+      }
+      // One that was read in another way in the list is not there twice.
+      let alike = listed.indices.filter { listed[$0].address == constraint.address }
+      if awaitsBroken, alike.count == 1, constraint.address != nil {
+        conflicts[index].broken = alike[0]
+        return
+      }
+      conflicts[index].constraints.append(constraint)
+      if awaitsBroken { conflicts[index].broken = conflicts[index].constraints.count - 1 }
+    } catch {
+      // The broken one is printed twice, and read or not read twice.
+      if !conflicts[index].problems.contains(where: { $0.text == error.text }) { problem(error) }
+    }
+  }
+
+  private mutating func problem(_ problem: LogProblem) {
+    if conflicts.isEmpty { conflicts.append(LogConflict(line: problem.line)) }
+    conflicts[conflicts.count - 1].problems.append(problem)
+  }
+}
+
+extension LogConstraint {
+  /// Whether it is the same object as another; without addresses, whether it is printed alike.
+  fileprivate func isSame(as other: LogConstraint) -> Bool {
+    guard let address, let another = other.address else { return text == other.text }
+    return address == another && relations == other.relations
+  }
+}
+
+extension String {
+  /// Whether a line belongs to the frame of a log, so that no constraint goes on in it.
+  fileprivate var isStructure: Bool {
+    let text = trimmed
+    return text == "(" || text == ")" || text.contains("attempt to recover")
+      || isHeadline || text.contains("<private>")
+  }
+
+  /// Whether it begins a conflict.
+  fileprivate var isHeadline: Bool {
+    contains("imultaneously satisfy constraints")
+      || lowercased().contains("unable to satisfy constraints simultaneously")
+  }
+
+  /// The line without the time and the process that a console writes before it.
+  fileprivate var withoutPrefix: String {
+    var cursor = LogCursor(self)
+    cursor.skipSpaces()
+    let start = cursor
+    let date = cursor.takeAll { $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "/") }
+    guard date.utf8.count >= 8 else { return start.text }
+    cursor.skipSpaces()
+    let time = cursor.takeAll { $0.isDigit || ":.+-,".utf8.contains($0) }
+    guard time.utf8.filter({ $0 == UInt8(ascii: ":") }).count >= 2 else { return start.text }
+    cursor.skipSpaces()
+    let process = cursor
+    _ = cursor.takeAll { $0.isOfAName || "-. ".utf8.contains($0) }
+    if cursor.take("[") {
+      _ = cursor.takeAll { $0 != UInt8(ascii: "]") }
+      guard cursor.take("]") else { return process.text }
+    } else {
+      cursor = process
+    }
+    _ = cursor.take("[LayoutConstraints]")
+    return cursor.text
+  }
+}
+
+extension [LogConflict] {
+  /// A conflict that is printed several times, once.
+  fileprivate var joiningRepeats: [LogConflict] {
+    var places: [[String]: Int] = [:]
+    return reduce(into: []) { joined, conflict in
+      let key =
+        conflict.constraints.map(\.text) + ["", "\(conflict.broken ?? -1)"]
+        + conflict.problems.map(\.text)
+      if let place = places[key] {
+        joined[place].repeats.append(conflict.line)
+      } else {
+        places[key] = joined.count
+        joined.append(conflict)
+      }
+    }
+  }
+}

@@ -1,0 +1,117 @@
+import AdaptiveModel
+
+extension LogReport {
+  /// The report as JSON, version 1.
+  package func json() throws -> String {
+    let all = conflicts.indices.map { json($0) }
+    return try encoded(Document(version: 1, file: file, conflicts: all))
+  }
+
+  private struct Document: Encodable {
+    var version: Int
+    var file: String
+    var conflicts: [Conflict]
+  }
+
+  private struct Conflict: Encodable {
+    var line: Int
+    var `repeats`: [Int]?
+    var constraints: [Item]
+    /// Left out where it cannot be said.
+    var conflict: Bool?
+    /// The ids of constraints that cannot all hold, and none of which can be left out.
+    var minimal: [String]?
+    /// More of them, in other views.
+    var others: [[String]]?
+    var needsNonNegativeSizes: Bool?
+    /// Fewer, where sizes are not negative.
+    var minimalWithSizes: [String]?
+    var sum: Sum?
+    var broken: String?
+    var feasibleWithoutBroken: Bool?
+    var notUnderstood: [Problem]?
+    var notKnown: [Problem]?
+  }
+
+  private struct Item: Encodable {
+    var id: String
+    var line: Int
+    var text: String
+    var `class`: String
+    var address: String?
+    var identifier: String?
+    var sentence: String
+    var system: String?
+    var isActive: Bool
+    var files: [Site]?
+  }
+
+  private struct Site: Encodable {
+    var file: String
+    var line: Int
+    var id: String
+  }
+
+  private struct Sum: Encodable {
+    var text: String
+    var needed: [Double]
+    var available: [Double]
+  }
+
+  private struct Problem: Encodable {
+    var line: Int
+    var text: String
+    var reason: String
+
+    init(_ problem: LogProblem) {
+      (line, text, reason) = (problem.line, problem.text, problem.reason)
+    }
+  }
+
+  private func json(_ number: Int) -> Conflict {
+    let (conflict, judgement) = (conflicts[number], judgements[number])
+    func ids(_ subset: LogJudgement.Subset) -> [String] { subset.constraints.map { "c\($0)" } }
+    let first = judgement.subsets.first
+    return Conflict(
+      line: conflict.line,
+      repeats: conflict.repeats.nilIfEmpty,
+      constraints: conflict.constraints.indices.map { item($0, number) },
+      conflict: judgement.conflicts,
+      minimal: first.map(ids),
+      others: judgement.subsets.dropFirst().map(ids).nilIfEmpty,
+      needsNonNegativeSizes: judgement.conflicts == true ? judgement.needsSizes : nil,
+      minimalWithSizes: judgement.smaller.map(ids),
+      sum: first.map { subset in
+        Sum(
+          text: subset.sum.description,
+          needed: subset.sum.needed.map(\.value.tidy),
+          available: subset.sum.available.map(\.value.tidy)
+        )
+      },
+      broken: conflict.broken.map { "c\($0)" },
+      feasibleWithoutBroken: judgement.holdsWithoutBroken,
+      notUnderstood: conflict.problems.map(Problem.init).nilIfEmpty,
+      notKnown: judgement.gaps.map(Problem.init).nilIfEmpty
+    )
+  }
+
+  private func item(_ index: Int, _ number: Int) -> Item {
+    let constraint = conflicts[number].constraints[index]
+    return Item(
+      id: "c\(index)",
+      line: constraint.line,
+      text: constraint.text,
+      class: constraint.className,
+      address: constraint.address,
+      identifier: constraint.identifier,
+      sentence: constraint.sentence(in: conflicts[number]),
+      system: constraint.systemReason,
+      isActive: constraint.isActive,
+      files: sites[number][index].map { Site(file: $0.file, line: $0.line, id: $0.id) }.nilIfEmpty
+    )
+  }
+}
+
+extension Array {
+  fileprivate var nilIfEmpty: Self? { isEmpty ? nil : self }
+}

@@ -1,0 +1,220 @@
+import AdaptiveModel
+import Text
+
+/// What the `explain-log` verb says of a log.
+package struct LogReport: Sendable {
+  package var file: String
+  package var conflicts: [LogConflict]
+  package var judgements: [LogJudgement]
+  /// Where constraints stand in storyboards, by conflict and constraint.
+  package var sites: [[[ConstraintSite]]]
+
+  /// - Parameters:
+  ///   - text: The log.
+  ///   - file: What it is called in the report.
+  ///   - index: The constraints of the storyboards that are given.
+  package init(_ text: String, file: String, index: ConstraintIndex? = nil) {
+    self.file = file
+    conflicts = LogReader.conflicts(in: text)
+    judgements = conflicts.map { LogJudgement($0) }
+    sites = conflicts.map { conflict in
+      conflict.constraints.map { constraint in index?.sites(of: constraint) ?? [] }
+    }
+  }
+
+  /// Whether some constraints cannot all hold; `nil` where that cannot be said of all.
+  package var isConflicting: Bool? {
+    if judgements.contains(where: { $0.conflicts == true }) { return true }
+    return judgements.allSatisfy { $0.conflicts == false } ? false : nil
+  }
+
+  /// Whether there is anything of a conflict in the log.
+  package var isEmpty: Bool { conflicts.isEmpty }
+}
+
+extension LogReport {
+  /// The report for people.
+  package var text: String {
+    let parts = conflicts.indices.map { section($0).joined(separator: "\n") }
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  private func section(_ number: Int) -> [String] {
+    let (conflict, judgement) = (conflicts[number], judgements[number])
+    var lines = [headline(conflict)]
+    lines += ["", verdict(judgement)]
+    for subset in judgement.subsets { lines += subsetLines(subset, number) }
+    lines += remarks(conflict, judgement).flatMap { [""] + $0.wrapped(to: 80) }
+    lines += systemLines(conflict)
+    lines += restLines(conflict, judgement)
+    lines += siteLines(number)
+    lines += problemLines("not understood", conflict.problems)
+    lines += problemLines("not known", judgement.gaps)
+    return lines
+  }
+
+  private func headline(_ conflict: LogConflict) -> String {
+    let repeats = conflict.repeats.isEmpty ? "" : ", again in " + conflict.repeats.lines
+    return
+      "\(printable(file)):\(conflict.line): \(conflict.constraints.count.counted("constraint"))"
+      + repeats
+  }
+
+  private func verdict(_ judgement: LogJudgement) -> String {
+    switch judgement.conflicts {
+    case true?: "They cannot all hold. No fewer than these conflict:"
+    case false?:
+      "They can all hold, as they are printed. Where the system broke one all the same,\n"
+        + "something that it does not print takes part."
+    case nil: "Whether they can all hold cannot be said: see what is not understood or not known."
+    }
+  }
+
+  private func subsetLines(_ subset: LogJudgement.Subset, _ number: Int) -> [String] {
+    let rows = subset.constraints.map { constraintLine($0, number) }
+    let note =
+      subset.sizes.isEmpty
+      ? [] : ["    \(subset.sizes.listed.escaped): no size of a view is negative"]
+    return [""] + rows + note + ["", "    \(subset.sum.description.escaped)"]
+  }
+
+  private func constraintLine(_ index: Int, _ number: Int) -> String {
+    let constraint = conflicts[number].constraints[index]
+    let place = "line \(constraint.line)".padded(to: 10)
+    let name = constraint.identifier.map { " ‘\($0.escaped)’" } ?? ""
+    let mark = conflicts[number].broken == index ? "  ← broken by the system" : ""
+    return "  \(place)\(constraint.sentence(in: conflicts[number]).escaped)\(name)\(mark)"
+  }
+
+  /// What follows from the subsets, sentence by sentence.
+  private func remarks(_ conflict: LogConflict, _ judgement: LogJudgement) -> [String] {
+    var remarks: [String] = []
+    if judgement.needsSizes {
+      remarks.append("It is a conflict only because the size of a view is never negative.")
+    }
+    if let smaller = judgement.smaller {
+      let lines = smaller.constraints.map { conflict.constraints[$0].line }.lines
+      remarks.append(
+        "Since no size is negative \(lines) are enough: \(smaller.sum.description.escaped)."
+      )
+    }
+    guard judgement.conflicts == true else { return remarks }
+    if let broken = conflict.broken {
+      remarks.append(brokenRemark(conflict.constraints[broken], broken, judgement))
+    } else if conflict.isBrokenSaid {
+      remarks.append("The one that the system broke cannot be read.")
+    }
+    return remarks
+  }
+
+  private func brokenRemark(
+    _ constraint: LogConstraint,
+    _ index: Int,
+    _ judgement: LogJudgement
+  ) -> String {
+    let isMember = judgement.subsets.contains { $0.constraints.contains(index) }
+    let role = isMember ? "one of these" : "none of these"
+    let rest =
+      switch judgement.holdsWithoutBroken {
+      case true?: "; the rest can hold without it"
+      case false?: "; the rest still conflicts without it"
+      case nil: ""
+      }
+    return "The system broke the constraint in line \(constraint.line), \(role)\(rest). "
+      + "Which one it breaks says nothing of which one is wrong."
+  }
+
+  private func systemLines(_ conflict: LogConflict) -> [String] {
+    var reasons: [(reason: String, lines: [Int])] = []
+    for constraint in conflict.constraints {
+      guard let reason = constraint.systemReason else { continue }
+      if let place = reasons.firstIndex(where: { $0.reason == reason }) {
+        reasons[place].lines.append(constraint.line)
+      } else {
+        reasons.append((reason, [constraint.line]))
+      }
+    }
+    if reasons.isEmpty { return [] }
+    let rows = reasons.flatMap { "\($0.lines.lines): \($0.reason)".wrapped(to: 78) }
+    return ["", "The system's own:"] + rows.map { "  " + $0 }
+  }
+
+  /// Constraints that the conflict does not need.
+  private func restLines(_ conflict: LogConflict, _ judgement: LogJudgement) -> [String] {
+    guard judgement.conflicts == true else { return [] }
+    let needed = Set(judgement.subsets.flatMap(\.constraints))
+    let rest = conflict.constraints.indices.filter { !needed.contains($0) }
+    if rest.isEmpty { return [] }
+    let lines = rest.map { conflict.constraints[$0].line }.lines
+    return ["", "Not needed for the conflict: \(lines)."]
+  }
+
+  private func siteLines(_ number: Int) -> [String] {
+    let found = conflicts[number].constraints.indices.filter { !sites[number][$0].isEmpty }
+    if found.isEmpty { return [] }
+    return ["", "In files:"]
+      + found.flatMap { index -> [String] in
+        let all = sites[number][index]
+        let place = "line \(conflicts[number].constraints[index].line)".padded(to: 10)
+        let rows = all.prefix(5).map {
+          "\(printable($0.file)):\($0.line) constraint \(printable($0.id))"
+        }
+        let more = all.count > 5 ? ["and \(all.count - 5) more"] : []
+        let note = all.count > 1 ? "one of: " : ""
+        return ["  " + place + note + (rows + more).joined(separator: ", ")]
+      }
+  }
+
+  private func problemLines(_ title: String, _ problems: [LogProblem]) -> [String] {
+    if problems.isEmpty { return [] }
+    return [""]
+      + problems.map { problem in
+        let text = problem.text.isEmpty ? "" : " (\(String(problem.text.prefix(120)).escaped))"
+        return "\(printable(file)):\(problem.line): \(title): \(problem.reason.escaped)\(text)"
+      }
+  }
+}
+
+extension [Int] {
+  /// Lines of a file in a sentence.
+  fileprivate var lines: String {
+    (count == 1 ? "line " : "lines ") + map(String.init).listed
+  }
+}
+
+extension LogConstraint {
+  /// The constraint with names in place of addresses.
+  package func sentence(in conflict: LogConflict) -> String {
+    var items: [LogItem] = []
+    for relation in conflict.constraints.flatMap(\.relations) {
+      items += [relation.first.item, relation.second?.item].compactMap(\.self)
+    }
+    let texts = relations.map { $0.sentence(among: items) }
+    return texts.isEmpty ? text : texts.joined(separator: ", ")
+  }
+}
+
+extension LogRelation {
+  fileprivate func sentence(among items: [LogItem]) -> String {
+    var words = [first.name(among: items), relation == .equal ? "=" : relation.rawValue]
+    if let second {
+      if multiplier != 1 { words += [points(multiplier), "×"] }
+      words.append(second.name(among: items))
+      if constant != 0 { words += [constant < 0 ? "-" : "+", points(abs(constant))] }
+    } else {
+      words.append(points(constant))
+    }
+    if priority != Priority.required { words.append("@\(points(priority))") }
+    return words.joined(separator: " ")
+  }
+}
+
+extension LogTerm {
+  fileprivate func name(among items: [LogItem]) -> String {
+    let suffix = LogSystem.superview
+    let name =
+      item.key.hasSuffix(suffix)
+      ? "(superview of \(item.key.dropLast(suffix.count)))" : LogItem.name(item, among: items)
+    return "\(name).\(attribute.rawValue)"
+  }
+}

@@ -1,0 +1,186 @@
+import AdaptiveModel
+import AdaptiveReference
+
+/// A contradiction in numbers: `16 + 150 + 16 + 130 + 16 = 328 > 320`.
+package struct LogSum: Sendable, Hashable {
+  /// A number of a constraint, with what it is multiplied by.
+  package struct Term: Sendable, Hashable {
+    /// The index of the log's constraint.
+    package var constraint: Int
+    package var factor: Double
+    package var number: Double
+
+    package var value: Double { factor * number }
+  }
+
+  /// What has to fit.
+  package var needed: [Term] = []
+  /// Into what.
+  package var available: [Term] = []
+  /// By how much it does not.
+  package var excess: Double
+  /// The hidden size that would be negative, where there is one.
+  package var size: (name: String, value: Double)? {
+    sizeName.map { ($0, sizeValue) }
+  }
+  private var sizeName: String?
+  /// Whether every constraint is an equality.
+  private var isExact: Bool
+  private var sizeValue = 0.0
+  /// How exactly the numbers are printed.
+  private var precision = 0.0
+
+  /// Whether it contradicts by no more than what printing rounds off.
+  var isRounding: Bool { excess <= precision }
+}
+
+extension LogSum {
+  init(_ conflict: ConstraintConflict, _ log: LogSystem) {
+    let scale = Self.scale(conflict)
+    excess = (-conflict.sum * scale).approximation
+    isExact = conflict.members.allSatisfy { $0.row.isEquality || $0.row.isSize }
+    let constraints = Dictionary(
+      log.system.constraints.map { ($0.id, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for member in conflict.members {
+      switch member.row.source {
+      case .constraint(let id):
+        guard let constraint = constraints[id], let index = log.indices[id] else { continue }
+        note(member, constraint, index, scale)
+      case .size(let item, let axis):
+        // Its own factor has to be one, for the sum to be its value.
+        if (member.factor * scale).isOne { sizeName = "\(log.name(of: item)).\(axis.length)" }
+        sizeValue = -excess
+      case .compression, .hugging: break
+      }
+    }
+    if conflict.members.count(where: { $0.row.isSize }) > 1 { sizeName = nil }
+    let links = conflict.members.compactMap { member -> (Int, Constraint)? in
+      guard case .constraint(let id) = member.row.source, let index = log.indices[id],
+        let constraint = constraints[id]
+      else { return nil }
+      return (index, constraint)
+    }
+    let holding = Set(available.map(\.constraint))
+    let containers = links.filter { holding.contains($0.0) }.map(\.1.first.item)
+    let path = LogPath(links, inside: Set(containers))
+    needed = path.sorted(needed)
+    available = path.sorted(available)
+  }
+
+  /// What makes most factors one, so that numbers stand there as they are printed.
+  private static func scale(_ conflict: ConstraintConflict) -> Fraction {
+    let counted = conflict.members.filter { !$0.row.form.constant.isZero }
+    let factors = (counted.isEmpty ? conflict.members : counted).map { $0.factor.magnitude }
+    let most = factors.max { one, other in
+      factors.count { $0 == one } < factors.count { $0 == other }
+    }
+    return most.map { .one / $0 } ?? .one
+  }
+
+  private mutating func note(
+    _ member: ConstraintConflict.Member,
+    _ constraint: Constraint,
+    _ index: Int,
+    _ scale: Fraction
+  ) {
+    let factor = (member.factor * scale).approximation
+    // Six digits are printed of a number; a multiplier's go into what it multiplies.
+    let isExact = constraint.constant == constraint.constant.rounded()
+    precision += abs(factor) * (isExact ? 0 : max(abs(constraint.constant) * 0.000_002, 0.000_01))
+    let isWhole = constraint.multiplier * 1_000 == (constraint.multiplier * 1_000).rounded()
+    if !isWhole { precision += abs(factor) * 0.02 }
+    let value = (member.row.form.constant * member.factor * scale).approximation
+    guard value != 0 else { return }
+    let magnitude = abs(constraint.constant)
+    let term = Term(constraint: index, factor: abs(value) / magnitude, number: magnitude)
+    if value < 0 { needed.append(term) } else { available.append(term) }
+  }
+}
+
+extension LogSum: CustomStringConvertible {
+  /// The sum on one line.
+  package var description: String {
+    if let size {
+      let terms = available.map(\.description) + needed.map { "-" + $0.description }
+      let sum = terms.joined(separator: " + ").replacing("+ -", with: "- ")
+      let value = points(size.value.tidy)
+      let isPlain = sum == value
+      return "\(size.name) \(isExact ? "=" : "<=") \(isPlain ? value : "\(sum) = \(value)") < 0"
+    }
+    return "\(Self.written(needed)) > \(Self.written(available))"
+  }
+
+  private static func written(_ terms: [Term]) -> String {
+    let total = points(terms.reduce(0) { $0 + $1.value }.tidy)
+    guard let first = terms.first else { return "0" }
+    if terms.count == 1, first.factor == 1 { return total }
+    return terms.map(\.description).joined(separator: " + ") + " = " + total
+  }
+}
+
+extension LogSum.Term: CustomStringConvertible {
+  package var description: String {
+    factor == 1 ? points(number) : "\(points(factor.tidy)) × \(points(number))"
+  }
+}
+
+extension Axis {
+  var length: String { self == .horizontal ? "width" : "height" }
+}
+
+extension Double {
+  /// Without what adding binary fractions leaves behind.
+  var tidy: Double { (self * 100_000).rounded() / 100_000 }
+}
+
+/// The order in which the members of a conflict lie beside one another.
+private struct LogPath {
+  private struct Link {
+    var index: Int
+    var items: Set<String>
+    /// Whether it is a size, or several.
+    var isSize: Bool
+    /// Whether it leads on from a near edge: leading or top.
+    var isNear: Bool
+  }
+
+  private var order: [Int: Int] = [:]
+
+  /// Goes from edge to edge, from the near edge of what has to hold all of it.
+  init(_ links: [(Int, Constraint)], inside containers: Set<String>) {
+    var links = links.map { index, constraint in
+      let anchors = [constraint.first, constraint.second].compactMap(\.self)
+      return Link(
+        index: index,
+        items: Set(anchors.map(\.item)),
+        isSize: anchors.allSatisfy(\.attribute.isSize),
+        isNear: anchors.allSatisfy { [.leading, .left, .top].contains($0.attribute) }
+      )
+    }
+    var reached: Set<String> = []
+    while !links.isEmpty {
+      let next = links.remove(at: Self.next(links, reached, containers))
+      order[next.index] = order[next.index] ?? order.count
+      reached.formUnion(next.items.subtracting(containers))
+    }
+  }
+
+  /// A size follows when its view is reached, then the space behind it.
+  private static func next(
+    _ links: [Link],
+    _ reached: Set<String>,
+    _ containers: Set<String>
+  ) -> Int {
+    let spaces = links.indices.filter { !links[$0].isSize }
+    let outer = spaces.filter { !links[$0].items.isDisjoint(with: containers) }
+    return links.firstIndex { $0.isSize && $0.items.isSubset(of: reached) }
+      ?? spaces.first { !links[$0].items.isDisjoint(with: reached) }
+      ?? outer.first { links[$0].isNear } ?? outer.first ?? spaces.first ?? 0
+  }
+
+  func sorted(_ terms: [LogSum.Term]) -> [LogSum.Term] {
+    terms.sorted { order[$0.constraint, default: 0] < order[$1.constraint, default: 0] }
+  }
+}

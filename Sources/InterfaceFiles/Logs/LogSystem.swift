@@ -1,0 +1,206 @@
+import AdaptiveModel
+
+/// The constraints of a log as a system that a solver can judge.
+///
+/// Nothing is guessed: what a log leaves open, such as whose superview an unnamed `|` is, gets an
+/// item of its own that nothing else mentions. So what is in conflict here is in conflict, and what
+/// is not may be one all the same.
+struct LogSystem {
+  /// Behind the key of an item: what it lies in, where the log does not say.
+  static let superview = " superview"
+
+  private(set) var system = ConstraintSystem([])
+  /// What each item is called in sentences, by its key.
+  private(set) var names: [String: LogItem] = [:]
+  /// What the log leaves open, line by line.
+  private(set) var gaps: [LogProblem] = []
+  /// The index of the log's constraint, by the id of a constraint of the system.
+  private(set) var indices: [String: Int] = [:]
+
+  private var parents: [String: LogItem] = [:]
+  private let isRightToLeft: Bool
+  private var isOfMacOS = false
+  private var kinds: [String: ConstraintItem.Kind] = [:]
+
+  /// - Parameters:
+  ///   - constraints: What was printed.
+  ///   - sizesMatter: Whether no view's size is negative (AL-2).
+  init(_ constraints: [LogConstraint], sizesMatter: Bool) {
+    isRightToLeft = constraints.contains(where: \.isRightToLeft)
+    findParents(constraints)
+    isOfMacOS = names.values.contains(where: \.isOfMacOS)
+    for (index, constraint) in constraints.enumerated() where constraint.isActive {
+      for (number, relation) in constraint.relations.enumerated() {
+        let id = constraint.relations.count == 1 ? "c\(index)" : "c\(index).\(number)"
+        indices[id] = index
+        add(relation, id: id, line: constraint.line, constraint.text)
+      }
+    }
+    system.items = kinds.sorted { $0.key < $1.key }.map { key, kind in
+      ConstraintItem(key, kind: sizesMatter ? kind : .guide)
+    }
+  }
+
+  /// Notes what lies in what: beside `|` stands a subview of it.
+  private mutating func findParents(_ constraints: [LogConstraint]) {
+    var unsure: Set<String> = []
+    for relation in constraints.flatMap(\.relations) {
+      let terms = [relation.first, relation.second].compactMap(\.self)
+      for term in terms { names[term.item.key] = names[term.item.key] ?? term.item }
+      guard let parent = terms.first(where: \.isSuperview)?.item,
+        let child = terms.first(where: { !$0.isSuperview })?.item,
+        !parent.key.hasSuffix(Self.superview)
+      else { continue }
+      if let known = parents[child.key], known.key != parent.key { unsure.insert(child.key) }
+      parents[child.key] = parent
+    }
+    for key in unsure { parents[key] = nil }
+  }
+}
+
+// MARK: - Relations
+
+extension LogSystem {
+  private mutating func add(_ relation: LogRelation, id: String, line: Int, _ text: String) {
+    var second = relation.second
+    if second == nil, !relation.first.attribute.anchor.isSize {
+      second = origin(of: relation.first, line, text)
+    }
+    let first = anchor(relation.first, beside: second, line, text)
+    var constraint = Constraint(
+      id,
+      first,
+      relation.relation,
+      second.map { anchor($0, beside: relation.first, line, text) },
+      multiplier: relation.multiplier,
+      constant: relation.constant,
+      priority: relation.priority
+    )
+    constraint.owner = owner(of: constraint, relation, line, text)
+    if isRightToLeft { constraint.mirror() }
+    system.constraints.append(constraint)
+  }
+
+  /// The corner that a position without a second item is measured from: that of its superview.
+  private mutating func origin(of term: LogTerm, _ line: Int, _ text: String) -> LogTerm {
+    let attribute: LogAttribute = term.attribute.anchor.axis == .horizontal ? .left : .top
+    if let parent = parents[term.item.key] {
+      return LogTerm(item: parent, attribute: attribute, isSuperview: true)
+    }
+    gap(line, text, "the log does not say which view it lies in")
+    let item = LogItem(key: term.item.key + Self.superview)
+    return LogTerm(item: item, attribute: attribute, isSuperview: true)
+  }
+
+  private mutating func anchor(
+    _ term: LogTerm,
+    beside other: LogTerm?,
+    _ line: Int,
+    _ text: String
+  ) -> Anchor {
+    var item = term.item
+    if term.isSuperview, item.key.hasSuffix(Self.superview) {
+      // Another line may say it.
+      let child = String(item.key.dropLast(Self.superview.count))
+      if let parent = parents[child] { item = parent } else { gap(line, text, "“|” is not named") }
+    }
+    var key = item.key
+    if let part = term.attribute.part {
+      key = rectangle(part, of: item)
+      if key.hasSuffix(part) {
+        gap(line, text, "the log does not say where the \(part) of \(name(of: item.key)) lie")
+      }
+    }
+    if term.isSuperview, item.scrolls, !isOfMacOS, !term.attribute.anchor.isSize {
+      key += " content"
+    }
+    let isGuide = key != item.key || item.isGuide
+    kinds[key] = isGuide ? .guide : .view
+    names[key] = names[key] ?? item
+    return Anchor(key, term.attribute.anchor)
+  }
+
+  /// The rectangle of margins, which may have an address of its own, or a baseline.
+  private func rectangle(_ part: String, of item: LogItem) -> String {
+    if part == "margins" {
+      let guide = parents.first { key, parent in
+        parent.key == item.key && names[key]?.label == "UIViewLayoutMarginsGuide"
+      }
+      if let guide { return guide.key }
+    }
+    return "\(item.key) \(part)"
+  }
+
+  /// In whose coordinates a multiple of a position is meant; `nil` where it does not matter.
+  private mutating func owner(
+    of constraint: Constraint,
+    _ relation: LogRelation,
+    _ line: Int,
+    _ text: String
+  ) -> String? {
+    guard let second = constraint.second else { return nil }
+    let (isSize, isOtherSize) = (constraint.first.attribute.isSize, second.attribute.isSize)
+    if isSize && isOtherSize || !isSize && !isOtherSize && constraint.multiplier == 1 { return nil }
+    let keys = (constraint.first.item, second.item)
+    if parents[keys.0]?.key == keys.1 { return keys.1 }
+    if parents[keys.1]?.key == keys.0 { return keys.0 }
+    if let parent = parents[keys.0]?.key, parent == parents[keys.1]?.key {
+      kinds[parent] = kinds[parent] ?? .view
+      return parent
+    }
+    gap(line, text, "the log does not say in whose coordinates the multiple is meant")
+    kinds["origin \(constraint.id)"] = .guide
+    return "origin \(constraint.id)"
+  }
+
+  private mutating func gap(_ line: Int, _ text: String, _ reason: String) {
+    let problem = LogProblem(line: line, text: text, reason: reason)
+    if !gaps.contains(where: { $0.line == line }) { gaps.append(problem) }
+  }
+}
+
+extension Constraint {
+  /// Turns left and right round, so that leading is left where it is right.
+  fileprivate mutating func mirror() {
+    guard first.attribute.isAbsolute || second?.attribute.isAbsolute ?? false else { return }
+    first.attribute = first.attribute.mirrored
+    if let attribute = second?.attribute { second?.attribute = attribute.mirrored }
+    constant = -constant
+    relation = relation.turned
+  }
+}
+
+extension AnchorAttribute {
+  /// Whether it is a horizontal position that does not follow the direction of reading.
+  fileprivate var isAbsolute: Bool { self == .left || self == .right || self == .centerX }
+
+  fileprivate var mirrored: AnchorAttribute {
+    switch self {
+    case .left: .trailing
+    case .right: .leading
+    case .centerX, .leading, .trailing, .top, .bottom, .width, .height, .centerY: self
+    }
+  }
+}
+
+extension LogItem {
+  /// Whether it is a layout guide, whose size may be negative.
+  ///
+  /// `_UILayoutGuide`, of systems before 9, is a view.
+  var isGuide: Bool {
+    guard let className else { return key.contains(" ") }
+    return className.hasSuffix("LayoutGuide") && className != "_UILayoutGuide"
+  }
+
+  /// Whether it is a view of macOS, where constraints mean frames everywhere.
+  fileprivate var isOfMacOS: Bool {
+    className.map { $0.hasPrefix("NS") || $0.hasPrefix("_NS") } ?? false
+  }
+
+  /// Whether subviews are tied to what it scrolls, and not to its frame.
+  fileprivate var scrolls: Bool {
+    guard let className else { return false }
+    return ["ScrollView", "TableView", "CollectionView", "TextView"]
+      .contains { className.hasSuffix($0) }
+  }
+}

@@ -1,0 +1,83 @@
+import Foundation
+import InterfaceFiles
+import Reports
+import Text
+
+extension Verb {
+  /// Explains the console's report of a conflict of constraints.
+  static let explainLog = Verb(
+    name: "explain-log",
+    summary: "explain “Unable to simultaneously satisfy constraints”",
+    help: """
+      adaptive-conformance explain-log [options] [FILE]
+
+      Reads what the console prints where constraints conflict, from a file or from
+      standard input, and says of each conflict: whether the constraints cannot all
+      hold, worked out exactly; the smallest set that cannot, from which no
+      constraint can be left out; the sum in numbers, such as
+      16 + 150 + 16 + 130 + 16 = 328 > 320; whether it is a conflict only because no
+      size of a view is negative; which constraints are the system's own; and which
+      one the system broke. Everything else in the log is passed over. A constraint
+      in no known form is listed with its line, and never guessed at.
+
+        --files PATH           a storyboard, a XIB or a folder of them, to say which
+                               constraint in which file is meant; repeatable
+        --format FORMAT        text (default) or json
+
+      The JSON form is one object: version 1, file and conflicts. A conflict has
+      line, constraints (id, line, text, class, address, identifier, sentence,
+      system, isActive, files), conflict, minimal (ids), others, sum (text, needed,
+      available), needsNonNegativeSizes, minimalWithSizes, broken,
+      feasibleWithoutBroken, repeats, notUnderstood and notKnown (line, text,
+      reason). Empty fields, and what cannot be said, are left out.
+
+      Exit codes: 0 no conflict, 1 a conflict, 2 it cannot be said, 64 usage,
+      65 unreadable input, or one without constraints.
+      """
+  ) { arguments in
+    let format: LogFormat = try arguments.choice("--format") ?? .text
+    let paths = try arguments.options("--files")
+    let operands = try arguments.operands()
+    guard operands.count <= 1 else { throw UsageError("it takes one log") }
+    let name = operands.first ?? "-"
+    let text = try readText(of: name)
+    let (index, areReadable) = try constraintIndex(paths)
+    let report = LogReport(text, file: name == "-" ? "standard input" : name, index: index)
+    guard !report.isEmpty else {
+      throw InputError("\(printable(name)): no constraints such as <NSLayoutConstraint:0x…> in it")
+    }
+    switch format {
+    case .text: print(report.text, terminator: "")
+    case .json: print(try report.json(), terminator: "")
+    }
+    if !areReadable { return .badInput }
+    switch report.isConflicting {
+    case true?: return .unexpected
+    case false?: return .success
+    case nil: return .inconclusive
+    }
+  }
+
+  private enum LogFormat: String, CaseIterable {
+    case text, json
+  }
+
+  /// The constraints of storyboards; one that cannot be read does not hide the others.
+  private static func constraintIndex(
+    _ paths: [String]
+  ) throws -> (index: ConstraintIndex?, areReadable: Bool) {
+    if paths.isEmpty { return (nil, true) }
+    var index = ConstraintIndex()
+    var areReadable = true
+    for file in paths.flatMap(StoryboardFiles.named) {
+      do {
+        let path = try file.get()
+        try index.add(Data(try contents(of: path)), file: path)
+      } catch {
+        AdaptiveConformance.complain("explain-log: \(error)")
+        areReadable = false
+      }
+    }
+    return (index, areReadable)
+  }
+}

@@ -1,0 +1,119 @@
+import AdaptiveModel
+import Foundation
+import Testing
+
+@testable import InterfaceFiles
+
+@Suite("Forms of constraints in logs") struct LogFormTests {
+  private static func read(_ body: String) throws -> LogConstraint {
+    try LogConstraint("NSLayoutConstraint:0x6000 " + body, line: 1)
+  }
+
+  /// What a body comes to, with the last three signs of addresses.
+  private static func said(_ body: String) throws -> String {
+    let relations = try read(body).relations.map { relation -> String in
+      func name(_ term: LogTerm) -> String { "\(term.item.key.suffix(3)).\(term.attribute)" }
+      var text = "\(name(relation.first)) \(relation.relation.rawValue)"
+      if let second = relation.second {
+        text += " \(points(relation.multiplier))×\(name(second))"
+      }
+      return text + " \(points(relation.constant)) @\(points(relation.priority))"
+    }
+    return relations.joined(separator: "; ")
+  }
+
+  @Test(
+    "every known form is read",
+    arguments: [
+      ("V:[UIView:0x7f1(200)]", "7f1.height == 200 @1000"),
+      ("H:[UIView:0x7f1(>=44@750)]", "7f1.width >= 44 @750"),
+      ("H:[UIView:0x7f1(==UIView:0x7f2)]", "7f1.width == 1×7f2.width 0 @1000"),
+      (
+        "H:|-(16)-[UILabel:0x7f1'Hi']   (active, names: '|':UIView:0x7f2 )",
+        "7f1.leading == 1×7f2.leading 16 @1000"
+      ),
+      (
+        "H:[UILabel:0x7f1]-(16)-|(LTR)   (Names: '|':UIView:0x7f2 )",
+        "7f2.trailing == 1×7f1.trailing 16 @1000"
+      ),
+      ("V:[UIView:0x7f1]-(>=-5)-[UIView:0x7f2]", "7f2.top >= 1×7f1.bottom -5 @1000"),
+      ("H:[UIView:0x7f1]-(NSSpace(8))-[UIView:0x7f2]", "7f2.leading == 1×7f1.trailing 8 @1000"),
+      ("[UIView:0x7f1][UIView:0x7f2]", "7f2.leading == 1×7f1.trailing 0 @1000"),
+      ("UIView:0x7f1.height == 0.4*UIView:0x7f2.height", "7f1.height == 0.4×7f2.height 0 @1000"),
+      ("UIView:0x7f1.top == UIView:0x7f2.top * 2 + 10 ^250", "7f1.top == 2×7f2.top 10 @250"),
+      (
+        "UIView:0x7f1.width <= UIView:0x7f2.width - 12.5 @999",
+        "7f1.width <= 1×7f2.width -12.5 @999"
+      ),
+      ("h=--& v=-&- UIView:0x7f1.midY == + 480   (active)", "7f1.midY == 480 @1000"),
+      (
+        "h=--& v=--& UIView:0x7f1.minX == 204   (active, names: '|':UIView:0x7f2 )",
+        "7f1.minX == 1×7f2.left 204 @1000"
+      ),
+      ("'a name' UIButton:0x7f1'O.K. (now)'.width == 1e2", "7f1.width == 100 @1000"),
+      ("H:[UILabel:0x7f1'a [b] (c)'(12)]", "7f1.width == 12 @1000"),
+      (
+        "MyApp.Cell<Swift.Int>:0x7f1.leading == UIView:0x7f2.leadingMargin",
+        "7f1.leading == 1×7f2.leadingMargin 0 @1000"
+      ),
+      ("title.width == 40   (active, names: title:0x7f1 )", "7f1.width == 40 @1000"),
+      ("UIView:title.left >= UIView:box.left", "tle.left >= 1×box.left 0 @1000"),
+      (
+        "H:[UILabel:0x7f1'x'(120)] Hug:250 CompressionResistance:1000   (active)",
+        "7f1.width >= 120 @1000; 7f1.width <= 120 @250"
+      ),
+      (
+        "UILayoutGuide:0x7f1'UIViewSafeAreaLayoutGuide'.bottom == UIView:0x7f2.bottom",
+        "7f1.bottom == 1×7f2.bottom 0 @1000"
+      ),
+    ]
+  )
+  func forms(body: String, expected: String) throws {
+    #expect(try Self.said(body) == expected)
+  }
+
+  @Test(
+    "what is in no known form is refused, with the reason",
+    arguments: [
+      ("UIView.width == 40", "its address is missing"),
+      ("UIView:0x….width == 40", "expected an address"),
+      ("UIView:0xXXX.width == 40", "expected an address"),
+      ("H:[UIView:0x7f1]-[UIView:0x7f2]", "the standard one"),
+      ("H:[UIView:0x7f1(10)]-(8)-[UIView:0x7f2]", "more than one relation"),
+      ("UIView:0x7f1.width == <private>", "hides"),
+      ("UIView:0x7f1.breadth == 4", "expected an attribute"),
+      ("UIView:0x7f1.width == nan", "expected a view"),
+      ("UIView:0x7f1.width == 1e999", "expected a view"),
+      ("UIView:0x7f1.width == 4 points", "“points” is unexpected"),
+      ("UIView:0x7f1.width", "expected “==”"),
+      ("", "expected"),
+    ]
+  )
+  func refusals(body: String, reason: String) throws {
+    do throws(LogProblem) {
+      let read = try LogConstraint("NSLayoutConstraint:0x6000 " + body, line: 3)
+      Issue.record("read as \(read.relations)")
+    } catch {
+      #expect(error.line == 3)
+      #expect(
+        error.reason.contains(reason) || reason == "its address is missing",
+        "\(error.reason)"
+      )
+    }
+  }
+
+  @Test("identifiers, classes in modules, mangled ones and directions are known")
+  func parts() throws {
+    let named = try Self.read("'UIView-Encapsulated-Layout-Width' H:[UIView:0x7f1(0)]")
+    #expect(named.identifier == "UIView-Encapsulated-Layout-Width")
+    #expect(named.systemReason != nil)
+    let mangled = try Self.read("_TtC5MyApp11ProfileView:0x7f1.width == 4   (inactive)")
+    #expect(mangled.relations[0].first.item.className == "MyApp.ProfileView")
+    #expect(!mangled.isActive && mangled.systemReason == nil)
+    #expect(try Self.read("H:[UIView:0x1]-(4)-[UIView:0x2](RTL)   (active)").isRightToLeft)
+    let mask = try LogConstraint("NSAutoresizingMaskLayoutConstraint:0x1 H:[A:0x2(3)]", line: 1)
+    #expect(mask.systemReason?.contains("translatesAutoresizingMask") == true)
+    let snap = "SnapKit.LayoutConstraint:0x60@Login.swift#43 UIView:0x7f1.width == 4.0"
+    #expect(try LogConstraint(snap, line: 1).identifier == "Login.swift#43")
+  }
+}

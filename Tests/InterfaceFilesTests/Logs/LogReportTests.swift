@@ -1,0 +1,157 @@
+import AdaptiveModel
+import Foundation
+import PropertyTesting
+import Testing
+
+@testable import InterfaceFiles
+
+@Suite("What is said of a log") struct LogReportTests {
+  /// Two buttons that are too wide for a small window, beside a label that does not matter.
+  static let system: ConstraintSystem = {
+    let text = """
+      view root
+      view left in root
+      view right in root
+      c0: left.width = 150
+      c1: left.leading = root.leading + 16
+      c2: right.leading = left.trailing + 16
+      c3: right.width >= 130
+      c4: root.trailing = right.trailing + 16
+      c5: left.height = 44
+      c6: root.width = 320 in UIView-Encapsulated-Layout-Width
+      """
+    return ConstraintSystem(text) ?? ConstraintSystem([])
+  }()
+
+  static var log: String {
+    LogPrinter(classes: ["left": "UIButton", "right": "MyApp.FlatButton"])
+      .log(system, broken: "c3")
+  }
+
+  private static func judgement(_ bodies: [String]) -> LogJudgement {
+    let text = bodies.enumerated().map { "<NSLayoutConstraint:0x60\($0) \($1)>" }
+    return LogReport(text.joined(separator: "\n"), file: "log").judgements[0]
+  }
+
+  @Test("the smallest set, the sum along the row, whose constraint it is, what was broken")
+  func chain() throws {
+    let report = LogReport(Self.log, file: "log")
+    let judgement = report.judgements[0]
+    #expect(judgement.subsets.map(\.constraints) == [[0, 1, 2, 3, 4, 6]])
+    #expect(judgement.subsets[0].sum.description == "16 + 150 + 16 + 130 + 16 = 328 > 320")
+    #expect(report.text.contains("FlatButton.width >= 130  ← broken by the system"))
+    #expect(report.text.contains("one of these; the rest can hold"))
+    #expect(report.text.contains("Not needed for the conflict: line 12."))
+    #expect(report.text.contains("The system's own:\n  line 13: the size that a table"))
+    let json = try report.json()
+    #expect(json.contains("\"16 + 150 + 16 + 130 + 16 = 328 > 320\""))
+    #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
+  }
+
+  @Test("several conflicts of one log are told apart, and the same one is told once")
+  func several() {
+    let other = LogPrinter(wording: .old).log(Self.system, broken: "c0")
+    let report = LogReport(Self.log + "noise\n" + other + Self.log, file: "log")
+    #expect(report.conflicts.count == 2)
+    #expect(report.conflicts[0].repeats.count == 1)
+    #expect(report.text.contains("again in line "))
+  }
+
+  @Test("what is cut off, hidden or in no form is said with its line, and nothing is guessed")
+  func problems() {
+    let rows = [
+      "Unable to simultaneously satisfy constraints.", "(",
+      "    \"<NSLayoutConstraint:0x1 UIView:0x7f1.width == 40   (active)>\",",
+      "    \"<NSLayoutConstraint:0x2 H:[UIView:0x7f1]-[UIView:0x7f2]>\",", "    <private>",
+      "    \"<NSLayoutConstraint:0x3 UIView:0x7f1.wid",
+    ]
+    let report = LogReport(rows.joined(separator: "\n"), file: "log")
+    #expect(report.isConflicting == nil)
+    #expect(report.conflicts[0].problems.map(\.line) == [4, 5, 6])
+    #expect(report.text.contains("log:4: not understood: the space is the standard one"))
+    #expect(report.text.contains("log:6: not understood: it is cut off"))
+  }
+
+  @Test("no conflict is claimed where the log leaves open what it depends on")
+  func gaps() {
+    // Two unnamed superviews need not be one, a multiple needs its origin, margins their size.
+    let open = [
+      ["H:|-(10)-[UIView:0x1]", "H:|-(20)-[UIView:0x2]", "UIView:0x1.left == UIView:0x2.left"],
+      ["UIView:0x1.left == 0.5*UIView:0x2.right", "UIView:0x1.left == UIView:0x2.right"],
+      ["UIView:0x1.left == UIView:0x2.leftMargin", "UIView:0x1.left == UIView:0x2.left + 8"],
+    ]
+    for bodies in open { #expect(Self.judgement(bodies).conflicts == nil, "\(bodies)") }
+    // What is in a scroll view may be larger than it is.
+    let names = "   (active, names: '|':UIScrollView:0x9 )"
+    let scrolled = [
+      "H:|-(0)-[UIView:0x1]" + names, "H:[UIView:0x1]-(0)-|" + names, "UIView:0x1.width == 900",
+      "UIScrollView:0x9.width == 320",
+    ]
+    #expect(Self.judgement(scrolled).conflicts == false)
+    // Optional and inactive ones take no part.
+    let weak = ["UIView:0x1.width == 1", "UIView:0x1.width == 2 @999"]
+    #expect(Self.judgement(weak).conflicts == false)
+    let inactive = ["UIView:0x1.width == 1", "UIView:0x1.width == 2   (inactive)"]
+    #expect(Self.judgement(inactive).conflicts == false)
+    // Six digits of a third are no contradiction.
+    let thirds = ["UIView:0x1.width == 33.3333", "UIView:0x2.width == 100"]
+    let ratio = ["UIView:0x2.width == 3*UIView:0x1.width"]
+    #expect(Self.judgement(thirds + ratio).conflicts != true)
+  }
+
+  @Test("leading is right where the log runs from right to left")
+  func mirrored() {
+    let names = "(RTL)   (active, names: '|':UIView:0x9 )"
+    let bodies = ["H:|-(10)-[UIView:0x1]" + names, "UIView:0x1.right == UIView:0x9.right - 10"]
+    #expect(Self.judgement(bodies).conflicts == false)
+    #expect(Self.judgement([bodies[0], "UIView:0x1.right == UIView:0x9.right"]).conflicts == true)
+  }
+
+  @Test("any bytes are read to the end")
+  func hostile() {
+    let pieces = [
+      "<NSLayoutConstraint:", "0x7f1", " UIView:0x1", ".width", " == ", "4", ">", "\n", "H:|", "-(",
+      ")-", "[", "]", "'", "\"", "(active, names: '|':", "<private>", "\\n", "&lt;", "(", ")", "@",
+      "Will attempt to recover by breaking constraint", "_TtC99999999999999999999a", "1e308", "*",
+      "Unable to simultaneously satisfy constraints", "é", "\u{0}", "NSSpace(", "h=--&", "Hug:",
+    ]
+    var random = Random(Seed(rawValue: 12))
+    for _ in 0..<600 {
+      var text = ""
+      for _ in 0..<(random.next() % 24) {
+        text += pieces[Int(random.next() % UInt64(pieces.count))]
+      }
+      let report = LogReport(text, file: "log")
+      #expect(report.text.count < 100_000)
+    }
+  }
+
+  @Test("a constraint is found in a storyboard, by its identifier or by what it says")
+  func files() throws {
+    let xml = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      useAutolayout="YES" useTraitCollections="YES">
+      <objects><view id="root"><subviews>
+      <button id="b1"><constraints>
+      <constraint firstAttribute="width" constant="150" id="w-1"/></constraints></button>
+      <view id="b2" customClass="FlatButton" customModule="MyApp"><constraints>
+      <constraint firstAttribute="width" relation="greaterThanOrEqual" constant="130" id="w-2"/>
+      </constraints></view></subviews><constraints>
+      <constraint firstItem="b1" firstAttribute="leading" secondItem="root" \
+      secondAttribute="leading" constant="16" id="s-1"/>
+      <constraint firstItem="b2" firstAttribute="leading" secondItem="b1" \
+      secondAttribute="trailing" constant="16" id="s-2"/>
+      <constraint firstItem="b2" firstAttribute="trailing" secondItem="root" \
+      secondAttribute="trailing" constant="-16" id="s-3"/>
+      </constraints></view></objects></document>
+      """
+    var index = ConstraintIndex()
+    try index.add(Data(xml.utf8), file: "Login.xib")
+    let report = LogReport(Self.log, file: "log", index: index)
+    let found = report.sites[0].map { $0.map(\.id) }
+    #expect(found == [["w-1"], ["s-1"], ["s-2"], ["w-2"], ["s-3"], [], []])
+    #expect(report.text.contains("Login.xib:5 constraint w-1"))
+    #expect(throws: InterfaceError.self) { try index.add(Data("<a/>".utf8), file: "a.xib") }
+  }
+}

@@ -1,0 +1,85 @@
+import AdaptiveModel
+import Foundation
+import Testing
+
+@testable import InterfaceFiles
+
+/// Conflicts that the platform printed, from `Golden/layouts`, in every form that logs have.
+@Suite("Logs of public conflicts") struct PublicConflictTests {
+  struct Known: Sendable, CustomTestStringConvertible {
+    var name: String
+    var minimal: [Int]
+    var needsSizes: Bool
+    var system: ConstraintSystem
+
+    var testDescription: String { name }
+  }
+
+  /// What the platform broke, where it was not the first.
+  static let broken = ["CVCalendar": "c1", "mdznr": "c2", "IBDecodable": "c1"]
+
+  static let all: [Known] = {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let path = folder.appending(path: "../../../Golden/layouts/conflicts.layouts")
+    let text = (try? String(contentsOf: path, encoding: .utf8)) ?? ""
+    return text.components(separatedBy: "\n\n").dropFirst().compactMap { block in
+      let lines = block.split(separator: "\n").map(String.init)
+      guard let system = ConstraintSystem(lines.dropFirst(2).joined(separator: "\n")) else {
+        return nil
+      }
+      let words = lines[1].split { " ,".contains($0) }
+      return Known(
+        name: lines[0],
+        minimal: words.compactMap { $0.hasPrefix("c") ? Int($0.dropFirst()) : nil },
+        needsSizes: lines[1].contains("needs sizes"),
+        system: system
+      )
+    }
+  }()
+
+  @Test("all nine are there, and some of them need sizes that are not negative")
+  func complete() {
+    #expect(Self.all.count == 9)
+    #expect(Self.all.filter(\.needsSizes).count == 2)
+  }
+
+  @Test("each is a conflict, with its smallest set, in every form", arguments: Self.all)
+  func everyForm(known: Known) throws {
+    let wrong = Self.broken.first { known.name.contains($0.key) }?.value ?? "c0"
+    for wording in LogPrinter.Wording.allCases {
+      for notation in LogPrinter.Notation.allCases {
+        for way in LogPrinter.Way.allCases {
+          let printer = LogPrinter(wording: wording, notation: notation, way: way)
+          let text = printer.log(known.system, broken: wrong)
+          let report = LogReport(text, file: "log")
+          let place = Comment("\(wording) \(notation) \(way): \(report.text)\n\(text)")
+          try #require(report.conflicts.count == 1, place)
+          let (conflict, judgement) = (report.conflicts[0], report.judgements[0])
+          #expect(conflict.problems.isEmpty, place)
+          #expect(conflict.constraints.count == known.system.constraints.count, place)
+          #expect(judgement.conflicts == true, place)
+          #expect(judgement.subsets.map(\.constraints) == [known.minimal], place)
+          #expect(judgement.needsSizes == known.needsSizes, place)
+          guard way != .bare else { continue }
+          #expect(conflict.broken.map { "c\($0)" } == wrong, place)
+          #expect(judgement.holdsWithoutBroken == true, place)
+        }
+      }
+    }
+  }
+
+  @Test("the sum is told in numbers")
+  func sums() throws {
+    let sums = Self.all.map { known in
+      let text = LogPrinter().log(known.system, broken: "c0")
+      return LogReport(text, file: "log").judgements[0].subsets[0].sum.description
+    }
+    #expect(
+      sums == [
+        "200 > 84", "UIView:0x7fae7c.width = -1 < 0", "267 > 0.4 × 667 = 266.8", "40 > 0",
+        "40 > 24", "320 > 0", "UIView.width = -16 < 0", "115 > 103",
+        "50 > 0",
+      ]
+    )
+  }
+}
