@@ -20,8 +20,8 @@ FEATURES = (
     " layout layoutIdentity editing images"
 ).split()
 SOLVING = "constraints priorities inequalities intrinsicSize conflicts ambiguity".split()
-if importlib.util.find_spec("scipy"):
-    FEATURES += SOLVING
+if not importlib.util.find_spec("scipy"):
+    SOLVING = []
 
 
 class Malformed(Exception):
