@@ -65,7 +65,7 @@ let package = Package(
     room("ConformanceProof", core),
     room("Driver", core),
     room("Reports", core + ["Driver"]),
-    room("InterfaceFiles", ["AdaptiveModel", "AdaptiveReference", "Text"]),
+    room("InterfaceFiles", ["AdaptiveModel", "AdaptiveReference", "Messages", "Text"]),
     .executableTarget(name: "Tool", dependencies: core + vetting, swiftSettings: settings),
     .plugin(
       name: "GoldenPlugin",

@@ -89,7 +89,7 @@ struct StoryboardReportTests {
       try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
     )
     let file = try #require((top["files"] as? [[String: Any]])?.first)
-    #expect((file["findings"] as? [Any])?.count == 7)
+    #expect((file["findings"] as? [Any])?.count == 4)
     let scene = try #require((file["scenes"] as? [[String: Any]])?.first)
     let constraint = try #require((scene["constraints"] as? [[String: Any]])?.last)
     #expect(constraint["id"] as? String == "hgt-aa-001" || constraint["installed"] != nil)
@@ -104,11 +104,9 @@ struct StoryboardReportTests {
     #expect(top["version"] as? String == "2.1.0")
     let run = try #require((top["runs"] as? [[String: Any]])?.first)
     let results = try #require(run["results"] as? [[String: Any]])
-    #expect(results.count == 7)
+    #expect(results.count == 4)
     #expect(results.map { $0["ruleId"] as? String }.contains("conflict"))
-    #expect(results[0]["level"] as? String == "note")
-    #expect(
-      text.contains("\"startLine\" : 50") && text.contains("\"uri\" : \"Adaptive.storyboard\"")
-    )
+    #expect(results[0]["level"] as? String == "warning")
+    #expect(text.contains("\"startLine\":63") && text.contains("\"uri\":\"Adaptive.storyboard\""))
   }
 }

@@ -1,3 +1,4 @@
+import Conformance
 import Foundation
 import TestSupport
 import TestThreads
@@ -41,7 +42,29 @@ import Testing
     ("$AC cases --features '' f", 64, "--features is empty"),
     ("$AC cases --cases 1 -- -f && test -s ./-f", 0, ""),
     ("$AC judge . x", 65, ". cannot be read: it is a folder"),
-    ("$AC explain scenario/1AAA", 65, "no such file, and not a seed or case id"),
+    ("$AC explain scenario/1AAA", 65, "no such file, and not a seed, case or clause"),
+    ("$AC explain pr-33", 65, "did you mean PR-"),
+    ("$AC explain pr-9 >o && grep -q 'Wrong implementations' o", 0, ""),
+    ("$AC vet --caes 1", 64, "unknown option --caes; did you mean --cases?"),
+    ("$AC clauses --chapter pictures", 64, "--chapter takes one of traits, devices,"),
+    ("$AC completion bash >c && bash -n c && grep -q -- --exhaustive c", 0, ""),
+    ("$AC completion tcsh", 64, "it takes one of bash, zsh, fish"),
+    ("$AC vet --scenario no-such-file", 65, "no-such-file cannot be read"),
+    (
+      "$AC vet --scenario changes/rotation/iphone-6-figur-12-2 --package \(Checkout.folder.path)",
+      65, "did you mean changes/rotation/iphone-6-figure-12-2?"
+    ),
+    (
+      "$AC vet --scenario changes/rotation/iphone-6-figure-12-2 --package \(Checkout.folder.path)",
+      0, ""
+    ),
+    (
+      """
+      $AC vet --scenario changes/rotation/iphone-6-figure-12-2 --package \(Checkout.folder.path) -- \
+        python3 \(Checkout.file("scripts/drivers/adaptive.py").path) --fault size-before-traits >o
+      s=$?; grep -q 'PR-5' o && grep -q 'not as the transcript' o && exit $s
+      """, 1, ""
+    ),
     ("printf '{}' | $AC serve", 65, "line 1: it is cut off"),
     ("printf '{}\\n' | $AC serve", 65, "line 1: expected a field “type”"),
     ("$AC compare /bin/ls /bin/ls", 65, "/bin/ls, line 1: this is no report"),
@@ -81,6 +104,21 @@ import Testing
     ("$AC vet --report f --junit ./f", 64, "--report and --junit are the same file"),
     ("touch k; $AC vet --expect k --report k", 64, "--report and --expect are the same file"),
     ("touch r; $AC merge r s -o r", 64, "-o and an input are the same file"),
+    (": >t.part; $AC vet --cases 9 --only TC-1 --quiet --resume t.part >o; test -s t", 0, ""),
+    (
+      "exec 9>r.lock; flock -n 9 || exit 65; $AC vet --cases 1 --report r", 65,
+      "r cannot be written: another run is writing it at this moment"
+    ),
+    (
+      "ulimit -f 1; $AC vet --quiet --only PR-9 --report r --junit j >o; s=$?; "
+        + "grep -q conforms o && exit $s", 65,
+      "r cannot be written: File too large; j cannot be written: File too large"
+    ),
+    ("$AC vet --cases 1 --report $(printf %0250d 1)", 65, "its name is too long"),
+    ("$AC vet --max-findings 1 --traces t", 64, "does not go with --fail-fast"),
+    (
+      "CI_NODE_INDEX=1 CI_NODE_TOTAL=2 $AC vet --only TC-1 --quiet >o; grep -q 'conforms' o", 0, ""
+    ),
     ("$AC vet --only PR-9 --only PR-9 --quiet | grep -q '^1 kept:'", 0, ""),
   ]
 
@@ -134,5 +172,44 @@ import Testing
     #expect(run.errors.contains("go on with --resume t.part"), "\(run)")
     let kept = try TraceFile(try InputFile.bytes(of: folder.file("t.part")), partly: true)
     #expect(kept.count > 0)
+  }
+
+  @Test("an interrupted run writes every report that was asked for, marked as interrupted")
+  func interruptedReports() throws {
+    let begun =
+      "$AC vet --cases 900000 --only PR-9 --traces t --report r --junit j --markdown m >o & pid=$!"
+    let waiting = "while ! test -s t.part; do kill -0 $pid || exit 1; sleep 0.1; done; sleep 0.3"
+    let ended = "kill -INT $pid; wait $pid; s=$?; test -s j && grep -q interrupted m o r && exit $s"
+    let run = try shell("\(begun); \(waiting); \(ended)")
+    #expect(run.status == 130, "\(run)")
+    let record = try Record(ndjson: try InputFile.bytes(of: folder.file("r")))
+    #expect(record.remarks == [.interrupted])
+    #expect(record.outcome == .inconclusive)
+    #expect(record.partiality != nil)
+  }
+
+  @Test("a flaky driver is flaky, in every form, and not wrong") func flaky() throws {
+    let vet = "$AC vet --cases 9 --env ZOO_ALWAYS=1 --report r --junit j"
+    let run = try shell("\(vet) -- \(Zoo.python ?? "python3") \(Zoo.path) differs . >o")
+    #expect(run.status == 1, "\(run)")
+    let text = try String(contentsOfFile: folder.file("o"), encoding: .utf8)
+    #expect(text.contains("is flaky: the same case fails only sometimes"), "\(text)")
+    #expect(text.contains("asked the same again, it answers otherwise"), "\(text)")
+    let record = try Record(ndjson: try InputFile.bytes(of: folder.file("r")))
+    #expect(record.count(of: .flaky) > 0 && record.count(of: .broken) == 0)
+    let junit = try String(contentsOfFile: folder.file("j"), encoding: .utf8)
+    #expect(junit.contains("is flaky"))
+  }
+
+  @Test("a checkpoint that was changed proves nothing") func checkpoint() throws {
+    let scope = "--exhaustive --controllers 2 --actions 1 --oddities 0 --checkpoint c --quiet"
+    let changed = "sed -i 's/^position .*/position 0/' c; $AC vet \(scope)"
+    let run = try shell("$AC vet \(scope) >o; test $? = 2 || exit 3; \(changed)")
+    #expect(run.status == 65 && run.errors.contains("was changed; take it away"), "\(run)")
+    let mended =
+      "grep -v '^digest' c | sed 's/^position .*/position 7/' >d; { cat d; printf 'digest '; "
+      + "sha256sum <d | cut -d' ' -f1; } >c; $AC vet \(scope)"
+    let other = try shell(mended)
+    #expect(other.status == 65 && other.errors.contains("no run of this scope can"), "\(other)")
   }
 }

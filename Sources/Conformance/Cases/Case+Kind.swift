@@ -2,11 +2,11 @@ import AdaptiveModel
 
 extension Case.ID {
   /// Every kind of case, in the order of reports.
-  static let kinds: [String] = Request.principalFirst.map { $0.plural }
+  package static let kinds: [String] = Request.principalFirst.map { $0.plural }
     .reduce(into: []) { kinds, kind in if !kinds.contains(kind) { kinds.append(kind) } }
 
   /// The kind of case, in the plural.
-  var kind: String { inquiry.plural }
+  package var kind: String { inquiry.plural }
 }
 
 extension Request {

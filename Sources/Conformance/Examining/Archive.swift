@@ -80,8 +80,8 @@ extension Inquiry {
   }
 }
 
-/// Answers as somebody gave them before.
-private struct KeptAnswers: Implementation {
+/// Answers as they were given before.
+struct KeptAnswers: Implementation {
   let identity: Identity
   private let entry: Archive.Entry
 

@@ -22,6 +22,13 @@ public struct Examination: Sendable {
   /// Is told now and then how many scenarios were performed.
   public var progress: @Sendable (Progress) -> Void
 
+  /// Whether the run is to end now, with what it has.
+  public var isInterrupted: @Sendable () -> Bool = { false }
+  /// With how many findings the run ends; `nil` for a run of the whole plan.
+  public var findingsLimit: Int?
+  /// How often a failing case is asked again, to tell a flaky implementation from a wrong one.
+  public var repeats = 2
+
   /// How far a run is.
   public enum Progress: Sendable, Hashable {
     case examined(Int, of: Int)
@@ -52,10 +59,12 @@ public struct Examination: Sendable {
     let examiner = Examiner(implementation: implementation, rules: rules, archive: archive)
     var teller = examiner
     teller.tellsKinds = budget > 0
-    let tally = examineAll(plan, teller)
+    let (tally, isStopped) = examineAll(plan, teller)
     let findings = findings(tally, examiner)
-    archive?.keepFindings(findings.flatMap(examiner.entries))
-    return record(identity, rules, tally, findings)
+    if !isInterrupted() { archive?.keepFindings(findings.flatMap(examiner.entries)) }
+    var record = record(identity, rules, tally, findings)
+    if isStopped { record.remark([.stopped]) }
+    return record
   }
 
   /// Examines an implementation with one case alone, and shrinks what fails.
@@ -76,8 +85,11 @@ public struct Examination: Sendable {
   /// Shrinks the first case of each fault.
   private func findings(_ tally: Tally, _ examiner: Examiner) -> [Finding] {
     tally.firsts.sorted(by: precedes).map { fault, first in
-      progress(.shrinking(fault))
-      var finding = Shrinking(examiner: examiner, budget: budget).finding(fault, first)
+      var finding = unlessInterrupted(fault, first, examiner) {
+        progress(.shrinking(fault))
+        if let flaky = flakyFinding(fault, first, examiner) { return flaky }
+        return Shrinking(examiner: examiner, budget: budget).finding(fault, first)
+      }
       finding.kinds = first.kindsByCount
       return finding
     }
@@ -93,19 +105,24 @@ public struct Examination: Sendable {
   }
 
   /// Examines every case of the plan, group by group.
-  private func examineAll(_ plan: Plan, _ examiner: Examiner) -> Tally {
-    let tally = Mutex(Tally(clauses: examiner.rules.clauses.count))
+  ///
+  /// - Returns: What came of them, and whether the run ended with its first findings.
+  private func examineAll(_ plan: Plan, _ examiner: Examiner) -> (Tally, isStopped: Bool) {
+    let sum = Mutex(TallySum(clauses: examiner.rules.clauses.count, limit: findingsLimit))
     let total = cases
     spread(plan.groups) { group in
+      guard !isInterrupted(), !sum.withLock(\.isFull) else { return }
       let places = plan.places(in: group).filter { includes($0.id) }
       let own = Tally(of: places, examiner.examine(places, group: group), examiner.rules)
-      let done = tally.withLock { tally in
-        tally.add(own)
-        return tally.kinds["scenarios"] ?? 0
+      // What was cut off in the middle says nothing.
+      guard !isInterrupted() else { return }
+      let done = sum.withLock { sum in
+        sum.add(own, group)
+        return sum.tally.kinds["scenarios"] ?? 0
       }
       if plan.performsScenarios { progress(.examined(done, of: total)) }
     }
-    return tally.withLock { $0 }
+    return sum.withLock { ($0.tally, $0.isFull) }
   }
 
   func record(
@@ -121,10 +138,12 @@ public struct Examination: Sendable {
 
 extension Record {
   init(_ header: RunHeader, _ rules: Rules, _ tally: Tally, _ findings: [Finding]) {
+    let flaky = Set(findings.lazy.filter(\.isFlaky).map(\.fault))
     self.init(
       header: header,
       results: rules.clauses.enumerated().map { index, clause in
-        rules.result(of: clause, tally.survey, index)
+        let isFlaky = flaky.contains(.clause(clause.id))
+        return rules.result(of: clause, tally.survey, index, isFlaky: isFlaky)
       },
       findings: findings,
       cases: Case.ID.kinds.map { Count(kind: $0, count: tally.kinds[$0] ?? 0) },
@@ -137,7 +156,12 @@ extension Record {
 
 extension Rules {
   /// What became of a clause.
-  func result(of clause: AnyClause, _ survey: Survey, _ index: Int) -> ClauseResult {
+  func result(
+    of clause: AnyClause,
+    _ survey: Survey,
+    _ index: Int,
+    isFlaky: Bool = false
+  ) -> ClauseResult {
     let verdict: Verdict =
       if !clause.isTestable {
         .notCovered
@@ -146,7 +170,7 @@ extension Rules {
       } else if !clause.isSupported(by: features) {
         .notSupported
       } else if survey.counts[index].broken > 0 {
-        .broken
+        isFlaky ? .flaky : .broken
       } else {
         survey.counts[index].spoke > 0 ? .kept : .notTested
       }

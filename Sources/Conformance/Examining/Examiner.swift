@@ -18,6 +18,14 @@ package struct Examiner: Sendable {
     package var weight = 0
     /// What each breach of a scenario's clauses is like, by clause; empty where nobody asked.
     package var kinds: [Int: String] = [:]
+    /// What was asked and answered, where the case fails.
+    package var exchange: Exchange?
+  }
+
+  /// Requests and their replies.
+  package struct Exchange: Sendable, Hashable {
+    package var requests: [Request]
+    package var replies: [Reply]
   }
 
   package init(implementation: any Implementation, rules: Rules, archive: Archive? = nil) {
@@ -102,6 +110,7 @@ package struct Examiner: Sendable {
     }
     let fails = judged.failure != nil || !judged.judgement.breaches.isEmpty
     judged.weight = fails ? subject.weight : 0
+    if fails { judged.exchange = Exchange(requests: asking.requests, replies: replies) }
     guard tellsKinds else { return judged }
     for breach in judged.judgement.breaches where judged.judgement.exhibits[breach.clause] == nil {
       judged.kinds[breach.clause] =

@@ -26,8 +26,10 @@ extension Finding {
 
   var headline: String {
     guard let clause else {
+      if isFlaky { return "\(fault.sentence), but only sometimes: it is flaky" }
       return "\(fault.sentence): \((failure?.message ?? "").escaped)"
     }
+    if isFlaky { return "\(clause.id) is flaky: the same case fails only sometimes" }
     guard let breach, numberOfSteps > 0 || !breach.name.isEmpty else {
       return "\(clause.id) is broken"
     }
@@ -45,7 +47,9 @@ extension Finding {
   // MARK: The picture
 
   /// The smallest case and its answers, in lines that cannot drive a terminal.
-  public var body: [String] { written?.body ?? smallest.request.inquiry.body(of: self) }
+  public var body: [String] {
+    written?.body ?? smallest.request.inquiry.body(of: self) + flakiness
+  }
 
   // MARK: What else is known
 

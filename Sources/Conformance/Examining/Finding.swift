@@ -35,6 +35,10 @@ public struct Finding: Sendable {
   public var attempts: [Attempt] = []
   /// What was tried while shrinking, in a line for each pass; of this start alone.
   public var story: [String]
+  /// Two answers to the same requests, side by side, where the implementation is flaky.
+  package var flakiness: [String] = []
+  /// Whether the implementation answers the case now so, now otherwise.
+  package var isFlaky = false
   /// The account of a finding that was read from a report; `nil` for one of this run.
   package var written: Account?
 }

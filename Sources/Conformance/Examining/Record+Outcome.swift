@@ -17,7 +17,7 @@ extension Record {
   /// How the run ended.
   public var outcome: Outcome {
     if isBroken { return .broken }
-    if examined == 0 || !failures.isEmpty || remarks.contains(.givenUp) { return .inconclusive }
+    if examined == 0 || !failures.isEmpty || isPartial { return .inconclusive }
     // A clause that never applied in one shard may apply in another; only a merge can tell.
     if header.shard != nil { return .clean }
     if count(of: .notTested) > 0 { return .inconclusive }
@@ -28,12 +28,20 @@ extension Record {
   package func outcome(_ known: KnownFailures) -> Outcome {
     if known.isContradicted { return .broken }
     guard outcome == .broken else { return outcome }
-    guard areKnown(known), suspicions.allSatisfy({ $0 == .givenUp }) else { return .broken }
+    guard areKnown(known), suspicions.allSatisfy(Remark.endings.contains) else { return .broken }
     return isSufficient ? .clean : .inconclusive
   }
 
   private var isBroken: Bool {
-    count(of: .broken) > 0 || hasFailed || suspicions.contains { $0 != .givenUp }
+    hasBreaches || hasFailed || suspicions.contains { !Remark.endings.contains($0) }
+  }
+
+  /// Whether some clause did not hold, always or sometimes.
+  private var hasBreaches: Bool { count(of: .broken) + count(of: .flaky) > 0 }
+
+  /// Whether the run ended before every case was examined.
+  private var isPartial: Bool {
+    remarks.contains(where: Remark.endings.contains)
   }
 
   private var hasFailed: Bool { failures.contains { $0.kind != .notAsked } }
@@ -44,7 +52,7 @@ extension Record {
 
   /// Whether enough was examined, with whatever verdict.
   private var isSufficient: Bool {
-    examined > 0 && !remarks.contains(.givenUp) && !failures.contains { $0.kind == .notAsked }
+    examined > 0 && !isPartial && !failures.contains { $0.kind == .notAsked }
       && (header.shard != nil || count(of: .notTested) == 0)
   }
 
@@ -84,11 +92,11 @@ extension Record {
 
   private func complaints(_ known: KnownFailures) -> [String] {
     var complaints: [String] = []
-    if !areKnown(known) || (hasFailed || count(of: .broken) > 0) && findings.isEmpty {
+    if !areKnown(known) || (hasFailed || hasBreaches) && findings.isEmpty {
       complaints.append("does not conform")
     }
     if known.isContradicted { complaints.append("differs from the known failures") }
-    let doubts = suspicions.filter { $0 != .givenUp }.map(\.rawValue)
+    let doubts = suspicions.filter { !Remark.endings.contains($0) }.map(\.rawValue)
     if !doubts.isEmpty {
       complaints.append("the driver is unreliable (\(doubts.joined(separator: ", ")))")
     }
@@ -97,7 +105,8 @@ extension Record {
 
   private var doubt: String {
     if examined == 0 { return "nothing was examined" }
-    if remarks.contains(.givenUp) || !failures.isEmpty { return "not every case was answered" }
+    if remarks.contains(.interrupted) { return "the run was interrupted" }
+    if isPartial || !failures.isEmpty { return "not every case was answered" }
     if count(of: .notTested) > 0 { return "not everything could be tested" }
     return "no clause was judged"
   }

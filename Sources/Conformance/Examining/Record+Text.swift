@@ -68,6 +68,7 @@ extension Verdict {
     switch self {
     case .kept: "✔"
     case .broken: "✘"
+    case .flaky: "≈"
     case .notTested: "?"
     case .notSupported, .notAsked, .notCovered: "–"
     }
@@ -76,10 +77,11 @@ extension Verdict {
 
 extension ClauseResult {
   /// Counts, or why there are none.
-  fileprivate var remark: String {
+  package var remark: String {
     switch verdict {
     case .kept: "\(spoke) times"
     case .broken: "\(broken) of \(spoke) times"
+    case .flaky: "\(broken) of \(spoke) times, otherwise when asked again"
     case .notTested: "never applied"
     case .notSupported:
       "needs " + (clause?.needs.map(\.description).joined(separator: " and ") ?? "other features")

@@ -6,6 +6,8 @@ public enum Verdict: String, Sendable, Hashable, CaseIterable {
   case kept
   /// It applied, and did not hold.
   case broken
+  /// It did not hold in answers that were others when the same was asked again.
+  case flaky
   /// It never applied.
   case notTested = "not tested"
   /// The implementation does not claim what it needs.

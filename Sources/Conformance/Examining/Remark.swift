@@ -17,7 +17,14 @@ public struct Remark: Sendable, Hashable, CustomStringConvertible {
     case unknownFeatures
     /// The run was given up after too many restarts.
     case givenUp
+    /// The run was interrupted by a signal.
+    case interrupted
+    /// The run was to end with its first findings.
+    case stopped
   }
+
+  /// What leaves cases out and says nothing against the driver.
+  package static let endings: Set<Kind> = [.givenUp, .interrupted, .stopped]
 
   public var kind: Kind
   public var text: String
@@ -32,7 +39,7 @@ public struct Remark: Sendable, Hashable, CustomStringConvertible {
   /// Whether a run with this remark cannot count as a success.
   public var isFailure: Bool {
     switch kind {
-    case .noise, .unexplained, .changes, .givenUp: true
+    case .noise, .unexplained, .changes, .givenUp, .interrupted, .stopped: true
     case .stays, .exitCode, .leavesChildren, .unknownFeatures: false
     }
   }

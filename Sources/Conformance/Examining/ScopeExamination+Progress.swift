@@ -39,6 +39,24 @@ extension ScopeExamination {
   }
 }
 
+extension ScopeExamination {
+  /// Whether a run of this part can be as far as this: the numbers of cases follow from the place.
+  package func couldHave(_ progress: Progress) -> Bool {
+    let position = progress.position
+    guard 0...count ~= position, position == count || position % Self.batchSize == 0 else {
+      return false
+    }
+    var scenarios = 0
+    for start in stride(from: 0, to: position, by: Self.batchSize)
+    where start / Self.batchSize % part.of == part.index {
+      scenarios += min(position, start + Self.batchSize) - start
+    }
+    let limit = 1 << 48
+    let counts = progress.survey.counts.flatMap { [$0.spoke, $0.silent] } + progress.cases
+    return progress.cases.first == scenarios && counts.allSatisfy { 0...limit ~= $0 }
+  }
+}
+
 extension Tally {
   /// What an earlier run had seen.
   init(_ progress: ScopeExamination.Progress) {

@@ -18,6 +18,8 @@ public struct ScopeExamination: Sendable {
   public var spread: @Sendable (Int, @Sendable (Int) -> Void) -> Void
   /// Is told after each batch how far the run is; it can go on from there.
   public var progress: @Sendable (Progress) -> Void = { _ in }
+  /// Whether the run is to end now, with what it has.
+  public var isInterrupted: @Sendable () -> Bool = { false }
   private let numbering: ScopeIndex
 
   public init(
@@ -70,10 +72,12 @@ extension ScopeExamination {
     let examiner = Examiner(implementation: implementation, rules: rules)
     var tally = former.map(Tally.init) ?? fixed(examiner)
     var position = former?.position ?? 0
-    while position < count, tally.firsts.isEmpty {
+    while position < count, tally.firsts.isEmpty, !isInterrupted() {
       let end = min(count, position + Self.batchSize)
       if position / Self.batchSize % part.of == part.index {
-        tally.add(batch(position..<end, examiner))
+        let own = batch(position..<end, examiner)
+        if isInterrupted() { break }
+        tally.add(own)
       }
       position = end
       if tally.firsts.isEmpty { progress(Progress(tally, at: position)) }

@@ -19,6 +19,8 @@ struct Tally: Sendable {
     ///
     /// What is smallest in a plan is among what is smallest in its shards, so that merging works.
     var smallest: [Finding.Start]
+    /// What was asked and answered in these.
+    var exchanges: [Case.ID: Examiner.Exchange] = [:]
     /// How many of them are of each kind of difference.
     var kinds: [String: Int] = [:]
 
@@ -32,6 +34,11 @@ struct Tally: Sendable {
       let all = (places + other.places).sorted { $0.position < $1.position }
       places = Array(all.prefix(Self.limit))
       smallest = Array((smallest + other.smallest).sorted(by: <).prefix(Finding.Start.limit))
+      exchanges.merge(other.exchanges) { one, _ in one }
+      if exchanges.count > smallest.count {
+        let kept = Set(smallest.map(\.place.id))
+        exchanges = exchanges.filter { kept.contains($0.key) }
+      }
     }
   }
 
@@ -45,22 +52,23 @@ struct Tally: Sendable {
       survey.add(result.judgement.survey)
       for breach in result.judgement.breaches {
         let fault = Fault.clause(rules.clauses[breach.clause].id)
-        note(fault, place, result.weight, result.kinds[breach.clause])
+        note(fault, place, result, result.kinds[breach.clause])
       }
       guard let failure = result.failure else { continue }
       failures[failure.kind, default: 0] += 1
-      if failure.kind != .notAsked { note(.failure(failure.kind), place, result.weight, nil) }
+      if failure.kind != .notAsked { note(.failure(failure.kind), place, result, nil) }
     }
   }
 
   private mutating func note(
     _ fault: Fault,
     _ place: Case.Place,
-    _ weight: Int,
+    _ judged: Examiner.Judged,
     _ kind: String?
   ) {
-    let start = Finding.Start(place: place, weight: weight)
+    let start = Finding.Start(place: place, weight: judged.weight)
     var first = First(places: [place], count: 1, smallest: [start])
+    first.exchanges[place.id] = judged.exchange
     if let kind { first.kinds[kind] = 1 }
     firsts[fault, default: First(places: [], count: 0, smallest: [])].add(first)
   }

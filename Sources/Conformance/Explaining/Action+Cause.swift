@@ -1,8 +1,8 @@
-import AdaptiveModel
+package import AdaptiveModel
 
 extension Action {
   /// What the action brings, in words: one line or two.
-  func cause(from window: Window) -> [String] {
+  package func cause(from window: Window) -> [String] {
     switch self {
     case .rotate(let orientation, let next):
       ["the device is turned to \(orientation.rawValue)", next.change(from: window)]

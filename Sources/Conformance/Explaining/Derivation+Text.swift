@@ -32,6 +32,30 @@ extension Derivation {
     )
   }
 
+  /// The calls of the trace that have a mark.
+  package var callMarks: Set<CallMark> {
+    Set(
+      moments.flatMap { moment in
+        rows(moment).calls.filter { !$0.broken.isEmpty }.compactMap { row in
+          row.number.map { CallMark(step: moment.step, number: $0 - 1) }
+        }
+      }
+    )
+  }
+
+  /// A call that breaks a clause.
+  package struct CallMark: Sendable, Hashable {
+    /// The number of the step.
+    package var step: Int
+    /// The number of the call in its step.
+    package var number: Int
+
+    package init(step: Int, number: Int) {
+      self.step = step
+      self.number = number
+    }
+  }
+
   /// One clause that a controller's account of a step breaks.
   public struct Mark: Sendable, Hashable {
     /// The number of the step; -1 is the beginning.

@@ -1,4 +1,4 @@
-import AdaptiveModel
+package import AdaptiveModel
 
 /// The letter of a call in a timeline.
 enum Mark: String, CaseIterable {
@@ -82,4 +82,12 @@ struct DefaultPayload {
   func has(_ mark: Mark, _ receiver: String) -> Environment? {
     mark.announces ? before[receiver] : after[receiver]
   }
+}
+
+extension Call.Kind {
+  /// Its letter in a timeline.
+  package var letter: String { Mark(self).rawValue }
+
+  /// The call and what it carries.
+  package var title: String { words(relativeTo: TraitCollection()) }
 }

@@ -39,7 +39,7 @@ package struct Golden: Sendable, Hashable, Identifiable {
   package var tier: GoldenTier { isGenerated ? .standard : .smoke }
 
   /// The size of the case, to show the smallest first; a case named by hand precedes a drawn one.
-  var weight: Int {
+  package var weight: Int {
     Case(asking: request).weight + (isGenerated ? 6 : 0)
   }
 

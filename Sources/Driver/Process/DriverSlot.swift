@@ -30,7 +30,8 @@ final class DriverSlot {
 
   /// Ends the process, politely.
   func stop() {
-    if let process { budget.remark(process.bye()) }
+    // A driver that the signal has ended cannot say good-bye.
+    if let process, !budget.isInterrupted { budget.remark(process.bye()) }
     process = nil
   }
 

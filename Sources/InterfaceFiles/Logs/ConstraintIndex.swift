@@ -50,7 +50,8 @@ package struct ConstraintIndex: Sendable {
   package mutating func add(_ data: Data, file: String) throws(InterfaceError) {
     // It refuses what is broken or hostile, so that a second reading is safe.
     _ = try InterfaceDocument(data, file: file)
-    let parser = XMLParser(stream: InputStream(data: data))
+    guard let markup = try? MarkupScanner.scan(SourceText.utf8(data)).markup else { return }
+    let parser = XMLParser(stream: InputStream(data: Data(markup)))
     let listener = ConstraintListener(file)
     parser.delegate = listener
     parser.shouldResolveExternalEntities = false

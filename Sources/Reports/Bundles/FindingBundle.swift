@@ -129,7 +129,9 @@ package struct FindingBundle: Sendable {
 
   /// What goes to a fresh driver and comes back, in bytes.
   private func conversation(_ requests: [Request]) -> [(String, [UInt8])] {
-    guard let command, let talk = try? Exchange(with: command, options, about: requests) else {
+    guard options.interruption?.isInterrupted != true, let command,
+      let talk = try? Exchange(with: command, options, about: requests)
+    else {
       return []
     }
     return [

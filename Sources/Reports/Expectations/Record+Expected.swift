@@ -26,8 +26,10 @@ extension Record {
     if header.only != nil { return "it was made with --only" }
     if header.subject != nil { return "it was made with --case" }
     if header.scope != nil, !findings.isEmpty { return "it stopped where something was broken" }
-    if remarks.contains(.givenUp) || failures.contains(where: { $0.kind == .notAsked }) {
-      return "it was given up before every case was examined"
+    if remarks.contains(where: Remark.endings.contains)
+      || failures.contains(where: { $0.kind == .notAsked })
+    {
+      return "it ended before every case was examined"
     }
     return nil
   }

@@ -12,7 +12,7 @@ extension Record {
   }
 
   private func verdict(_ outcome: Outcome, isKnown: Bool) -> (String, String) {
-    let judged = count(of: .kept) + count(of: .broken)
+    let judged = count(of: .kept) + count(of: .broken) + count(of: .flaky)
     let score = "\(count(of: .kept)) of \(judged) kept"
     let left = count(of: .notSupported)
     let rest = left > 0 ? ", \(left) not supported" : ""

@@ -1,18 +1,27 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import Text
 
 extension Record {
   /// The record as JUnit XML: a test case for each clause, and for each way to give no answer.
   ///
   /// What was not judged is skipped, with the reason; so is a failure that is known.
-  package func junit(_ check: ExpectationCheck = ExpectationCheck()) -> String {
+  ///
+  /// - Parameters:
+  ///   - check: The known failures.
+  ///   - time: When the run was, and how long; `nil` where that is not known or not to be told.
+  /// - Returns: The text of a file.
+  package func junit(
+    _ check: ExpectationCheck = ExpectationCheck(),
+    at time: RunTime? = nil
+  ) -> String {
     var writer = XMLWriter()
     let suites = testSuites(check)
     let all = suites.flatMap(\.tests)
-    let sums = all.attributes.filter { $0.0 != "skipped" }
+    let sums = all.sums + [("time", time?.length ?? RunTime.none)]
     writer.element("testsuites", [("name", Suite.name)] + sums) { writer in
-      for suite in suites { writer.suite(suite, properties) }
+      for suite in suites { writer.suite(suite, properties, time) }
     }
     return writer.text
   }
@@ -62,15 +71,21 @@ extension Record {
       name: [row.id, clause?.sentence ?? ""].joined(separator: " "),
       classname: "\(Suite.name).\(chapter)"
     )
-    test.properties =
-      [
-        ("level", row.level.rawValue), ("verdict", row.verdict.rawValue), ("spoke", "\(row.spoke)"),
-      ] + (clause.map { [("needs", $0.needs.map(\.description).joined(separator: " "))] } ?? [])
+    test.notes = "\(row.level.rawValue); \(row.verdict.rawValue); applied \(row.spoke) times"
     let finding = findings.first { $0.fault == .clause(row.id) }
     switch row.verdict {
     case .kept: test.result = .passed
     case .broken:
-      test.result = result(finding, "broken \(row.broken) of \(row.spoke) times", check)
+      test.result = result(
+        finding,
+        finding?.title ?? "broken \(row.broken) of \(row.spoke) times",
+        check
+      )
+    case .flaky:
+      let message =
+        finding?.title
+        ?? "flaky: broken \(row.broken) of \(row.spoke) times, otherwise when asked again"
+      test.result = result(finding, message, check)
     case .notTested: test.result = .skipped("not tested: never applied")
     case .notSupported: test.result = .skipped("not supported: a feature it needs is not claimed")
     case .notAsked: test.result = .skipped("not asked: the profile leaves it out")
@@ -81,7 +96,6 @@ extension Record {
 
   private func test(_ kind: Conformance.Failure.Kind, _ check: ExpectationCheck) -> TestEntry {
     var test = TestEntry(name: "no case ends with “\(kind.rawValue)”", classname: Suite.name)
-    test.properties = [("level", "driver")]
     guard let count = failures.first(where: { $0.kind == kind })?.count else {
       return test
     }
@@ -122,7 +136,8 @@ struct TestEntry {
 
   var name: String
   var classname: String
-  var properties: [(String, String)] = []
+  /// What else is to be said of it; empty for nothing.
+  var notes = ""
   var result = Result.passed
 
   init(name: String, classname: String) {
@@ -141,19 +156,29 @@ struct TestEntry {
 }
 
 extension [TestEntry] {
-  var attributes: [(String, String)] {
+  /// How many there are of each kind.
+  var sums: [(String, String)] {
     let failed = count { if case .failed = $0.result { true } else { false } }
-    let skipped = count { if case .skipped = $0.result { true } else { false } }
-    return [
-      ("tests", "\(count)"), ("failures", "\(failed)"), ("errors", "0"), ("skipped", "\(skipped)"),
-      ("time", "0"),
-    ]
+    return [("tests", "\(count)"), ("failures", "\(failed)"), ("errors", "0")]
+  }
+
+  var skipped: String {
+    "\(count { if case .skipped = $0.result { true } else { false } })"
   }
 }
 
 extension XMLWriter {
-  fileprivate mutating func suite(_ suite: TestSuite, _ properties: [(String, String)]) {
-    element("testsuite", [("name", suite.name)] + suite.tests.attributes) { writer in
+  fileprivate mutating func suite(
+    _ suite: TestSuite,
+    _ properties: [(String, String)],
+    _ time: RunTime?
+  ) {
+    // The cases of all clauses are examined together: no suite has a time of its own.
+    let attributes =
+      [("name", suite.name)] + suite.tests.sums
+      + [("skipped", suite.tests.skipped), ("time", RunTime.none)]
+      + (time.map { [("timestamp", $0.start)] } ?? [])
+    element("testsuite", attributes) { writer in
       writer.properties(properties)
       for test in suite.tests { writer.test(test) }
     }
@@ -169,15 +194,15 @@ extension XMLWriter {
   }
 
   private mutating func test(_ test: TestEntry) {
-    let attributes = [("name", test.name), ("classname", test.classname), ("time", "0")]
+    let attributes = [("name", test.name), ("classname", test.classname), ("time", RunTime.none)]
     element("testcase", attributes) { writer in
-      writer.properties(test.properties)
       switch test.result {
       case .passed: break
       case .skipped(let reason): writer.element("skipped", [("message", reason)])
       case .failed(let message, let type, let text):
         writer.element("failure", [("message", message), ("type", type)], text: text)
       }
+      if !test.notes.isEmpty { writer.element("system-out", [], text: test.notes) }
     }
   }
 }

@@ -32,12 +32,26 @@ package struct OutputPlace: Sendable, Hashable {
     var path = name
     for _ in 0..<40 {
       guard !isOpenFile(path), kind(of: path) == S_IFLNK else { return path }
+      if isForeign(path) {
+        let reason = "it is a link of another user in a folder where others may write"
+        throw AtomicFile.Problem(name, reason)
+      }
       guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
         throw AtomicFile.Problem(name, "its link cannot be followed")
       }
       path = target.hasPrefix("/") ? target : folder(of: path) + "/" + target
     }
     throw AtomicFile.Problem(name, ELOOP)
+  }
+
+  /// Whether another user may have put the link there, to have something else written over.
+  ///
+  /// In a folder where only its owner may write, a link is as good as the folder.
+  private static func isForeign(_ link: String) -> Bool {
+    var (own, above) = (stat(), stat())
+    guard lstat(link, &own) == 0, stat(folder(of: link), &above) == 0 else { return false }
+    let mayOthersWrite = above.st_mode & (S_IWGRP | S_IWOTH) != 0
+    return mayOthersWrite && own.st_uid != geteuid() && own.st_uid != 0
   }
 
   /// Such as `/dev/stdout`: replacing the file would take it from the process that has it open.

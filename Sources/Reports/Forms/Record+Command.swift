@@ -43,6 +43,6 @@ extension Conformance.Finding {
     }
     let place = step.map { $0 < 0 ? ", before any action" : ", step \($0 + 1)" } ?? ""
     let whom = name.flatMap { $0.isEmpty ? nil : " for “\(printable($0, limit: 60))”" }
-    return "\(id) is broken" + (whom.map { $0 + place } ?? "")
+    return "\(id) is \(isFlaky ? "flaky" : "broken")" + (whom.map { $0 + place } ?? "")
   }
 }

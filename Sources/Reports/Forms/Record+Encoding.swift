@@ -28,7 +28,8 @@ extension Record {
   private var closingLine: ClosingLine {
     ClosingLine(
       census: cases,
-      verdicts: Verdict.allCases.map { ($0, count(of: $0)) },
+      // Most implementations are not flaky: their reports say as little of it as they used to.
+      verdicts: Verdict.allCases.map { ($0, count(of: $0)) }.filter { $0 != .flaky || $1 > 0 },
       conclusion: outcomeInWords(),
       digest: ""
     )

@@ -79,6 +79,8 @@ private struct FindingEntry: Message {
   var name: String?
   var message: String?
   var summary: String?
+  /// Only where it is so; then it is true.
+  var flaky: Bool?
   var body: [String] = []
 
   init(_ finding: Conformance.Finding) {
@@ -94,6 +96,7 @@ private struct FindingEntry: Message {
     name = finding.name
     message = finding.message
     summary = finding.summary
+    flaky = finding.isFlaky ? true : nil
     body = finding.body
   }
 
@@ -121,6 +124,7 @@ private struct FindingEntry: Message {
     try visitor.optional("name", &entry.name)
     try visitor.optional("message", &entry.message)
     try visitor.optional("account", &entry.summary)
+    try visitor.optional("flaky", &entry.flaky)
     try visitor.field("body", &entry.body)
   }
 
@@ -138,7 +142,7 @@ private struct FindingEntry: Message {
       summary: summary,
       message: message
     )
-    return Conformance.Finding(
+    var finding = Conformance.Finding(
       account,
       under: header.profile,
       fault: fault,
@@ -148,6 +152,8 @@ private struct FindingEntry: Message {
       calls: calls,
       end: end
     )
+    finding.isFlaky = flaky ?? false
+    return finding
   }
 }
 

@@ -40,6 +40,9 @@ extension Record {
       if let problem = record.header.foreignness(to: first.record.header) {
         throw MergeError(description: "\(name) does not belong to \(first.name): \(problem)")
       }
+      if let problem = record.untruth(besides: first.record) {
+        throw MergeError(description: "\(name) is not the report of shard \(shard): \(problem)")
+      }
       if let twin = found.updateValue(name, forKey: shard.index) {
         throw MergeError(description: "\(twin) and \(name) are both shard \(shard); leave one out")
       }
@@ -59,7 +62,9 @@ extension Record {
     cases = cases.map { count in
       Count(kind: count.kind, count: count.count + other.examined(count.kind))
     }
-    for (index, result) in other.results.enumerated() { results[index].add(result) }
+    for index in results.indices {
+      if let row = other.result(of: results[index].id) { results[index].add(row) }
+    }
     failures = Conformance.Failure.Kind.allCases.compactMap { kind in
       let count = (failures + other.failures).reduce(0) { $0 + ($1.kind == kind ? $1.count : 0) }
       return count > 0 ? Count(kind: kind, count: count) : nil
@@ -93,14 +98,17 @@ extension ClauseResult {
     spoke += other.spoke
     silent += other.silent
     broken += other.broken
+    // Flaky is only what is broken in no other shard for certain.
+    if other.verdict == .flaky, verdict != .broken { verdict = .flaky }
+    if other.verdict == .broken { verdict = .broken }
   }
 
   /// What the sums of all shards say.
   fileprivate mutating func judgeAgain() {
     switch verdict {
     case .notCovered, .notAsked, .notSupported: break
-    case .kept, .broken, .notTested:
-      verdict = broken > 0 ? .broken : spoke > 0 ? .kept : .notTested
+    case .kept, .broken, .flaky, .notTested:
+      verdict = broken > 0 ? (verdict == .flaky ? .flaky : .broken) : spoke > 0 ? .kept : .notTested
     }
   }
 }

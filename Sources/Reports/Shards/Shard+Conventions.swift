@@ -32,12 +32,14 @@ extension Shard {
     var first: Int
   }
 
-  /// The shard that an option or the environment asks for; `nil` is the whole plan.
+  /// The shard that an option asks for; `nil` is the whole plan.
   ///
-  /// What is found first counts. Two sources that differ are an error, since then somebody is wrong.
+  /// Without the option the environment does not count: in a matrix of different drivers each would
+  /// test a part, and say success. The first source counts; two that differ are an error.
   ///
   /// - Parameters:
-  ///   - option: The value of `--shard`: `2/3`, or `env/3` where the environment has only an index.
+  ///   - option: The value of `--shard`: `2/3`; `auto` for the environment's, or `env/3` where that
+  ///     has only an index.
   ///   - environment: The variables of the process.
   /// - Returns: The shard and where it is said.
   /// - Throws: ``Confusion``.
@@ -47,13 +49,17 @@ extension Shard {
   ) throws(Confusion) -> Choice? {
     var choices: [Choice] = []
     var total: Int?
-    if let option {
+    guard let option else { return nil }
+    if option != "auto" {
       if option.hasPrefix("env/"), let count = Int(option.dropFirst(4)) {
         total = count
       } else if let shard = Shard(option) {
-        choices.append(Choice(shard: shard, source: "--shard"))
+        // Said outright: what the environment says may be meant for other programs.
+        return Choice(shard: shard, source: "--shard", statusFile: statusFile(environment))
       } else {
-        throw Confusion(description: "--shard takes 2/3, the second of three, not “\(option)”")
+        throw Confusion(
+          description: "--shard takes 2/3, the second of three, or auto, not “\(printable(option))”"
+        )
       }
     }
     for convention in conventions {
@@ -61,8 +67,8 @@ extension Shard {
       choices.append(Choice(shard: shard, source: convention.index))
     }
     guard var first = choices.first else {
-      if let total { throw Confusion(description: "--shard env/\(total) finds no index") }
-      return nil
+      let finding = total.map { "env/\($0) finds no index" } ?? "auto finds no shard"
+      throw Confusion(description: "--shard \(finding) in the environment")
     }
     if let other = choices.first(where: { $0.shard != first.shard }) {
       throw Confusion(
@@ -70,9 +76,12 @@ extension Shard {
           + "\(other.shard); take one of them away"
       )
     }
-    first.statusFile =
-      environment["TEST_SHARD_STATUS_FILE"] ?? environment["GTEST_SHARD_STATUS_FILE"]
+    first.statusFile = statusFile(environment)
     return first
+  }
+
+  private static func statusFile(_ environment: [String: String]) -> String? {
+    environment["TEST_SHARD_STATUS_FILE"] ?? environment["GTEST_SHARD_STATUS_FILE"]
   }
 
   private static func shard(

@@ -32,23 +32,6 @@ extension Archive.Entry {
   }
 }
 
-extension Reply {
-  /// The reply but for what tells objects apart, which may differ each time.
-  fileprivate var withoutTokens: Reply {
-    guard var states = answer(as: [LayoutState].self) else { return self }
-    for place in states.indices {
-      for view in states[place].views.indices { states[place].views[view].token = nil }
-      for constraint in states[place].constraints.indices {
-        states[place].constraints[constraint].token = nil
-      }
-      for outlet in states[place].outlets.indices {
-        states[place].outlets[outlet].held?.token = nil
-      }
-    }
-    return .layout(states)
-  }
-}
-
 /// A number for what an implementation answers, where the answers themselves are not kept.
 package enum AnswerDigest {
   /// - Returns: The SHA-256 of all answers, as a driver would write them.

@@ -41,6 +41,9 @@ package struct TraceFile: Sendable {
     }
   }
 
+  /// Whether not even the first line is whole: such a file holds nothing yet.
+  package static func isBlank(_ bytes: [UInt8]) -> Bool { !bytes.contains(0x0A) }
+
   private mutating func take(_ line: Range<Int>) throws(MessageError) {
     let head = try MessageReader.read(
       EntryHead.self,

@@ -1,5 +1,13 @@
 import PropertyTesting
 import Reports
+import Text
+
+/// Locks an output; what another run writes at this moment is an error with its name.
+func locked(_ path: String) throws -> OutputLock? {
+  do throws(AtomicFile.Problem) { return try OutputLock(path) } catch {
+    throw InputError("\(error)")
+  }
+}
 
 /// What stands behind a verb on the command line, taken piece by piece.
 ///
@@ -9,6 +17,8 @@ struct Arguments: Sendable {
   /// What stands behind `--`: the driver's command line, unchanged.
   private(set) var command: [String]?
   private var files = NamedFiles()
+  /// The options that were looked for so far, which a misspelt one may have meant.
+  private var known: [String] = []
 
   init(_ arguments: [String]) {
     if let dashes = arguments.firstIndex(of: "--") {
@@ -22,6 +32,7 @@ struct Arguments: Sendable {
 
   /// Takes `--name`; whether it was there.
   mutating func flag(_ name: String) -> Bool {
+    known.append(name)
     guard let place = rest.firstIndex(of: name) else { return false }
     rest.removeAll { $0 == name }
     return place >= 0
@@ -46,6 +57,7 @@ struct Arguments: Sendable {
 
   /// Takes every `--name VALUE`, in order.
   mutating func options(_ name: String) throws -> [String] {
+    known.append(name)
     var values: [String] = []
     while let place = rest.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) {
       let word = rest.remove(at: place)
@@ -67,6 +79,11 @@ struct Arguments: Sendable {
     return try Arguments.checkedOutput(path)
   }
 
+  /// Locks every file that will be written, so that no other run writes it meanwhile.
+  ///
+  /// - Returns: The locks, which last as long as they are kept.
+  func locks() throws -> [OutputLock] { try files.written.compactMap(locked) }
+
   /// Takes `--name FILE`, which will be read.
   mutating func input(_ name: String) throws -> String? {
     guard let path = try option(name) else { return nil }
@@ -81,8 +98,18 @@ struct Arguments: Sendable {
     return paths
   }
 
+  /// Whether a path is longer than a file system takes, which is better known before the run.
+  private static func checkLength(_ path: String) throws {
+    let name = path.split(separator: "/").last ?? ""
+    // Beside the file itself there are “.part” and “.lock” while it is written.
+    guard name.utf8.count <= 245, path.utf8.count <= 4_000 else {
+      throw InputError("\(printable(path, limit: 60)) cannot be written: its name is too long")
+    }
+  }
+
   /// A file that can be written.
   static func checkedOutput(_ path: String) throws -> String {
+    try checkLength(path)
     do throws(AtomicFile.Problem) { _ = try OutputPlace(path) } catch {
       throw InputError("\(error)")
     }
@@ -123,7 +150,8 @@ struct Arguments: Sendable {
   /// Takes what is left, such as files and ids; an option among them is unknown.
   mutating func positionals() throws -> [String] {
     if let unknown = rest.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
-      throw UsageError("unknown option \(unknown)")
+      let word = String(unknown.prefix { $0 != "=" })
+      throw UsageError("unknown option \(printable(unknown))\(known.suggestion(for: word))")
     }
     defer { rest = [] }
     return rest

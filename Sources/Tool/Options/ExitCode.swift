@@ -14,6 +14,14 @@ enum ExitCode: Int32, Sendable {
   case unavailable = 69
   /// A fault of our own.
   case internalError = 70
+  /// The run was interrupted, and what there was is written: 128 and the number of the signal.
+  case hungUp = 129
+  case interrupted = 130
+  case quit = 131
+  case terminated = 143
+
+  /// How a command ends that a signal interrupted.
+  init(interruptedBy signal: Int32) { self = Self(rawValue: 128 + signal) ?? .interrupted }
 }
 
 /// A command line that cannot be followed: what is wrong with it, and what would do.

@@ -4,6 +4,9 @@ import Foundation
 struct NamedFiles: Sendable {
   private var uses: [String: (name: String, isWritten: Bool)] = [:]
 
+  /// The files that will be written, each under one of its names.
+  private(set) var written: [String] = []
+
   /// Notes a file; devices, such as `/dev/null`, can be named as often as one likes.
   ///
   /// - Throws: ``UsageError`` where the same file has another use already.
@@ -14,5 +17,6 @@ struct NamedFiles: Sendable {
       throw UsageError("\(other.name) and \(name) are the same file, “\(path)”; one would be lost")
     }
     uses[place] = (name, isWritten)
+    if isWritten { written.append(path) }
   }
 }

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import Foundation
+import Messages
 import Reports
 import Synchronization
 
@@ -10,6 +11,8 @@ final class Checkpoint: Sendable {
   /// what it answers to some scenarios.
   private let head: String
   private let clauses: [AnyClause]
+  /// Whether a run of this scope can be as far as this.
+  private let isPossible: @Sendable (ScopeExamination.Progress) -> Bool
   private let file: String
   private let latest = Mutex<AtomicFile.Problem?>(nil)
 
@@ -18,7 +21,7 @@ final class Checkpoint: Sendable {
     let identity = implementation.identity
     let features = identity.features.inOrder.map(\.rawValue).joined(separator: ",")
     head = """
-      \(Suite.name) \(Suite.version)
+      \(Suite.name) \(Suite.version) \(SuiteVersion.current.digest)
       scope \(examination.scope)
       profile \(examination.profile.rawValue)
       part \(examination.part.index + 1)/\(examination.part.of)
@@ -28,7 +31,11 @@ final class Checkpoint: Sendable {
 
       """
     clauses = examination.clauses
+    isPossible = examination.couldHave
   }
+
+  /// Stands before the digest of all that is above it; a digest is no signature.
+  private static let ending = "digest "
 
   private static func oneLine(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).joined(separator: " ")
@@ -40,7 +47,9 @@ final class Checkpoint: Sendable {
   func write(_ progress: ScopeExamination.Progress) {
     var problem: AtomicFile.Problem?
     do throws(AtomicFile.Problem) {
-      try AtomicFile.write(head + progress.text(clauses), to: file)
+      let text = head + progress.text(clauses)
+      let digest = SHA256.hex(of: Array(text.utf8))
+      try AtomicFile.write(text + "\(Self.ending)\(digest)\n", to: file)
     } catch {
       problem = error
     }
@@ -56,11 +65,16 @@ final class Checkpoint: Sendable {
   func progress() throws -> ScopeExamination.Progress? {
     guard FileManager.default.fileExists(atPath: file) else { return nil }
     let text = try readText(of: file)
-    guard text.hasPrefix(head),
-      let progress = ScopeExamination.Progress(text.dropFirst(head.count), clauses)
-    else {
+    guard let end = text.range(of: Self.ending, options: .backwards),
+      text[end.upperBound...] == SHA256.hex(of: Array(text[..<end.lowerBound].utf8)) + "\n"
+    else { throw InputError("\(file) is cut off or was changed; take it away and begin anew") }
+    let body = text[..<end.lowerBound]
+    guard body.hasPrefix(head) else {
       throw InputError("\(file) was written by a run with other options or another driver")
     }
+    guard let progress = ScopeExamination.Progress(body.dropFirst(head.count), clauses),
+      isPossible(progress)
+    else { throw InputError("\(file) says what no run of this scope can; take it away") }
     return progress
   }
 }

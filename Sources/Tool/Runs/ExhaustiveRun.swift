@@ -36,6 +36,9 @@ struct ExhaustiveRun {
   private var isQuiet: Bool
   private var onlyCounts: Bool
   private var reporting: Reporting
+  /// Kept to the end of the process.
+  private var locks: [OutputLock]
+  private let interruption = Interruption()
 
   init(_ arguments: inout Arguments) throws {
     let largest = Scope.largest
@@ -60,6 +63,8 @@ struct ExhaustiveRun {
     reporting = try Reporting(&arguments)
     command = try arguments.driver()
     try arguments.end()
+    locks = try arguments.locks()
+    options.interruption = interruption
   }
 
   func run() throws -> ExitCode {
@@ -91,6 +96,7 @@ struct ExhaustiveRun {
   ) throws -> ExitCode {
     if let problem { AdaptiveConformance.complain("vet: \(problem)") }
     let code = try reporting.publish(record, concludes: concludes)
+    if let signal = interruption.signal { return ExitCode(interruptedBy: signal) }
     return problem == nil ? code : .badInput
   }
 
@@ -110,8 +116,11 @@ struct ExhaustiveRun {
       meter.show(progress)
       note?.write(progress)
     }
-    let report = examination.run(implementation, from: progress)
+    endDriversOnSignals(interruption)
+    examination.isInterrupted = { [interruption] in interruption.isInterrupted }
+    var report = examination.run(implementation, from: progress)
     meter.clear()
+    if interruption.isInterrupted { report.record.remark([.interrupted]) }
     print(isQuiet ? report.conclusion : report.text(findings: showsAll ? .max : 5, command: again))
     return (report.record, note?.problem)
   }

@@ -8,19 +8,22 @@ import Reports
 struct Partition {
   /// Help for the options that it takes.
   static let help = """
-      --shard I/N        only the cases of shard I of N, from 1; by default as the
-                         environment says (TEST_SHARD_INDEX, GTEST_SHARD_INDEX,
-                         CI_NODE_INDEX; with env/N also JOB_COMPLETION_INDEX); see
+      --shard I/N        only the cases of shard I of N, from 1; “auto” takes both
+                         from the environment (TEST_SHARD_INDEX, GTEST_SHARD_INDEX,
+                         CI_NODE_INDEX …), env/N the index alone; see
                          adaptive-conformance merge --help
       --traces FILE      keep every answer, so that it can be judged again
       --resume FILE      continue an interrupted run: answers in this file are not
-                         asked for again (FILE.part of --traces FILE)
+                         asked for again (FILE.part of --traces FILE); one that
+                         is empty or not there yet is a run that begins
     """
 
   private var choice: Shard.Choice?
   private var traces: String?
   private var resume: TraceFile?
   private var resumed = ""
+  /// Of a file that no option names; kept to the end of the process.
+  private var lock: OutputLock?
 
   init(_ arguments: inout Arguments) throws {
     let option = try arguments.option("--shard")
@@ -32,9 +35,12 @@ struct Partition {
     traces = try arguments.output("--traces")
     if let path = try arguments.option("--resume") {
       resumed = path
-      resume = try TraceFile(file: path, partly: true)
       let own = path.hasSuffix(".part") ? String(path.dropLast(5)) : path
-      traces = try traces ?? Arguments.checkedOutput(own)
+      if traces == nil {
+        traces = try Arguments.checkedOutput(own)
+        lock = try locked(own)
+      }
+      resume = try TraceFile(resuming: path)
     }
   }
 
@@ -86,6 +92,17 @@ struct Partition {
 }
 
 extension TraceFile {
+  /// Reads what a run left behind; `nil` where it was killed before it had written its first line.
+  fileprivate init?(resuming path: String) throws {
+    if !FileManager.default.fileExists(atPath: path) {
+      // Whoever never came to its first line has left nothing: that is no reason to refuse the run.
+      guard path.hasSuffix(".part") else { throw InputError("\(path): there is no such file") }
+      return nil
+    }
+    if TraceFile.isBlank(try contents(of: path)) { return nil }
+    try self.init(file: path, partly: true)
+  }
+
   /// Reads a file; what is wrong with it is an error with its name.
   init(file path: String, partly: Bool = false) throws {
     do { self = try TraceFile(try contents(of: path), partly: partly) } catch let error

@@ -10,8 +10,11 @@ struct Reporting {
   static let help = """
       --report FILE      NDJSON: everything, with a digest; for compare, merge and
                          verify-report
-      --junit FILE       JUnit XML, one test case for each clause
+      --junit FILE       JUnit XML, one test case for each clause, also for Jenkins'
+                         xUnit plugin; SOURCE_DATE_EPOCH stands for the clock
       --markdown FILE    a summary for a job page or a pull request
+      --html FILE        a page to look at: findings drawn, every clause; one file,
+                         no network
       --badge FILE       a badge for shields.io
       --expect FILE      known failures, one a line; see
                          adaptive-conformance expect --help
@@ -19,22 +22,24 @@ struct Reporting {
                          (default: today)
     """
 
-  private typealias Format = @Sendable (Record, ExpectationCheck) -> [UInt8]
+  private typealias Format = @Sendable (Record, ExpectationCheck, RunTime) -> [UInt8]
 
   /// The options, and how their files are written.
   ///
   /// NDJSON says what was seen, not what was expected.
   private static let formats: [(String, Format)] = [
-    ("--report", { record, _ in record.ndjson }),
-    ("--junit", { Array($0.junit($1).utf8) }),
-    ("--markdown", { Array($0.markdown($1).utf8) }),
-    ("--badge", { Array($0.badge($1).utf8) }),
+    ("--report", { record, _, _ in record.ndjson }),
+    ("--junit", { Array($0.junit($1, at: $2).utf8) }),
+    ("--markdown", { record, check, _ in Array(record.markdown(check).utf8) }),
+    ("--html", { record, check, _ in Array(record.page(check).utf8) }),
+    ("--badge", { record, check, _ in Array(record.badge(check).utf8) }),
   ]
 
   private var files: [(path: String, write: Format)] = []
   private var expectations: Expectations?
   private var expectationsPath = ""
   private var today: Day?
+  private let start = Date()
 
   init(_ arguments: inout Arguments) throws {
     for (option, write) in Self.formats {
@@ -50,7 +55,7 @@ struct Reporting {
 
   /// Adds the report itself to what is written.
   mutating func writeReport(to path: String) {
-    files.append((path, { record, _ in record.ndjson }))
+    files.append((path, { record, _, _ in record.ndjson }))
   }
 
   /// Writes what was asked for, says what is not as expected, and closes with what it all means.
@@ -62,11 +67,12 @@ struct Reporting {
   /// - Throws: ``InputError`` for a file that cannot be written, once everything else is said.
   func publish(_ record: Record, concludes: Bool = true) throws -> ExitCode {
     let check = record.expectationCheck(against: expectations, today: today)
-    var problem: AtomicFile.Problem?
+    let time = RunTime(since: start, environment: ProcessInfo.processInfo.environment)
+    var problems: [AtomicFile.Problem] = []
     for (path, write) in files {
       do throws(AtomicFile.Problem) {
-        try AtomicFile.write(write(record, check), to: path)
-      } catch { problem = problem ?? error }
+        try AtomicFile.write(write(record, check, time), to: path)
+      } catch { problems.append(error) }
     }
     for deviation in check.deviations { print("\(expectationsPath): \(deviation)") }
     if expectations != nil, check.deviations.isEmpty, !check.excused.isEmpty {
@@ -76,7 +82,7 @@ struct Reporting {
       for line in record.annotations(check) { print(line) }
     }
     if concludes { print(record.conclusion(check)) }
-    if let problem { throw InputError("\(problem)") }
+    if !problems.isEmpty { throw InputError(problems.map(\.description).joined(separator: "; ")) }
     return ExitCode(record.outcome(check))
   }
 

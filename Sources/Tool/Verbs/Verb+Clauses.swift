@@ -7,18 +7,25 @@ extension Verb {
     name: "clauses",
     summary: "list the clauses: id, level, source and sentence",
     help: """
-      adaptive-conformance clauses [--level documented|platform]
+      adaptive-conformance clauses [--level documented|platform] [--chapter NAME]
 
-      Lists every clause, chapter by chapter. Clauses that this version of the suite
-      does not judge are listed with the reason.
+      Lists every clause, chapter by chapter; the chapter's name, as --chapter takes
+      it, stands before its title. Clauses that this version of the suite does not
+      judge are listed with the reason. explain CLAUSE says more of one.
 
       Exit codes: 0 listed, 64 usage.
       """,
     run: { arguments in
       let level: Level? = try arguments.choice("--level")
+      let name = try arguments.option("--chapter")
       try arguments.end()
-      for chapter in Chapter.all {
-        print("\(chapter.title)")
+      let chapters = Chapter.all.filter { name == nil || $0.id == name }
+      guard !chapters.isEmpty else {
+        let names = Chapter.all.map(\.id).joined(separator: ", ")
+        throw UsageError("--chapter takes one of \(names), not “\(name ?? "")”")
+      }
+      for chapter in chapters {
+        print("\(chapter.id): \(chapter.title)")
         for clause in chapter.clauses where level == nil || clause.level == level {
           print("  \(clause.id)  \(clause.level.rawValue), \(clause.source)")
           print("    \(clause.sentence)")

@@ -15,8 +15,8 @@ extension Verb {
 
       \(Arguments.driverHelp)
 
-      Exit codes: 0 sound (perhaps with warnings), 1 faulty or flaky, 64 usage, 69 the driver
-      did not start.
+      Exit codes: 0 sound (perhaps with warnings), 1 faulty or flaky, 64 usage, 69 the
+      driver did not start.
       """
   ) { arguments in
     let options = try arguments.driverOptions()

@@ -8,9 +8,9 @@ import Text
 extension Verb {
   static let explain = Verb(
     name: "explain",
-    summary: "give the reason for every callback, sent or not",
+    summary: "give the reason for every callback, sent or not; explain a clause",
     help: """
-      adaptive-conformance explain [options] FILE|SEED|CASE
+      adaptive-conformance explain [options] FILE|SEED|CASE|CLAUSE
 
       Explains step by step what the model does: what an action changes, each call
       with the clause that asks for it, and each absent call with the clause that
@@ -22,6 +22,10 @@ extension Verb {
       a transcript; - reads one from standard input. If a transcript has a trace,
       that trace is explained, as far as it goes, and a cross marks each breach that
       the clauses find.
+
+      A clause, such as PR-9, is explained by its sentence, its source, what a user
+      would see where it is broken, the smallest golden that is about it, and the
+      wrong implementations that it has to catch.
 
         --profile documented|platform  which clauses count (platform)
         --features A,B…                what the implementation claims (everything;
@@ -38,6 +42,10 @@ extension Verb {
     let package = try arguments.option("--package") ?? "."
     let subjects = try arguments.operands()
     guard subjects.count == 1 else { throw UsageError("it takes one file, seed or case") }
+    if let clause = clause(subjects[0]) {
+      print(ClauseExplanation(clause, goldens: goldens(package)).text)
+      return .success
+    }
     let terms = Terms(profile: profile, features: features)
     if let id = caseID(subjects[0]) { return try explain(Case(id, features: features), terms) }
     if let golden = golden(subjects[0], package) { return try explain(golden, terms) }
@@ -66,11 +74,21 @@ extension Verb {
     return Case.ID(word)
   }
 
+  /// The clause of this id, in large or small letters; `nil` where the word names a file.
+  private static func clause(_ word: String) -> AnyClause? {
+    if FileManager.default.fileExists(atPath: word) { return nil }
+    return AnyClause.catalogue.first { $0.id.lowercased() == word.lowercased() }
+  }
+
   /// The golden of this id; `nil` where there is none.
   private static func golden(_ id: String, _ package: String) -> Golden? {
     guard Golden.isID(id), !FileManager.default.fileExists(atPath: id) else { return nil }
-    let tree = try? GoldenFolder(package: URL(fileURLWithPath: package)).tree()
-    return tree?.goldens.first { $0.id == id }?.filled
+    return goldens(package).first { $0.id == id }?.filled
+  }
+
+  /// The goldens of a package; none where it has none.
+  private static func goldens(_ package: String) -> [Golden] {
+    (try? GoldenFolder(package: URL(fileURLWithPath: package)).tree())?.goldens ?? []
   }
 
   private static func explain(_ golden: Golden, _ terms: Terms) throws -> ExitCode {
@@ -83,7 +101,8 @@ extension Verb {
 
   private static func transcript(_ path: String) throws -> String {
     guard path == "-" || FileManager.default.fileExists(atPath: path) else {
-      throw InputError("\(printable(path)): no such file, and not a seed or case id")
+      let near = AnyClause.catalogue.map(\.id).suggestion(for: path)
+      throw InputError("\(printable(path)): no such file, and not a seed, case or clause\(near)")
     }
     return try readText(of: path)
   }

@@ -69,10 +69,10 @@ extension Verb {
     if paths.isEmpty { return (nil, true) }
     var index = ConstraintIndex()
     var areReadable = true
-    for file in paths.flatMap(StoryboardFiles.named) {
+    for file in StoryboardFiles().named(paths) {
       do {
         let path = try file.get()
-        try index.add(Data(try contents(of: path)), file: path)
+        try index.add(try InterfaceFile.bytes(of: path), file: path)
       } catch {
         AdaptiveConformance.complain("explain-log: \(error)")
         areReadable = false

@@ -31,6 +31,10 @@ extension Verb {
         --budget N         runs spent on shrinking one failing case (default 2000)
         --all              show every finding, not only the first five
         --explain-shrink   show how each counterexample was shrunk
+        --repeat N         ask a failing case N times more (default 2); answers that
+                           differ are flaky, a verdict of its own
+        --fail-fast        end with the first finding
+        --max-findings N   end with the group of cases that has the Nth finding
         --quiet            print remarks and the last line only
 
         --bundle DIR       a folder for each finding: scenario, expected and actual
@@ -40,6 +44,8 @@ extension Verb {
         --paths            name the driver in reports even where its command line
                            has absolute paths; otherwise DRIVER stands for them, so
                            that reports do not depend on a host
+
+      \(TranscriptRun.help)
 
       \(ExhaustiveRun.help)
 
@@ -51,9 +57,13 @@ extension Verb {
 
       Exit codes: 0 as expected, 1 broken or not as --expect says, 2 inconclusive,
       64 usage, 65 unreadable input or unwritable output (the verdict is still
-      printed), 69 the driver did not start or refused, 70 internal error.
+      printed), 69 the driver did not start or refused, 70 internal error,
+      130 interrupted: what there is is printed and written, marked “interrupted”
+      (129 for SIGHUP, 131 for SIGQUIT, 143 for SIGTERM; a second signal ends the
+      run at once).
       """,
     run: { arguments in
+      if let run = try TranscriptRun(&arguments) { return try ask(run, &arguments) }
       guard arguments.flag("--exhaustive") else {
         if let name = arguments.first(of: ExhaustiveRun.own) {
           throw UsageError("\(name) goes with --exhaustive only")
@@ -68,12 +78,28 @@ extension Verb {
   )
 }
 
+extension Verb {
+  /// Asks a driver, or the reference where there is none, what transcripts ask.
+  fileprivate static func ask(
+    _ run: TranscriptRun,
+    _ arguments: inout Arguments
+  ) throws -> ExitCode {
+    let options = try arguments.driverOptions()
+    let command = try arguments.driver()
+    try arguments.end()
+    guard let command else { return try run.run(ReferenceImplementation()) }
+    let driver = try startDriver(command, options)
+    defer { driver.close() }
+    return try run.run(driver)
+  }
+}
+
 /// One call of the verb: its options, and what they lead to.
 private struct VetRun {
   /// The options of random cases alone.
   static let own = [
     "--cases", "--seed", "--chapter", "--only", "--case", "--budget", "--explain-shrink",
-    "--bundle", "--paths", "--traces", "--resume",
+    "--bundle", "--paths", "--traces", "--resume", "--repeat", "--fail-fast", "--max-findings",
   ]
 
   var examination: Examination
@@ -88,6 +114,9 @@ private struct VetRun {
   var namesPaths: Bool
   var reporting: Reporting
   var partition: Partition
+  /// Kept to the end of the process.
+  var locks: [OutputLock]
+  let interruption = Interruption()
 
   init(_ arguments: inout Arguments) throws {
     let profile: Profile = try arguments.choice("--profile") ?? .platform
@@ -102,6 +131,8 @@ private struct VetRun {
     jobs = try arguments.number("--jobs", in: 1...256) ?? 1
     options = try arguments.driverOptions()
     examination.budget = try arguments.number("--budget", in: 0...1_000_000) ?? examination.budget
+    examination.repeats = try arguments.number("--repeat", in: 0...1_000) ?? examination.repeats
+    examination.findingsLimit = try Self.findingsLimit(&arguments)
     showsAll = arguments.flag("--all")
     explains = arguments.flag("--explain-shrink")
     isQuiet = arguments.flag("--quiet")
@@ -111,6 +142,9 @@ private struct VetRun {
     partition = try Partition(&arguments)
     command = try arguments.driver()
     try arguments.end()
+    locks = try arguments.locks()
+    options.interruption = interruption
+    examination.isInterrupted = { [interruption] in interruption.isInterrupted }
   }
 
   func run() throws -> ExitCode {
@@ -140,6 +174,7 @@ private struct VetRun {
   private func publish(_ outcome: Outcome) throws -> ExitCode {
     if let problem = outcome.problem { AdaptiveConformance.complain("vet: \(problem)") }
     let code = try reporting.publish(outcome.record)
+    if let signal = interruption.signal { return ExitCode(interruptedBy: signal) }
     return outcome.problem == nil ? code : .badInput
   }
 
@@ -154,12 +189,17 @@ private struct VetRun {
     }
     let log = try partition.prepare(&examination, implementation, subject)
     let answers = log?.part
-    endDriversOnSignals { meter.lastWords(answers) }
+    endDriversOnSignals(interruption) { meter.lastWords(answers) }
     var record =
       subject.map { examination.run(implementation, on: $0) } ?? examination.run(implementation)
     meter.clear()
     var problem: AtomicFile.Problem?
-    do throws(AtomicFile.Problem) { try log?.finish() } catch { problem = error }
+    if interruption.isInterrupted {
+      record.remark([.interrupted])
+      AdaptiveConformance.complain(meter.lastWords(answers))
+    } else {
+      do throws(AtomicFile.Problem) { try log?.finish() } catch { problem = error }
+    }
     if !isQuiet {
       print(
         record.text(
@@ -170,7 +210,9 @@ private struct VetRun {
         )
       )
     }
-    if subject == nil, partition.shard(subject) == nil { compare(implementation, record) }
+    if subject == nil, partition.shard(subject) == nil, !interruption.isInterrupted {
+      compare(implementation, record)
+    }
     if let shard = partition.shard(subject) {
       print("this is shard \(shard): what it never tested another may; merge has the last word")
     }
@@ -230,6 +272,17 @@ extension VetRun {
         return clause
       })
       .filter { seen.insert($0.id).inserted }
+  }
+
+  /// With how many findings the run ends.
+  private static func findingsLimit(_ arguments: inout Arguments) throws -> Int? {
+    let limit = try arguments.number("--max-findings", in: 1...1_000_000)
+    let isFast = arguments.flag("--fail-fast")
+    guard isFast || limit != nil else { return nil }
+    if let name = arguments.first(of: ["--traces", "--resume"]) {
+      throw UsageError("\(name) keeps a whole run: it does not go with --fail-fast, --max-findings")
+    }
+    return isFast ? 1 : limit
   }
 
   private static func bundle(_ path: String?) throws -> String? {

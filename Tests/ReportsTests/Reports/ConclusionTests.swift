@@ -6,6 +6,7 @@ import Testing
 
 @testable import Driver
 @testable import Reports
+import Text
 
 @Suite("The line that closes a run", .computing) struct ConclusionTests {
   /// A run in which nothing is wrong, and nothing was left untested.

@@ -11,7 +11,7 @@ struct Outline {
     "": ["testsuites"],
     "testsuites": ["testsuite"],
     "testsuite": ["properties", "testcase"],
-    "testcase": ["properties", "skipped", "failure"],
+    "testcase": ["skipped", "failure", "system-out"],
     "properties": ["property"],
     "property": [], "skipped": [], "failure": [],
   ]

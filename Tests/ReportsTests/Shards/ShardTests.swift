@@ -72,6 +72,20 @@ import Testing
       "x is no shard but a whole run; nothing is merged"
     )
     expectRefusal([], "there is nothing to merge")
+    var relabelled = shards[1].record
+    relabelled.header.shard = Shard(3, of: 3)
+    do throws(Record.MergeError) {
+      _ = try Record(merging: [shards[0], shards[1], ("x", relabelled)])
+      Issue.record("one shard was merged twice")
+    } catch {
+      #expect(error.description.hasPrefix("x is not the report of shard 3/3: "), "\(error)")
+    }
+    var cut = shards[2].record
+    cut.remark([.interrupted])
+    expectRefusal(
+      [shards[0], shards[1], ("x", cut)],
+      "x is not the report of shard 3/3: its run was interrupted; run the shard again"
+    )
   }
 
   private func expectRefusal(_ shards: [(name: String, record: Record)], _ text: String) {
@@ -91,9 +105,12 @@ import Testing
     "each convention",
     arguments: [
       ("2/3", [:], "2/3"),
-      (nil, ["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "3"], "2/3"),
-      (nil, ["GTEST_SHARD_INDEX": "0", "GTEST_TOTAL_SHARDS": "4"], "1/4"),
-      (nil, ["CI_NODE_INDEX": "4", "CI_NODE_TOTAL": "4"], "4/4"),
+      ("auto", ["TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "3"], "2/3"),
+      ("auto", ["GTEST_SHARD_INDEX": "0", "GTEST_TOTAL_SHARDS": "4"], "1/4"),
+      ("auto", ["CI_NODE_INDEX": "4", "CI_NODE_TOTAL": "4"], "4/4"),
+      // A matrix of different drivers has these variables, too.
+      (nil, ["CI_NODE_INDEX": "4", "CI_NODE_TOTAL": "4"], nil),
+      ("1/2", ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "2"], "1/2"),
       ("env/5", ["JOB_COMPLETION_INDEX": "4"], "5/5"),
       (nil, ["JOB_COMPLETION_INDEX": "4"], nil),
       (nil, [:], nil),
@@ -108,17 +125,24 @@ import Testing
     let variables = [
       "TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "2", "TEST_SHARD_STATUS_FILE": "/tmp/x",
     ]
-    #expect(try Shard.chosen(nil, environment: variables)?.statusFile == "/tmp/x")
+    #expect(try Shard.chosen("auto", environment: variables)?.statusFile == "/tmp/x")
   }
 
   @Test(
     "what cannot be followed is an error",
     arguments: [
       ("0/3", [:]), ("4/3", [:]), ("2", [:]), ("1/0", [:]), ("env/3", [:]),
-      (nil, ["TEST_SHARD_INDEX": "3", "TEST_TOTAL_SHARDS": "3"]),
-      (nil, ["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "3"]),
-      (nil, ["TEST_SHARD_INDEX": "x", "TEST_TOTAL_SHARDS": "3"]),
-      ("1/2", ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "2"]),
+      ("auto", ["TEST_SHARD_INDEX": "3", "TEST_TOTAL_SHARDS": "3"]),
+      ("auto", ["CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "3"]),
+      ("auto", ["TEST_SHARD_INDEX": "x", "TEST_TOTAL_SHARDS": "3"]),
+      ("auto", [:]),
+      (
+        "auto",
+        [
+          "CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "2", "TEST_SHARD_INDEX": "0",
+          "TEST_TOTAL_SHARDS": "2",
+        ]
+      ),
     ] as [(String?, [String: String])]
   )
   func errors(option: String?, environment: [String: String]) {

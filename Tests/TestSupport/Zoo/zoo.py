@@ -232,6 +232,19 @@ if name == "closes-stdout-at-start":
     os.close(1)
     hang()
 
+odd_greetings = {
+    "null-at-start": b"null\n",
+    "list-at-start": b"[]\n",
+    "empty-at-start": b"{}\n",
+    "ready-without-features": b'{"type":"ready","protocol":1,"implementation":{"name":"zoo"}}\n',
+    "protocol-is-text": b'{"type":"ready","protocol":"1","implementation":{"name":"zoo"},"features":[]}\n',
+    "utf16-at-start": '{"type":"ready"}\n'.encode("utf-16"),
+    "deep-at-start": b'{"type":"ready","later":' + b"[" * 5000 + b"]" * 5000 + b"}\n",
+    "turned-around": json.dumps({"type": "refuse", "reason": "\u202eevil\u2066"}).encode() + b"\n",
+}
+if name in odd_greetings:
+    raw(odd_greetings[name])
+    hang()
 if name == "byte-order-mark":
     raw(b"\xef\xbb\xbf")
 if name == "ignores-signals":
@@ -283,6 +296,25 @@ if name == "floods-the-log":
 
 # --- requests ---
 
+# What stands in the place of an answer; ID is the request's.
+odd_lines = {
+    "trailing-comma": b'{"type":"result","id":ID,"contains":true,}',
+    "leading-zero": b'{"type":"result","id":ID,"contains":true,"n":013}',
+    "comment": b'{"type":"result","id":ID,"contains":true} // done',
+    "single-quotes": b"{'type':'result','id':ID,'contains':true}",
+    "null-answer": b'{"type":"result","id":ID,"contains":null}',
+    "empty-object": b"{}",
+    "list-line": b"[]",
+    "no-id": b'{"type":"result","contains":true}',
+    "no-answer": b'{"type":"result","id":ID}',
+    "id-with-blanks": b'{"type":"result","id":" 1 ","contains":true}',
+    "huge-number": b'{"type":"result","id":ID,"contains":' + b"9" * 400 + b"}",
+    "infinity": b'{"type":"result","id":ID,"contains":Infinity}',
+    "overlong-utf8": b'{"type":"result","id":"\xc0\xaf","contains":true}',
+    "carriage-return-only": b'{"type":"result",\r"id":ID,\r"contains":"x"}',
+    "type-twice": b'{"type":"result","type":"error","id":ID,"contains":true}',
+}
+
 asked = 0
 waiting = []
 
@@ -330,6 +362,16 @@ def behave(request):
     elif name == "exits-after-each":
         say(result(request))
         os._exit(0)
+    elif name in odd_lines and bad(request):
+        raw(odd_lines[name].replace(b"ID", json.dumps(request["id"]).encode()) + b"\n")
+    elif name == "tabs":
+        raw(json.dumps(result(request)).replace(" ", "\t ").encode() + b"\n")
+    elif name == "turns-around" and bad(request):
+        say({"type": "error", "id": request["id"], "message": "\u202edlrow\u2066 \u200bhidden"})
+    elif name == "half-a-megabyte-of-log" and bad(request):
+        sys.stderr.buffer.write(b"\xff\x1b[2J" * 100_000)
+        sys.stderr.flush()
+        os._exit(7)
     elif name == "closes-stdout" and bad(request):
         os.close(1)
         hang()
@@ -429,6 +471,12 @@ for line in lines():
         if request["type"] == "bye":
             if name in ("hangs-at-bye", "leaves-group-and-stays"):
                 hang()
+            if name == "crashes-at-bye":
+                os.kill(os.getpid(), signal.SIGSEGV)
+            if name == "aborts-at-bye":
+                os.abort()
+            if name == "floods-at-bye":
+                raw(b"x" * 3_000_000)
             if name == "exit-code":
                 sys.exit(4)
             if name == "speaks-after-bye":

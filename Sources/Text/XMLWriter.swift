@@ -1,12 +1,11 @@
-import Conformance
-import Text
-
 /// Writes XML, indented; whatever a guest wrote stays text.
-struct XMLWriter {
-  private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+package struct XMLWriter {
+  package private(set) var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
   private var open: [String] = []
 
-  mutating func element(
+  package init() {}
+
+  package mutating func element(
     _ name: String,
     _ attributes: [(String, String)] = [],
     _ content: (inout XMLWriter) -> Void
@@ -18,11 +17,15 @@ struct XMLWriter {
     text += indentation + "</\(name)>\n"
   }
 
-  mutating func element(_ name: String, _ attributes: [(String, String)] = []) {
+  package mutating func element(_ name: String, _ attributes: [(String, String)] = []) {
     begin(name, attributes, "/>\n")
   }
 
-  mutating func element(_ name: String, _ attributes: [(String, String)], text content: String) {
+  package mutating func element(
+    _ name: String,
+    _ attributes: [(String, String)],
+    text content: String
+  ) {
     begin(name, attributes, ">" + Self.escaped(content) + "</\(name)>\n")
   }
 
@@ -34,7 +37,7 @@ struct XMLWriter {
   }
 
   /// The text without what is markup, and without what XML 1.0 or a terminal could not take.
-  static func escaped(_ text: String, inAttribute: Bool = false) -> String {
+  package static func escaped(_ text: String, inAttribute: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar {

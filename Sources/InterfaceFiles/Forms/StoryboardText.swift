@@ -3,6 +3,20 @@ import Text
 
 /// What the `storyboard` verb found in one file.
 public struct StoryboardReport: Sendable {
+  /// What a report is for.
+  public enum Form: String, Sendable, Hashable, CaseIterable {
+    /// For people: findings, and the tables of what varies.
+    case text
+    case json
+    case sarif
+    /// Workflow commands, which GitHub shows beside a change.
+    case github
+    case checkstyle
+    case junit
+    /// The code quality report of GitLab.
+    case gitlab
+  }
+
   public var document: InterfaceDocument
   public var findings: [StoryboardFinding]
   /// The class to show the scenes in; `nil` shows all nine.
@@ -21,8 +35,26 @@ public struct StoryboardReport: Sendable {
 
 extension StoryboardReport {
   /// The report for people.
-  public var text: String {
-    var lines = [printable(document.file)]
+  public var text: String { fileReport(tables: true).text }
+
+  /// The report as it passes between processes.
+  ///
+  /// - Parameters:
+  ///   - tables: Whether the tables are wanted.
+  ///   - json: Whether the object for the JSON form is wanted.
+  /// - Returns: Findings, and what was asked for.
+  public func fileReport(tables: Bool = false, json: Bool = false) -> FileReport {
+    var report = FileReport(document.file)
+    report.sceneCount = document.scenes.count
+    report.findings = findings
+    report.remarks = remarkLines
+    if tables { report.tables = tableLines }
+    if json { report.json = jsonText }
+    return report
+  }
+
+  private var tableLines: [String] {
+    var lines: [String] = []
     if document.runtime.hasPrefix("MacOSX") {
       lines.append("  for macOS, where nothing varies with size classes")
     } else if !document.usesSizeClasses {
@@ -31,12 +63,10 @@ extension StoryboardReport {
     let sections = document.scenes.map { ($0, section($0)) }
     for (scene, rows) in sections where !rows.isEmpty { lines += ["", title(scene)] + rows }
     lines += plainLines(sections.filter(\.1.isEmpty).map(\.0.title))
-    lines += findingLines + remarkLines
     if layoutClass == nil, sections.contains(where: { !$0.1.isEmpty }) {
       lines += ["", StoryboardTable.key]
     }
-    lines += ["", summary]
-    return lines.joined(separator: "\n") + "\n"
+    return lines
   }
 
   private func title(_ scene: InterfaceScene) -> String {
@@ -57,34 +87,10 @@ extension StoryboardReport {
     return ["", "nothing varies in \(names)".fitted(to: StoryboardTable.width)]
   }
 
-  private var findingLines: [String] {
-    findings.isEmpty ? [] : [""] + findings.map { line($0, in: document.file) }
-  }
-
-  /// A finding in the form that editors and CI logs turn into links.
-  private func line(_ finding: StoryboardFinding, in file: String) -> String {
-    "\(printable(file)):\(finding.line): \(finding.rule.severity.rawValue): "
-      + "\(printable(finding.id)): \(printable(finding.message)) [\(finding.rule.rawValue)]"
-  }
-
   private var remarkLines: [String] {
-    document.remarks.isEmpty
-      ? []
-      : [""]
-        + document.remarks.map { remark in
-          "\(printable(document.file)):\(remark.line): not understood, and left out: "
-            + printable(remark.text) + (remark.count > 1 ? " (\(remark.count) times)" : "")
-        }
-  }
-
-  private var summary: String {
-    let scenes = document.scenes.count
-    let found =
-      switch findings.count {
-      case 0: "nothing found"
-      case 1: "1 finding"
-      default: "\(findings.count) findings"
-      }
-    return "\(scenes.counted("scene")), \(found)"
+    document.remarks.map { remark in
+      "\(printable(document.file)):\(remark.line): not understood, and left out: "
+        + printable(remark.text) + (remark.count > 1 ? " (\(remark.count) times)" : "")
+    }
   }
 }

@@ -13,12 +13,16 @@ extension InterfaceDocument {
   ///   - file: What the file is called in findings and errors.
   /// - Throws: ``InterfaceError`` where it is none, with the line and the reason.
   public init(_ data: Data, file: String) throws(InterfaceError) {
-    if let (line, reason) = Prolog.fault(in: data) {
-      throw InterfaceError(file: file, line: line, reason: reason)
+    let scanner: MarkupScanner
+    do throws(SourceFault) { scanner = try MarkupScanner.scan(SourceText.utf8(data)) } catch {
+      throw InterfaceError(file: file, line: error.line, reason: Self.reason(error, in: data))
     }
     // In pieces: libxml2 takes no more than ten million bytes in one.
-    let parser = XMLParser(stream: InputStream(data: data))
+    let parser = XMLParser(stream: InputStream(data: Data(scanner.markup)))
     let listener = InterfaceListener()
+    for comment in scanner.comments {
+      listener.builder.ignored.read(comment.text, line: comment.line)
+    }
     parser.delegate = listener
     parser.shouldResolveExternalEntities = false
     let isWhole = parser.parse()
@@ -36,10 +40,20 @@ extension InterfaceDocument {
     self = listener.builder.document(file)
   }
 
+  /// What the scanner found; where the XML is broken, a merge is the likeliest reason.
+  private static func reason(_ fault: SourceFault, in data: Data) -> String {
+    guard fault.reason.hasPrefix("the XML is broken"), let line = fault.line else {
+      return fault.reason
+    }
+    return hasConflictMarker(data, near: line) ? mergeConflict : fault.reason
+  }
+
+  private static let mergeConflict = "the XML is broken: a merge conflict was left in the file"
+
   /// What is wrong with the XML, in words.
   private static func reason(_ code: Int, line: Int, in data: Data) -> String {
     if hasConflictMarker(data, near: line) {
-      return "the XML is broken: a merge conflict was left in the file"
+      return mergeConflict
     }
     let words: [Int: String] = [
       1: "a name or a value is too long", 4: "there is no document", 5: "it ends too early",
@@ -48,9 +62,14 @@ extension InterfaceDocument {
       38: "“<” inside the value of an attribute", 39: "a value without quotation marks",
       40: "the value of an attribute does not end", 41: "an attribute without a value",
       42: "the same attribute twice", 45: "a comment does not end",
-      57: "the declaration in the first line does not end", 65: "a space is missing",
+      57: "the declaration in the first line does not end", 62: "“]]>” in a text",
+      65: "a space is missing",
       68: "a name is missing", 73: "a tag does not end",
       76: "a tag is closed that was not the last one opened", 77: "a tag is never closed",
+      100: "a namespace that is no address", 101: "a namespace that is no address",
+      102: "a namespace that is no address", 200: "a name with a prefix that is not declared",
+      201: "a name with a prefix that is not declared",
+      202: "a name with a prefix that is not declared",
     ]
     return "the XML is broken: " + (words[code] ?? "error \(code)")
   }
@@ -105,7 +124,7 @@ private final class InterfaceListener: NSObject, XMLParserDelegate {
     if error == nil { error = (parser.lineNumber, (parseError as NSError).code) }
   }
 
-  // The prolog was searched for these already; should one get through, the parser stops here.
+  // The scanner refused these already; should one get through, the parser stops here.
 
   func parser(
     _ parser: XMLParser,

@@ -1,6 +1,6 @@
 public import AdaptiveModel
 
-/// A storyboard or XIB, as far as it speaks of size classes.
+/// A storyboard or XIB, as far as it speaks of size classes and layout.
 public struct InterfaceDocument: Sendable {
   /// Where it was read from, as it was given.
   public var file: String
@@ -13,6 +13,19 @@ public struct InterfaceDocument: Sendable {
   public var remarks: [InterfaceRemark]
   /// References and ids that are wrong, found while reading.
   public var faults: [InterfaceFault]
+  /// The findings that comments and notes in the file ask to leave out.
+  public var ignored: IgnoreComments
+  /// What the file says beside its scenes, for the layout.
+  var canvas = Canvas()
+
+  /// The canvas that the file was saved with.
+  struct Canvas: Sendable, Hashable {
+    /// Interface Builder's name of the device, such as `retina6_1`.
+    var device: String?
+    var isLandscape = false
+    var usesAutolayout = false
+    var usesSafeAreas = false
+  }
 }
 
 /// One scene of a storyboard, or all the objects of a XIB.
@@ -34,6 +47,33 @@ public struct InterfaceScene: Sendable {
   public var labels: [String: String]
   /// Where variations stand in the file.
   public var sites: [Site: Int]
+  /// The elements that the items of the layout were made from, in the same order.
+  var elements: [InterfaceElement]
+  /// The elements that its constraints were made from, in the same order.
+  var constraintElements: [InterfaceElement]
+  /// Layout guides and other parts by id: the item that has them, and their element.
+  var parts: [String: Part]
+  /// The outlets that hold an item or constraint, by its id.
+  var outlets: [String: [String]]
+  /// The places of items and constraints by id; of several with one id, the first.
+  var itemPlaces: [String: Int]
+  var constraintPlaces: [String: Int]
+
+  struct Part: Sendable {
+    var owner: Int
+    var element: InterfaceElement
+  }
+}
+
+/// An element of a file with what it says of itself.
+struct InterfaceElement: Sendable {
+  var name: String
+  var attributes: [String: String]
+  /// The attributes of the values inside it, by their keys.
+  var values: [String: [String: String]] = [:]
+  var line: Int
+
+  subscript(attribute: String) -> String? { attributes[attribute] }
 }
 
 /// Something in a file that was read past.
@@ -44,10 +84,10 @@ public struct InterfaceRemark: Sendable, Hashable {
   public var count: Int
 }
 
-/// A reference that points nowhere, or an id that is not one.
+/// A reference that points nowhere, an id that is not one, or something said twice.
 public struct InterfaceFault: Sendable, Hashable {
   public enum Kind: String, Sendable {
-    case danglingReference, duplicateID
+    case danglingReference, duplicateID, repeatedVariation
   }
 
   public var kind: Kind

@@ -13,30 +13,44 @@ extension InterfaceBuilding {
     _ attributes: [String: String],
     line: Int
   ) -> Frame.Role {
-    if let id = attributes["id"] { ids.insert(id) }
     if element == "scene" { return beginScene(attributes["sceneID"] ?? "scene", "scene", line) }
     guard scene != nil else {
+      if let id = attributes["id"] { noteOutside(element, id, attributes) }
       return element == "objects" ? beginScene("objects", "objects", line) : .passedBy
     }
+    if let id = attributes["id"] { noteID(id, line: line) }
     guard let parent = frames.last else { return .passedBy }
     switch parent.role {
     case .connections:
       connect(element, attributes, line: line)
-      return .passedBy
+      return .connection
+    case .connection: return .connection
     case .variation(let layoutClass):
       return element == "mask" ? mask(layoutClass, attributes, line: line) : .value
     case .mask(let layoutClass):
       refer(element, attributes, layoutClass, line: line)
       return .passedBy
-    case .value where attributes["id"] == nil:
+    case .value where attributes["id"] == nil && element != "variation":
       return .value
     case .item, .constraint, .passedBy, .scene, .value:
       return object(element, attributes, in: parent.role, line: line)
     }
   }
 
+  /// What has an id outside all scenes: the canvas's device, and what else may be referred to.
+  private mutating func noteOutside(
+    _ element: String,
+    _ id: String,
+    _ attributes: [String: String]
+  ) {
+    ids.insert(id)
+    guard element == "device" else { return }
+    canvas.device = id
+    canvas.isLandscape = attributes["orientation"] == "landscape"
+  }
+
   private mutating func beginScene(_ id: String, _ kind: String, _ line: Int) -> Frame.Role {
-    scene = SceneBuilding(id: id, kind: kind, line: line)
+    scene = SceneBuilding(id: id, kind: kind, line: line, usesSizeClasses: usesSizeClasses)
     return .scene
   }
 
@@ -50,40 +64,23 @@ extension InterfaceBuilding {
     switch (element, attributes["id"]) {
     case ("connections", _): return .connections
     case ("variation", _): return variation(attributes, in: parent, line: line)
-    case ("constraint", let id?): return .constraint(addConstraint(id, attributes, line: line))
+    case ("constraint", let id?):
+      let constraint = InterfaceElement(name: element, attributes: attributes, line: line)
+      guard attributes["placeholder"] != "YES" else {
+        // It is removed at build time: what refers to it is sound, and nothing is there.
+        scene?.addRemoved(id)
+        return .connection
+      }
+      return .constraint(scene?.addConstraint(id, constraint) ?? 0)
     case (_, let id?):
-      guard isNew(id, line: line) else { return .passedBy }
+      let object = InterfaceElement(name: element, attributes: attributes, line: line)
       if Self.passive.contains(element) {
-        scene?.addAlias(id)
+        scene?.addPart(id, object)
         return .passedBy
       }
-      return .item(scene?.addItem(id, element, attributes, line: line) ?? 0)
+      return .item(scene?.addItem(id, object) ?? 0)
     case (_, nil): return attributes["key"] == nil ? .passedBy : .value
     }
-  }
-
-  private mutating func addConstraint(
-    _ id: String,
-    _ attributes: [String: String],
-    line: Int
-  ) -> Int {
-    _ = isNew(id, line: line)
-    return scene?.addConstraint(id, attributes, line: line) ?? 0
-  }
-
-  /// Whether an id was not yet met in this scene; where it was, that is a fault.
-  private mutating func isNew(_ id: String, line: Int) -> Bool {
-    guard let first = scene?.line(of: id) else { return true }
-    faults.append(
-      InterfaceFault(
-        kind: .duplicateID,
-        line: line,
-        scene: scene?.id,
-        id: id,
-        text: "“\(id)” is the id of something else already, in line \(first)"
-      )
-    )
-    return false
   }
 
   private mutating func variation(
@@ -93,7 +90,10 @@ extension InterfaceBuilding {
   ) -> Frame.Role {
     switch parent {
     case .item, .constraint: break
-    default: return .passedBy
+    case .value where frames.last?.attributes["key"] != nil: break
+    case .value, .passedBy, .scene, .connections, .connection, .variation, .mask:
+      remarks.add("a variation of something without a key", line: line)
+      return .connection
     }
     switch VariationKey(attributes["key"] ?? "") {
     case .sizeClass(let layoutClass):
@@ -138,8 +138,17 @@ extension InterfaceBuilding {
     case "outlet", "outletCollection":
       scene?.connect(attributes["property"] ?? "", destination, line: line)
     case "segue":
-      references.append((destination, line, holder, "the destination of a segue"))
+      refer(destination, holder, "the destination of a segue is “\(destination)”", line)
+    case "action":
+      let selector = attributes["selector"] ?? ""
+      refer(destination, holder, "the action “\(selector)” goes to “\(destination)”", line)
     default: break
     }
+  }
+
+  private mutating func refer(_ target: String, _ holder: String, _ text: String, _ line: Int) {
+    references.append(
+      Reference(target: target, line: line, scene: scene?.id, holder: holder, text: text)
+    )
   }
 }

@@ -1,0 +1,127 @@
+import AdaptiveModel
+import PropertyTesting
+
+// What failed is asked again before it is blamed; where nobody may be asked any more, what was
+// answered has to do.
+
+extension Examination {
+  /// A finding that is shrunk, or as it was found, where the run is interrupted before that is done.
+  func unlessInterrupted(
+    _ fault: Fault,
+    _ first: Tally.First,
+    _ examiner: Examiner,
+    _ shrunk: () -> Finding
+  ) -> Finding {
+    if !isInterrupted() {
+      let finding = shrunk()
+      if !isInterrupted() { return finding }
+    }
+    return finding(fault, first, first.smallest[0], examiner, end: "the run was interrupted")
+  }
+
+  /// A finding of a flaky implementation: none of its first cases has the same answers each time.
+  ///
+  /// - Returns: `nil` where a case has, and where nothing can be told.
+  func flakyFinding(_ fault: Fault, _ first: Tally.First, _ examiner: Examiner) -> Finding? {
+    guard budget > 0, repeats > 0, fault != .failure(.timedOut), !fault.isAboutFlakiness else {
+      return nil
+    }
+    var found: (start: Finding.Start, lines: [String])?
+    for start in first.smallest {
+      guard let lines = contradiction(first.exchanges[start.place.id], examiner) else { return nil }
+      found = found ?? (start, lines)
+    }
+    guard let found else { return nil }
+    var finding = finding(fault, first, found.start, examiner, end: nil)
+    finding.isFlaky = true
+    finding.flakiness = found.lines
+    return finding
+  }
+
+  /// Two answers to the same requests; `nil` where all are alike.
+  private func contradiction(_ exchange: Examiner.Exchange?, _ examiner: Examiner) -> [String]? {
+    guard let exchange else { return nil }
+    for _ in 0..<repeats {
+      let replies = examiner.implementation.answers(to: exchange.requests)
+      // Where the run was given up there is no other answer, but none.
+      if replies.contains(where: \.wasNotAsked) { return nil }
+      for (index, pair) in zip(exchange.replies, replies).enumerated() where !pair.0.isLike(pair.1)
+      {
+        let request = exchange.requests[index]
+        return ["", "asked the same again, it answers otherwise"]
+          + pair.0.lines(beside: pair.1, to: request)
+      }
+    }
+    return nil
+  }
+
+  /// A finding as it was answered, not shrunk.
+  private func finding(
+    _ fault: Fault,
+    _ first: Tally.First,
+    _ start: Finding.Start,
+    _ examiner: Examiner,
+    end: String?
+  ) -> Finding {
+    let id = start.place.id
+    let subject = Case(id, features: examiner.rules.features)
+    let exchange = first.exchanges[id] ?? Examiner.Exchange(requests: [], replies: [])
+    let entry = Archive.Entry(
+      place: start.place,
+      requests: exchange.requests,
+      replies: exchange.replies
+    )
+    let kept = Examiner(
+      implementation: KeptAnswers(examiner.implementation.identity, entry),
+      rules: examiner.rules
+    )
+    var finding = Shrinking(examiner: kept, budget: 0)
+      .finding(fault, first.places, id, subject, first.count, calls: 0, end: end, story: [])
+    finding.attempts = [Finding.Attempt(start: start, finding: finding)]
+    return finding
+  }
+}
+
+extension Fault {
+  /// Whether the clause itself says that the same question has the same answer.
+  fileprivate var isAboutFlakiness: Bool { self == .clause("PR-M7") }
+}
+
+extension Reply {
+  /// Whether it says the same; why there is no answer may be said in other words.
+  fileprivate func isLike(_ other: Reply) -> Bool {
+    if case .failed(let own) = self, case .failed(let theirs) = other {
+      return own.kind == theirs.kind
+    }
+    return withoutTokens == other.withoutTokens
+  }
+
+  fileprivate var wasNotAsked: Bool {
+    if case .failed(let failure) = self { failure.kind == .notAsked } else { false }
+  }
+
+  /// What is different in two replies to a request.
+  fileprivate func lines(beside other: Reply, to request: Request) -> [String] {
+    if let one = trace, let another = other.trace {
+      let differences = one.differences(from: another).map { "\($0)" }
+      let rest = differences.count - 8
+      return differences.prefix(8) + (rest > 0 ? ["… and \(rest) more differences"] : [])
+    }
+    return ["first   \(request.shown(self))", "then    \(request.shown(other))"]
+  }
+
+  /// The reply but for what tells objects apart, which may differ each time.
+  package var withoutTokens: Reply {
+    guard var states = answer(as: [LayoutState].self) else { return self }
+    for place in states.indices {
+      for view in states[place].views.indices { states[place].views[view].token = nil }
+      for constraint in states[place].constraints.indices {
+        states[place].constraints[constraint].token = nil
+      }
+      for outlet in states[place].outlets.indices {
+        states[place].outlets[outlet].held?.token = nil
+      }
+    }
+    return .layout(states)
+  }
+}

@@ -1,0 +1,76 @@
+import AdaptiveModel
+
+extension InterfaceScene {
+  /// What people call an item or constraint: its text, its outlets, its class.
+  func name(of id: String) -> String {
+    if let index = itemPlaces[id] { return name(ofItem: index) }
+    if let index = constraintPlaces[id] { return name(ofConstraint: index) }
+    return id
+  }
+
+  func name(ofItem index: Int) -> String {
+    let item = layout[index]
+    let element = elements[index]
+    var words = Self.words(item.kind)
+    let label = labels[item.id].map { Self.shortened($0) }
+    if let label, label != element["customClass"] { words += " “\(label)”" }
+    let facts =
+      outlets[item.id, default: []].map { "outlet \($0)" }
+      + [element["customClass"]].compactMap(\.self).map { "class \($0)" }
+    return ([words] + facts).joined(separator: ", ")
+  }
+
+  func name(ofConstraint index: Int) -> String {
+    let constraint = layout.constraints[index]
+    let label = labels[constraint.id].map { " “\(Self.shortened($0))”" } ?? ""
+    let outlet = outlets[constraint.id, default: []].map { ", outlet \($0)" }.joined()
+    return "constraint\(label)\(outlet) \(sentence(ofConstraint: index))"
+  }
+
+  /// A constraint as a formula: `label “Name”.top = view.top + 8`.
+  func sentence(ofConstraint index: Int) -> String {
+    let element = constraintElements[index]
+    let owner = layout.constraints[index].items.first
+    var words = side(element["firstItem"] ?? owner, element["firstAttribute"])
+    words += Self.signs[element["relation"] ?? ""] ?? " = "
+    let constant = element["constant"] ?? "0"
+    guard let second = element["secondItem"] else { return words + constant }
+    if let multiplier = element["multiplier"], multiplier != "1" { words += "\(multiplier) × " }
+    words += side(second, element["secondAttribute"])
+    if VariationValue.canonical(constant, of: "constant") == "0" { return words }
+    return words + (constant.hasPrefix("-") ? " − \(constant.dropFirst())" : " + \(constant)")
+  }
+
+  private static let signs = ["greaterThanOrEqual": " ≥ ", "lessThanOrEqual": " ≤ "]
+
+  private func side(_ id: String?, _ attribute: String?) -> String {
+    guard let id else { return "?" }
+    let attribute = attribute.map { ".\($0)" } ?? ""
+    return shortName(of: id) + attribute
+  }
+
+  /// Kind and text, without what stands in a whole sentence only.
+  func shortName(of id: String) -> String {
+    if let part = parts[id] {
+      let words = Self.words(part.element["key"] ?? part.element["type"] ?? part.element.name)
+      return part.element.name == "viewControllerLayoutGuide" ? "\(words) guide" : words
+    }
+    guard let index = itemPlaces[id] else { return id }
+    let kind = Self.words(layout[index].kind)
+    if let label = labels[id] { return "\(kind) “\(Self.shortened(label, to: 24))”" }
+    if let outlet = outlets[id]?.first { return "\(kind) \(outlet)" }
+    return kind
+  }
+
+  private static func shortened(_ text: String, to limit: Int = 40) -> String {
+    text.count > limit ? text.prefix(limit - 1) + "…" : text
+  }
+
+  /// `tableViewCell` as people say it: `table view cell`.
+  static func words(_ kind: String) -> String {
+    kind.reduce(into: "") { words, letter in
+      if letter.isUppercase, !words.isEmpty { words += " " }
+      words += letter.isUppercase ? letter.lowercased() : String(letter)
+    }
+  }
+}

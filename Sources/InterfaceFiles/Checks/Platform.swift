@@ -1,0 +1,36 @@
+public import AdaptiveModel
+
+/// The devices that a document's scenes can be shown on.
+public struct Platform: Sendable, Hashable {
+  /// The Final classes that these devices have.
+  public var reached: LayoutClasses
+  /// What they are called in a finding; `nil` where they are all.
+  public var name: String?
+
+  /// The devices of the platform that a document names, or of one idiom.
+  ///
+  /// - Parameters:
+  ///   - runtime: The document's target, such as `iOS.CocoaTouch.iPad`.
+  ///   - idiom: The only kind of device to count, or `nil` for all of the platform.
+  public init(runtime: String, idiom: UserInterfaceIdiom? = nil) {
+    if runtime == "AppleTV" {
+      self.init(reached: LayoutClasses(LayoutClass(.regular, .regular)), name: "tvOS")
+    } else if runtime.hasSuffix(".iPad") {
+      self.init(reached: .reached(by: .pad), name: "iPad")
+    } else if let idiom {
+      self.init(reached: .reached(by: idiom), name: idiom == .pad ? "iPad" : "iPhone")
+    } else {
+      self.init(reached: .final, name: nil)
+    }
+  }
+
+  init(reached: LayoutClasses, name: String?) {
+    self.reached = reached
+    self.name = name
+  }
+
+  /// “no device”, or which ones are meant.
+  var noDevice: String {
+    name.map { "no device of this document's platform (\($0))" } ?? "no device"
+  }
+}

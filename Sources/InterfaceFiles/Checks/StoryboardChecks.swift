@@ -1,0 +1,236 @@
+public import AdaptiveModel
+
+extension InterfaceDocument {
+  /// Everything that deserves a look, in the order of the lines.
+  ///
+  /// Where size classes are off no variation has an effect, and so none has a fault.
+  ///
+  /// - Parameters:
+  ///   - idiom: The only kind of device to count, or `nil` for all of the document's platform.
+  ///   - rules: The rules to check; by default those that ordinary files do not break.
+  /// - Returns: One finding for each point; none where all is well.
+  public func findings(
+    idiom: UserInterfaceIdiom? = nil,
+    rules: Set<StoryboardFinding.Rule> = StoryboardFinding.Rule.usual
+  ) -> [StoryboardFinding] {
+    let platform = Platform(runtime: runtime, idiom: idiom)
+    let byID = Dictionary(scenes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let found =
+      faults.map { Self.finding($0, in: $0.scene.flatMap { byID[$0] }) }
+      + (usesSizeClasses ? scenes : []).flatMap { SceneCheck($0, platform, rules).findings }
+    return found.filter { finding in
+      rules.contains(finding.rule)
+        && !ignored.covers(rule: finding.rule.rawValue, line: finding.line, id: finding.id)
+    }
+    .enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+    .map(\.element)
+  }
+
+  private static func finding(
+    _ fault: InterfaceFault,
+    in scene: InterfaceScene?
+  ) -> StoryboardFinding {
+    let rule: StoryboardFinding.Rule =
+      switch fault.kind {
+      case .danglingReference: .danglingReference
+      case .duplicateID: .duplicateID
+      case .repeatedVariation: .repeatedVariation
+      }
+    return StoryboardFinding(
+      rule: rule,
+      line: fault.line,
+      scene: fault.scene,
+      id: fault.id,
+      name: scene?.name(of: fault.id),
+      message: fault.text
+    )
+  }
+}
+
+extension StoryboardFinding.Rule {
+  /// What is checked where nothing else is asked for.
+  public static let usual = Set(allCases.filter(\.isOnByDefault))
+}
+
+extension LayoutClasses {
+  /// The Final classes that devices have, split screens of iPads included.
+  ///
+  /// - Parameter idiom: The only kind of device to count, or `nil` for all.
+  /// - Returns: Final classes only.
+  public static func reached(by idiom: UserInterfaceIdiom?) -> LayoutClasses {
+    let devices = Device.table.filter { idiom == nil || $0.userInterfaceIdiom == idiom }
+    let shares = idiom == nil || idiom == .pad ? MultitaskingRow.table : []
+    return LayoutClasses(
+      devices.flatMap { [$0.portrait.layoutClass, $0.landscape.layoutClass] }
+        + shares.map { LayoutClass($0.horizontalSizeClass, .regular) }
+    )
+  }
+}
+
+/// The checks of one scene.
+private struct SceneCheck {
+  let scene: InterfaceScene
+  let platform: Platform
+  let rules: Set<StoryboardFinding.Rule>
+  let installation: Installation
+  let places: [String: Int]
+  let parents: [Int]
+
+  init(_ scene: InterfaceScene, _ platform: Platform, _ rules: Set<StoryboardFinding.Rule>) {
+    self.scene = scene
+    self.platform = platform
+    self.rules = rules
+    installation = scene.layout.installation()
+    places = scene.itemPlaces
+    parents = scene.layout.parents
+  }
+
+  private var reached: LayoutClasses { platform.reached }
+
+  var findings: [StoryboardFinding] {
+    guard !scene.sites.isEmpty else { return [] }
+    return conflicts + variations + neverInstalled + constraintsWithoutView
+  }
+
+  /// SL-O1, in the classes that devices have.
+  private var conflicts: [StoryboardFinding] {
+    scene.layout.conflicts.flatMap { conflict in
+      conflict.classes.intersection(reached).members.map { layoutClass in
+        let byWidth = LayoutClass(layoutClass.width, .unspecified)
+        let byHeight = LayoutClass(.unspecified, layoutClass.height)
+        let said = [byHeight, byWidth].map { site(conflict.id, conflict.subject, $0) }
+        return finding(
+          .conflict,
+          conflict.id,
+          "\(byWidth) and \(byHeight) disagree on \(layoutClass) about \(words(conflict.subject))"
+            + "; a variation for \(layoutClass) decides it",
+          line: said.compactMap(\.self).max()
+        )
+      }
+    }
+  }
+
+  /// SL-M2, and classes that no device reaches.
+  private var variations: [StoryboardFinding] {
+    scene.layout.spoken.flatMap { spoken in
+      let classes = spoken.classes.members
+      let redundant =
+        rules.contains(.redundantVariation) ? classes.filter(spoken.redundant.contains) : []
+      let unreached = classes.filter { LayoutClasses.covered(by: $0).isDisjoint(with: reached) }
+      return redundant.map { layoutClass in
+        let text = "\(words(spoken.subject)) for \(layoutClass) is what the more general class has"
+        let line = site(spoken.id, spoken.subject, layoutClass)
+        return finding(.redundantVariation, spoken.id, text, line: line)
+      }
+        + unreached.map { layoutClass in
+          let text =
+            "\(words(spoken.subject)) for \(layoutClass), which \(platform.noDevice) has"
+          let line = site(spoken.id, spoken.subject, layoutClass)
+          return finding(.unreachableClass, spoken.id, text, line: line)
+        }
+    }
+  }
+
+  private func finding(
+    _ rule: StoryboardFinding.Rule,
+    _ id: String,
+    _ message: String,
+    severity: StoryboardFinding.Severity? = nil,
+    line: Int? = nil
+  ) -> StoryboardFinding {
+    StoryboardFinding(
+      rule: rule,
+      severity: severity,
+      line: line ?? scene.lines[id] ?? 0,
+      scene: scene.id,
+      id: id,
+      name: scene.name(of: id),
+      message: message
+    )
+  }
+
+  private func site(
+    _ id: String,
+    _ subject: LayoutConflict.Subject,
+    _ layoutClass: LayoutClass
+  ) -> Int? {
+    scene.sites[InterfaceScene.Site(id: id, subject: subject, layoutClass: layoutClass)]
+  }
+
+  private func words(_ subject: LayoutConflict.Subject) -> String {
+    switch subject {
+    case .installed: "“installed”"
+    case .attribute(let name): "“\(name)”"
+    }
+  }
+}
+
+// MARK: - What is out
+
+extension SceneCheck {
+  private var neverInstalled: [StoryboardFinding] {
+    let layout = scene.layout
+    let items = layout.items.indices.compactMap { index -> StoryboardFinding? in
+      let isHere = !installation.items[index].isDisjoint(with: reached)
+      let isPossible = index == 0 || !installation.items[parents[index]].isDisjoint(with: reached)
+      guard isPossible, !isHere else { return nil }
+      let classes = layout[index].installed.classes()
+      let text =
+        classes.isDisjoint(with: reached)
+        ? outEverywhere(classes) : "installed in no size class in which its superview is"
+      return neverInstalled(layout[index].id, text, held: layout.subtree(at: index))
+    }
+    let constraints = layout.constraints.compactMap { constraint -> StoryboardFinding? in
+      let classes = constraint.installed.classes()
+      guard classes.isDisjoint(with: reached) else { return nil }
+      // Where a view of it is out too, the view is what is to be said.
+      let isPossible = constraint.items.allSatisfy { id in
+        places[id].map { !installation.items[$0].isDisjoint(with: reached) } ?? true
+      }
+      guard isPossible else { return nil }
+      return neverInstalled(constraint.id, "a constraint " + outEverywhere(classes), held: 0..<0)
+    }
+    return items + constraints
+  }
+
+  private func outEverywhere(_ classes: LayoutClasses) -> String {
+    let others = classes.intersection(.final).members.map(\.description)
+    if others.isEmpty || platform.name == nil { return "installed in no size class" }
+    return "installed in \(others.joined(separator: ", ")) only: visible on \(platform.noDevice)"
+  }
+
+  /// Code may put in what an outlet holds, and move what an outlet holds inside it.
+  private func neverInstalled(_ id: String, _ text: String, held: Range<Int>) -> StoryboardFinding {
+    let inside = held.flatMap { scene.outlets[scene.layout[$0].id, default: []] }
+    guard let outlet = (scene.outlets[id, default: []] + inside).first else {
+      return finding(.neverInstalled, id, text)
+    }
+    let excuse =
+      "; the outlet “\(outlet)” holds \(scene.outlets[id] == nil ? "a part of it" : "it")"
+    return finding(
+      .neverInstalled,
+      id,
+      text + excuse + ", so that code may put it in",
+      severity: .note
+    )
+  }
+
+  /// SL-9: where all its views are out it belongs to what is out.
+  private var constraintsWithoutView: [StoryboardFinding] {
+    guard rules.contains(.constraintWithoutView) else { return [] }
+    return scene.layout.constraints.compactMap { constraint in
+      let views = constraint.items.map { id in places[id].map { installation.items[$0] } ?? [] }
+      let some = views.reduce(LayoutClasses()) { $0.union($1) }
+      let every = views.reduce(LayoutClasses.all) { $0.intersection($1) }
+      let lost = constraint.installed.classes().intersection(some).subtracting(every)
+        .intersection(reached)
+      guard !lost.isEmpty else { return nil }
+      let names = lost.members.map(\.description).joined(separator: ", ")
+      return finding(
+        .constraintWithoutView,
+        constraint.id,
+        "installed in \(names), where one of its views is not"
+      )
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import Text
+
+extension FileReport {
+  /// The report for people: tables, findings, a line of totals.
+  public var text: String {
+    var lines = [printable(file)] + tables
+    if !findings.isEmpty { lines += [""] + findingLines }
+    if !remarks.isEmpty { lines += [""] + remarks }
+    lines += ["", summary]
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Each finding in the form that editors and CI logs turn into links.
+  public var findingLines: [String] {
+    findings.map { finding in
+      "\(printable(file)):\(finding.line): \(finding.severity.rawValue): "
+        + "\(printable(finding.sentence, limit: 2_000)) [\(finding.rule.rawValue)]"
+    }
+  }
+
+  /// The file on one line.
+  public var line: String {
+    if let problem { return "\(printable(file)): unreadable: \(printable(problem.reason))" }
+    return "\(printable(file)): \(summary)"
+  }
+
+  private var summary: String {
+    "\(sceneCount.counted("scene")), \(Totals(findings).words ?? "nothing found")"
+  }
+
+  /// How many findings of each severity there are.
+  struct Totals {
+    var counts: [StoryboardFinding.Severity: Int] = [:]
+
+    init(_ findings: [StoryboardFinding]) {
+      for finding in findings { counts[finding.severity, default: 0] += 1 }
+    }
+
+    /// `1 error, 2 warnings`, or nothing where there are none.
+    var words: String? {
+      let words = StoryboardFinding.Severity.allCases.compactMap { severity in
+        counts[severity].map { $0.counted(severity.rawValue) }
+      }
+      return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+  }
+}
+
+extension [FileReport] {
+  /// The last line of a report on several files.
+  public func totals(known: Int = 0, solved: Int = 0) -> String {
+    let words = FileReport.Totals(flatMap(\.findings)).words ?? "nothing found"
+    let unreadable = count { $0.problem != nil }
+    return
+      "\(count.counted("file")), \(reduce(0) { $0 + $1.sceneCount }.counted("scene")): \(words)"
+      + (unreadable > 0 ? ", \(unreadable) unreadable" : "")
+      + (known > 0 ? "; \(known) in the baseline" : "")
+      + (solved > 0 ? "; \(solved) of the baseline solved" : "")
+  }
+}

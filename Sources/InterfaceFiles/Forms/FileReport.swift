@@ -1,0 +1,90 @@
+public import Messages
+
+/// What is known of one file once it was read, in a form that passes between processes.
+public struct FileReport: Sendable, Message {
+  /// Where it was read from, as it was given.
+  public var file: String
+  /// Why it cannot be read, and in which line; `nil` where it was.
+  public var problem: Problem?
+  public var sceneCount = 0
+  /// The tables of its scenes, line by line.
+  public var tables: [String] = []
+  /// What was not understood, line by line.
+  public var remarks: [String] = []
+  /// The object for the JSON form, without the findings; empty where another form was asked for.
+  public var json = ""
+  public var findings: [StoryboardFinding] = []
+
+  /// Why a file cannot be read.
+  public struct Problem: Sendable, Hashable, Message {
+    /// 0 where no line is to blame.
+    public var line: Int
+    public var reason: String
+
+    public static let blank = Problem()
+
+    public init(line: Int = 0, reason: String = "") {
+      self.line = line
+      self.reason = reason
+    }
+
+    public static func fields<V: FieldVisitor>(
+      _ visitor: inout V,
+      _ problem: inout Self
+    ) throws(ReadingStopped) {
+      try visitor.field("line", &problem.line, unless: 0)
+      try visitor.field("reason", &problem.reason)
+    }
+  }
+
+  public init(_ file: String, _ problem: Problem? = nil) {
+    self.file = file
+    self.problem = problem
+  }
+
+  public init(_ error: InterfaceError) {
+    self.init(error.file, Problem(line: error.line ?? 0, reason: error.reason))
+  }
+
+  public static let blank = FileReport("")
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ report: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("file", &report.file)
+    try visitor.optional("problem", &report.problem)
+    try visitor.field("sceneCount", &report.sceneCount, unless: 0)
+    try visitor.field("tables", &report.tables, unless: [])
+    try visitor.field("remarks", &report.remarks, unless: [])
+    try visitor.field("json", &report.json, unless: "")
+    try visitor.field("findings", &report.findings, unless: [])
+  }
+
+  /// What people and forms without a place of their own for it are told of an unreadable file.
+  public var problemFinding: StoryboardFinding? {
+    problem.map { problem in
+      StoryboardFinding(rule: .unreadable, line: problem.line, id: "", message: problem.reason)
+    }
+  }
+}
+
+extension StoryboardFinding.Rule: RawWord {}
+extension StoryboardFinding.Severity: RawWord {}
+
+extension StoryboardFinding: Message {
+  public static let blank = StoryboardFinding(rule: .conflict, line: 0, id: "", message: "")
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ finding: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("rule", &finding.rule)
+    try visitor.field("severity", &finding.severity)
+    try visitor.field("line", &finding.line)
+    try visitor.optional("scene", &finding.scene)
+    try visitor.field("id", &finding.id)
+    try visitor.field("name", &finding.name)
+    try visitor.field("message", &finding.message)
+  }
+}

@@ -1,0 +1,157 @@
+import Text
+
+extension StoryboardReport {
+  /// Several files in one of the forms of other tools.
+  ///
+  /// - Parameters:
+  ///   - form: Any form but text, which goes out file by file.
+  ///   - reports: What was read, in order.
+  ///   - version: The version of the command.
+  ///   - failing: The least severity that is a failure in JUnit.
+  /// - Returns: The whole output.
+  public static func text(
+    _ form: Form,
+    _ reports: [FileReport],
+    version: String,
+    failing: StoryboardFinding.Severity
+  ) -> String {
+    switch form {
+    case .text: reports.map(\.text).joined(separator: "\n")
+    case .json: json(reports)
+    case .sarif: sarif(reports, version: version)
+    case .github: reports.flatMap(\.workflowCommands).map { $0 + "\n" }.joined()
+    case .checkstyle: checkstyle(reports)
+    case .junit: junit(reports, failing: failing)
+    case .gitlab: JSONValue.list(reports.flatMap(\.codeQuality)).document
+    }
+  }
+
+  private static func checkstyle(_ reports: [FileReport]) -> String {
+    var writer = XMLWriter()
+    writer.element("checkstyle", [("version", "4.3")]) { writer in
+      for report in reports where !report.all.isEmpty {
+        writer.element("file", [("name", report.file)]) { writer in
+          for finding in report.all {
+            writer.element(
+              "error",
+              [
+                ("line", "\(max(1, finding.line))"), ("severity", finding.severity.checkstyle),
+                ("message", finding.sentence),
+                ("source", "adaptive-conformance.\(finding.rule.rawValue)"),
+              ]
+            )
+          }
+        }
+      }
+    }
+    return writer.text
+  }
+
+  private static func junit(
+    _ reports: [FileReport],
+    failing: StoryboardFinding.Severity
+  ) -> String {
+    var writer = XMLWriter()
+    let all = counts(reports, failing)
+    writer.element("testsuites", [("name", "adaptive-conformance storyboard")] + all) { writer in
+      for report in reports {
+        writer.element("testsuite", [("name", report.file)] + counts([report], failing)) { writer in
+          report.writeCases(&writer, failing: failing)
+        }
+      }
+    }
+    return writer.text
+  }
+
+  private static func counts(
+    _ reports: [FileReport],
+    _ failing: StoryboardFinding.Severity
+  ) -> [(String, String)] {
+    let tests = reports.reduce(0) { $0 + max(1, $1.all.count) }
+    let failures = reports.flatMap(\.findings).count { $0.severity.reaches(failing) }
+    let errors = reports.count { $0.problem != nil }
+    return [("tests", "\(tests)"), ("failures", "\(failures)"), ("errors", "\(errors)")]
+  }
+}
+
+extension StoryboardFinding.Severity {
+  fileprivate var checkstyle: String { self == .note ? "info" : rawValue }
+
+  fileprivate var codeQuality: String {
+    switch self {
+    case .error: "critical"
+    case .warning: "major"
+    case .note: "info"
+    }
+  }
+
+  fileprivate var workflowCommand: String { self == .note ? "notice" : rawValue }
+}
+
+extension FileReport {
+  /// The findings, and that it cannot be read as one more.
+  fileprivate var all: [StoryboardFinding] { [problemFinding].compactMap(\.self) + findings }
+
+  fileprivate var workflowCommands: [String] {
+    all.map { finding in
+      WorkflowCommand.text(
+        finding.severity.workflowCommand,
+        finding.rule.rawValue,
+        finding.sentence,
+        at: (relativeFile, max(1, finding.line))
+      )
+    }
+  }
+
+  fileprivate var codeQuality: [JSONValue] {
+    all.map { finding in
+      .object([
+        ("description", .text(finding.sentence)),
+        ("check_name", .text(finding.rule.rawValue)),
+        ("fingerprint", .text(finding.fingerprint(in: relativeFile))),
+        ("severity", .text(finding.severity.codeQuality)),
+        (
+          "location",
+          .object([
+            ("path", .text(relativeFile)),
+            ("lines", .object([("begin", .number(max(1, finding.line)))])),
+          ])
+        ),
+      ])
+    }
+  }
+
+  /// The path without the dots before it, as code hosts know it.
+  public var relativeFile: String { file.hasPrefix("./") ? String(file.dropFirst(2)) : file }
+
+  /// A test case for each finding, or one that passed.
+  fileprivate func writeCases(_ writer: inout XMLWriter, failing: StoryboardFinding.Severity) {
+    func attributes(_ name: String) -> [(String, String)] {
+      [("classname", file), ("name", name)]
+    }
+    if all.isEmpty { writer.element("testcase", attributes("nothing found")) }
+    for finding in all {
+      let name = "\(finding.rule.rawValue): \(finding.id)"
+      let place = "\(file):\(finding.line): \(finding.sentence)"
+      writer.element("testcase", attributes(name)) { writer in
+        let message = [("message", finding.sentence), ("type", finding.rule.rawValue)]
+        if finding.rule == .unreadable {
+          writer.element("error", message, text: place)
+        } else if finding.severity.reaches(failing) {
+          writer.element("failure", message, text: place)
+        } else {
+          writer.element("system-out", [], text: place)
+        }
+      }
+    }
+  }
+}
+
+extension String {
+  /// Sixteen hexadecimal digits that differ where texts differ: FNV-1a in 64 bits.
+  var digest: String {
+    let hash = utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,115 @@
+import AdaptiveModel
+import Messages
+
+extension StoryboardReport {
+  /// The report for programs: one object for all files.
+  public static func json(_ reports: [StoryboardReport]) throws -> String {
+    json(reports.map { $0.fileReport(json: true) })
+  }
+
+  /// The report for programs, from what came through a pipe.
+  public static func json(_ reports: [FileReport]) -> String {
+    let files = reports.filter { $0.problem == nil }
+    let unreadable = reports.compactMap { report -> JSONValue? in
+      report.problem.map { problem in
+        .object([
+          ("file", .text(report.file)), ("line", problem.line > 0 ? .number(problem.line) : nil),
+          ("reason", .text(problem.reason)),
+        ])
+      }
+    }
+    return JSONValue.object([
+      ("version", .number(1)),
+      ("files", .list(files.map(\.fileObject))),
+      ("unreadable", unreadable.isEmpty ? nil : .list(unreadable)),
+    ])
+    .document
+  }
+
+  /// The scenes and what was not understood, as the members of an object.
+  var jsonText: String {
+    let remarks = document.remarks.map { remark in
+      JSONValue.object([
+        ("line", .number(remark.line)), ("text", .text(remark.text)),
+        ("count", .number(remark.count)),
+      ])
+    }
+    return JSONValue.object([
+      ("usesSizeClasses", .flag(document.usesSizeClasses)),
+      ("runtime", document.runtime.isEmpty ? nil : .text(document.runtime)),
+      ("scenes", .list(document.scenes.map(sceneObject))),
+      ("notUnderstood", .list(remarks)),
+    ])
+    .text
+  }
+
+  /// With a class, all that is in there; without one, all that varies.
+  private func sceneObject(_ scene: InterfaceScene) -> JSONValue {
+    let layout = scene.layout
+    let installation = layout.installation()
+    let items = layout.items.indices.compactMap { index in
+      let item = layout[index]
+      let inside = installation.items[index]
+      return object(scene, (item.id, item.kind), item.installed, inside, item.attributes)
+    }
+    let constraints = layout.constraints.indices.compactMap { index in
+      let item = layout.constraints[index]
+      let inside = installation.constraints[index]
+      return object(scene, (item.id, nil), item.installed, inside, item.attributes)
+    }
+    return .object([
+      ("id", .text(scene.id)), ("title", .text(scene.title)),
+      ("items", .list(items)), ("constraints", .list(constraints)),
+    ])
+  }
+
+  /// An item or constraint with the classes in which it is in, superviews and mentioned views
+  /// counted in, and those in which nothing decides whether it is installed.
+  private func object(
+    _ scene: InterfaceScene,
+    _ item: (id: String, kind: String?),
+    _ installed: Varying<Bool>,
+    _ inside: LayoutClasses,
+    _ attributes: [LayoutAttribute]
+  ) -> JSONValue? {
+    if let layoutClass {
+      guard inside.contains(layoutClass) else { return nil }
+    } else {
+      guard inside != .all || installed.isVaried || !attributes.isEmpty else { return nil }
+    }
+    let conflicts = installed.conflicts.members.map(\.description)
+    return .object([
+      ("id", .text(item.id)),
+      ("kind", item.kind.map { .text($0) }),
+      ("label", scene.labels[item.id].map { .text($0) }),
+      ("line", scene.lines[item.id].map { .number($0) }),
+      ("installed", .texts(inside.members.map(\.description))),
+      ("conflicts", conflicts.isEmpty ? nil : .texts(conflicts)),
+      ("values", attributes.isEmpty ? nil : values(attributes)),
+    ])
+  }
+
+  /// The values by attribute and class; what is not set or in conflict has no entry.
+  private func values(_ attributes: [LayoutAttribute]) -> JSONValue {
+    let classes = layoutClass.map { [$0] } ?? LayoutClass.allCases
+    return .object(
+      attributes.sorted { $0.name < $1.name }.map { attribute in
+        let values = classes.compactMap { layoutClass -> (String, JSONValue?)? in
+          guard case .settled(let value?, by: _) = attribute.value.resolution(in: layoutClass)
+          else { return nil }
+          return ("\(layoutClass)", .text(value))
+        }
+        return (attribute.name, values.isEmpty ? nil : .object(values))
+      }
+    )
+  }
+}
+
+extension FileReport {
+  /// The file's object: what passed through the pipe, with the file before and findings behind.
+  fileprivate var fileObject: JSONValue {
+    let members = json.isEmpty ? "" : "," + json.dropFirst().dropLast()
+    let head = JSONValue.object([("file", .text(file)), ("findings", findings.json)]).text
+    return .written(head.dropLast() + members + "}")
+  }
+}

@@ -1,0 +1,73 @@
+/// What a file asks to leave out of the findings, in comments or in the notes of an object.
+///
+/// The forms are those of other linters: `adaptive-conformance:disable RULE…` until `enable` or the
+/// end of the file, `disable:next`, `disable:this` and `disable:previous` for one line, `all` for
+/// every rule. Interface Builder drops comments when it saves and keeps notes; in a note,
+/// `disable` speaks of the object that has it.
+public struct IgnoreComments: Sendable, Hashable {
+  static let mark = "adaptive-conformance:"
+
+  private struct Span: Sendable, Hashable {
+    var rules: Set<String>
+    var lines: ClosedRange<Int>
+
+    func covers(_ rule: String, _ line: Int) -> Bool {
+      lines.contains(line) && (rules.contains(rule) || rules.contains("all"))
+    }
+  }
+
+  private var spans: [Span] = []
+  private var objects: [String: Set<String>] = [:]
+
+  init() {}
+
+  /// Whether a finding is left out.
+  public func covers(rule: String, line: Int, id: String) -> Bool {
+    if let rules = objects[id], rules.contains(rule) || rules.contains("all") { return true }
+    return spans.contains { $0.covers(rule, line) }
+  }
+
+  /// Reads what a comment says.
+  mutating func read(_ comment: String, line: Int) {
+    for (verb, rules) in Self.instructions(in: comment) {
+      switch verb {
+      case "disable": spans.append(Span(rules: rules, lines: line...Int.max))
+      case "disable:next": spans.append(Span(rules: rules, lines: (line + 1)...(line + 1)))
+      case "disable:this": spans.append(Span(rules: rules, lines: line...line))
+      case "disable:previous":
+        spans.append(Span(rules: rules, lines: max(1, line - 1)...max(1, line - 1)))
+      case "enable": enable(rules, from: line)
+      default: break
+      }
+    }
+  }
+
+  /// Reads the note of an object.
+  mutating func read(note: String, of id: String) {
+    for (verb, rules) in Self.instructions(in: note) where verb.hasPrefix("disable") {
+      objects[id, default: []].formUnion(rules)
+    }
+  }
+
+  private mutating func enable(_ rules: Set<String>, from line: Int) {
+    for index in spans.indices where spans[index].lines.upperBound == .max {
+      let ends = rules.contains("all") || !rules.isDisjoint(with: spans[index].rules)
+      guard ends, spans[index].lines.lowerBound < line else { continue }
+      let rest = rules.contains("all") ? [] : spans[index].rules.subtracting(rules)
+      let before = spans[index].lines.lowerBound...(line - 1)
+      if !rest.isEmpty { spans.append(Span(rules: rest, lines: line...Int.max)) }
+      spans[index].lines = before
+    }
+  }
+
+  /// The instructions of a text: a verb, and the rules behind it; without a rule, all.
+  private static func instructions(in text: String) -> [(verb: String, rules: Set<String>)] {
+    text.split(separator: "\n").compactMap { line in
+      guard let start = line.firstRange(of: mark)?.upperBound else { return nil }
+      let words = line[start...].split { " ,\t{}".contains($0) }.map(String.init)
+      guard let verb = words.first else { return nil }
+      let rules = Set(words.dropFirst())
+      return (verb, rules.isEmpty ? ["all"] : rules)
+    }
+  }
+}

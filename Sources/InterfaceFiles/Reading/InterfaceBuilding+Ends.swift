@@ -1,0 +1,119 @@
+import AdaptiveModel
+
+extension InterfaceBuilding {
+  /// The innermost element ends: what it held goes to what it stands in.
+  mutating func end() {
+    guard let frame = frames.popLast() else { return }
+    switch frame.role {
+    case .scene: endScene()
+    case .item(let index): scene?.endItem(index, frame, &faults)
+    case .constraint(let index): scene?.endConstraint(index, frame, &faults)
+    case .variation(let layoutClass): end(frame, variationFor: layoutClass)
+    case .value: endValue(frame)
+    case .passedBy, .connections, .connection, .mask: break
+    }
+  }
+
+  private mutating func endScene() {
+    guard let built = scene?.finish(&faults) else { return }
+    finished.append(built)
+    scene = nil
+  }
+
+  /// A variation says something of each attribute that it has, and of each value inside it.
+  private mutating func end(_ frame: Frame, variationFor layoutClass: LayoutClass?) {
+    guard let layoutClass, let owner = frames.indices.last else { return }
+    let said = frame.attributes.filter { $0.key != "key" }.merging(frame.values) { $1 }
+    for (name, value) in said.sorted(by: { $0.key < $1.key }) {
+      frames[owner].variations.append(
+        SceneBuilding.Spoken(
+          name: name,
+          value: value,
+          layoutClass: layoutClass,
+          line: frame.line
+        )
+      )
+    }
+  }
+
+  /// A value goes under its key; inside another value, it is part of that one's text.
+  private mutating func endValue(_ frame: Frame) {
+    guard let owner = frames.indices.last else { return }
+    let text = Self.text(frame)
+    let key = frame.attributes["key"]
+    if key == "userComments", let id = frames[owner].attributes["id"] {
+      ignored.read(note: text, of: id)
+    }
+    if case .value = frames[owner].role {
+      if frames[owner].content.utf8.count < Self.contentMax {
+        frames[owner].content += " {\(key.map { "\($0): " } ?? "")\(text)}"
+      }
+    } else if let key {
+      frames[owner].values[key] = text
+      frames[owner].rawValues[key] = frame.attributes
+      if let caption = Self.caption(of: frame, key) { frames[owner].caption = caption }
+    }
+    if let key { handOn(frame, key, to: owner) }
+  }
+
+  /// What varies inside a value, such as the title of a state, varies in what has the value.
+  private mutating func handOn(_ frame: Frame, _ key: String, to owner: Int) {
+    guard !frame.variations.isEmpty else { return }
+    for spoken in frame.variations {
+      let name = "\(key).\(spoken.name)"
+      frames[owner].values[name] = frame.values[spoken.name] ?? frame.attributes[spoken.name]
+      frames[owner].variations.append(
+        SceneBuilding.Spoken(
+          name: name,
+          value: spoken.value,
+          layoutClass: spoken.layoutClass,
+          line: spoken.line
+        )
+      )
+    }
+  }
+
+  /// What a person reads on an object because of a value.
+  private static func caption(of frame: Frame, _ key: String) -> String? {
+    switch (frame.name, key) {
+    case ("state", "normal"), ("buttonConfiguration", _), ("attributedString", "attributedText"):
+      frame.attributes["title"] ?? (frame.name == "attributedString" ? frame.fragment : nil)
+    case ("string", "text"), ("mutableString", "text"): frame.content
+    default: nil
+    }
+  }
+
+  /// A text with one space for each gap, and none around it.
+  ///
+  /// It goes through bytes, because hostile files have thousands of values inside one another.
+  private static func squeezed(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var isGap = false
+    for byte in text.utf8.prefix(contentMax) {
+      let isSpace = byte == 0x20 || (9...13).contains(byte)
+      if !isSpace {
+        if isGap, !bytes.isEmpty { bytes.append(0x20) }
+        bytes.append(byte)
+      }
+      isGap = isSpace
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// A value as one line: its attributes by name, then its text.
+  private static func text(_ frame: Frame) -> String {
+    let attributes = frame.attributes.filter { $0.key != "key" }
+      .sorted { $0.key < $1.key }
+      .map { "\($0.key)=\($0.value)" }
+    let content = squeezed(frame.content)
+    return (attributes + (content.isEmpty ? [] : [content])).joined(separator: " ")
+  }
+}
+
+extension InterfaceBuilding.Frame {
+  /// The first words of an attributed string.
+  fileprivate var fragment: String? {
+    guard let start = content.firstRange(of: "content=")?.upperBound else { return nil }
+    return String(content[start...].prefix { $0 != "{" && $0 != "}" })
+  }
+}

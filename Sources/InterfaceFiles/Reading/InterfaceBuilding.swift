@@ -1,0 +1,196 @@
+import AdaptiveModel
+
+/// A document of some other kind: why it is not read.
+struct ForeignDocument: Error {
+  var reason: String
+}
+
+/// Makes a document from a file's elements, one after the other.
+///
+/// Only what is open is held in full; of what is closed, only items and constraints stay.
+struct InterfaceBuilding {
+  /// An element that is still open.
+  struct Frame {
+    enum Role {
+      case passedBy
+      case scene
+      case item(Int)
+      case constraint(Int)
+      case connections
+      /// An outlet, action or segue; what stands inside belongs to it alone.
+      case connection
+      case variation(LayoutClass?)
+      case mask(LayoutClass?)
+      /// A value such as a font, under a key of what it belongs to.
+      case value
+    }
+
+    var role: Role
+    var name: String
+    var attributes: [String: String] = [:]
+    var line = 0
+    /// The values met inside, by their keys, as text and as they are.
+    var values: [String: String] = [:]
+    var rawValues: [String: [String: String]] = [:]
+    /// What the values inside a value amount to, as text.
+    var content = ""
+    var variations: [SceneBuilding.Spoken] = []
+    /// What a person reads on it, such as the title of a button's normal state.
+    var caption: String?
+  }
+
+  /// A reference to an object anywhere in the document.
+  struct Reference {
+    var target: String
+    var line: Int
+    var scene: String?
+    var holder: String
+    var text: String
+  }
+
+  /// How long the text of a value can become; what is longer is of no use in a table.
+  static let contentMax = 1_024
+
+  var frames: [Frame] = []
+  var scene: SceneBuilding?
+  var finished: [InterfaceScene] = []
+  var faults: [InterfaceFault] = []
+  var remarks = Remarks()
+  var ignored = IgnoreComments()
+  var documentAttributes: [String: String] = [:]
+  var canvas = InterfaceDocument.Canvas()
+  /// Every id of the document, for what refers across scenes.
+  var ids: Set<String> = []
+  /// The lines of the ids of objects, scene after scene.
+  var objectLines: [String: [Int]] = [:]
+  /// The ids that more than one object has, in the order of the second one's line.
+  var duplicates: [(id: String, scene: String?)] = []
+  var references: [Reference] = []
+
+  /// Whether variations have an effect.
+  var usesSizeClasses: Bool { documentAttributes["useTraitCollections"] == "YES" }
+
+  mutating func start(
+    _ element: String,
+    _ attributes: [String: String],
+    line: Int
+  ) throws(ForeignDocument) {
+    if frames.isEmpty { try open(element, attributes, line: line) }
+    let role = role(of: element, attributes, line: line)
+    frames.append(Frame(role: role, name: element, line: line))
+    switch role {
+    case .passedBy, .connections, .connection, .scene, .mask: break
+    case .item, .constraint, .variation, .value: frames[frames.count - 1].attributes = attributes
+    }
+  }
+
+  mutating func characters(_ text: String) {
+    guard let last = frames.indices.last, case .value = frames[last].role,
+      frames[last].content.utf8.count < Self.contentMax
+    else { return }
+    frames[last].content += text
+  }
+
+  /// The first element: it says whether this is a document at all.
+  private mutating func open(
+    _ element: String,
+    _ attributes: [String: String],
+    line: Int
+  ) throws(ForeignDocument) {
+    if element == "archive" {
+      throw ForeignDocument(
+        reason: "written in the form before Xcode 5; save it with a newer one first"
+      )
+    }
+    guard element == "document",
+      attributes["type"]?.hasPrefix("com.apple.InterfaceBuilder") == true
+    else {
+      throw ForeignDocument(
+        reason: "not an Interface Builder document: its first element is <\(element)>"
+          + (element == "document" ? " of another type" : "")
+      )
+    }
+    documentAttributes = attributes
+    canvas.usesAutolayout = attributes["useAutolayout"] == "YES"
+    canvas.usesSafeAreas = attributes["useSafeAreas"] == "YES"
+    if let first = attributes["initialViewController"] {
+      references.append(
+        Reference(
+          target: first,
+          line: line,
+          holder: "document",
+          text: "the initial view controller is “\(first)”"
+        )
+      )
+    }
+  }
+}
+
+// MARK: - The whole document
+
+extension InterfaceBuilding {
+  func document(_ file: String) -> InterfaceDocument {
+    let all = faults + repeatedIDs + dangling
+    return InterfaceDocument(
+      file: file,
+      usesSizeClasses: usesSizeClasses,
+      runtime: documentAttributes["targetRuntime"] ?? "",
+      scenes: finished,
+      remarks: remarks.all,
+      faults: all.enumerated()
+        .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element),
+      ignored: ignored,
+      canvas: canvas
+    )
+  }
+
+  private var dangling: [InterfaceFault] {
+    references.filter { !ids.contains($0.target) }.map { reference in
+      InterfaceFault(
+        kind: .danglingReference,
+        line: reference.line,
+        scene: reference.scene,
+        id: reference.holder,
+        text: "\(reference.text), which the document does not have"
+      )
+    }
+  }
+
+  /// One fault for each id that is there more than once, however often and wherever.
+  private var repeatedIDs: [InterfaceFault] {
+    duplicates.map { duplicate in
+      let lines = objectLines[duplicate.id, default: []]
+      let others = lines.prefix(6).map(String.init).joined(separator: ", ")
+      return InterfaceFault(
+        kind: .duplicateID,
+        line: lines.count > 1 ? lines[1] : 0,
+        scene: duplicate.scene,
+        id: duplicate.id,
+        text: "“\(duplicate.id)” is the id of \(lines.count) objects, in lines \(others)"
+          + (lines.count > 6 ? ", …" : "")
+      )
+    }
+  }
+
+  /// Notes the id of an object.
+  mutating func noteID(_ id: String, line: Int) {
+    ids.insert(id)
+    objectLines[id, default: []].append(line)
+    if objectLines[id]?.count == 2 { duplicates.append((id, scene?.id)) }
+  }
+}
+
+/// What was read past, each kind once, in the order of first meeting.
+struct Remarks {
+  private(set) var all: [InterfaceRemark] = []
+  private var places: [String: Int] = [:]
+
+  mutating func add(_ text: String, line: Int) {
+    if let place = places[text] {
+      all[place].count += 1
+    } else {
+      places[text] = all.count
+      all.append(InterfaceRemark(line: line, text: text, count: 1))
+    }
+  }
+}

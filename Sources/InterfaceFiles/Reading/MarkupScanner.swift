@@ -1,0 +1,234 @@
+/// Goes through a whole document before the XML parser gets to see it.
+///
+/// The parser of the platform ends the process on some inputs, such as an instruction without
+/// data. Comments, instructions and the document type are left out here, and what Interface
+/// Builder never writes is refused: entities of its own, thousands of attributes, endless depth.
+struct MarkupScanner {
+  /// How deep elements can stand inside one another.
+  static let depthMax = 10_000
+  /// How many attributes an element can have.
+  static let attributesMax = 1_000
+
+  /// What the parser reads: elements, texts and line breaks.
+  private(set) var markup: [UInt8] = []
+  /// Comments that speak to this command, with their lines.
+  private(set) var comments: [(line: Int, text: String)] = []
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var place = 0
+  private var depth = 0
+  private var hasElement = false
+
+  /// Scans valid UTF-8.
+  static func scan(_ bytes: [UInt8]) throws(SourceFault) -> MarkupScanner {
+    try bytes.withUnsafeBufferPointer { buffer throws(SourceFault) in
+      var scanner = MarkupScanner(buffer)
+      try scanner.scan()
+      return scanner
+    }
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+    markup.reserveCapacity(bytes.count + 1)
+  }
+
+  private mutating func scan() throws(SourceFault) {
+    if starts("<?xml"), place + 5 < bytes.count, bytes[place + 5] <= 0x20 {
+      guard let end = find("?>", from: place) else {
+        throw fault("the declaration in the first line does not end")
+      }
+      leaveOut(upTo: end + 2)
+    } else if let first = bytes.first, first > 0x20, first != UInt8(ascii: "<") {
+      throw SourceFault(
+        line: 1,
+        reason: "not an Interface Builder document: it does not begin with XML"
+      )
+    }
+    while place < bytes.count {
+      if bytes[place] == UInt8(ascii: "<") { try scanMarkup() } else { try scanText() }
+    }
+    guard hasElement else {
+      throw fault("not an Interface Builder document: it has no element", isBroken: false)
+    }
+  }
+
+  private mutating func scanText() throws(SourceFault) {
+    while place < bytes.count, bytes[place] != UInt8(ascii: "<") { try take() }
+  }
+
+  private mutating func scanMarkup() throws(SourceFault) {
+    if starts("<!--") { return try scanComment() }
+    if starts("<?") { return try scanInstruction() }
+    if starts("<![CDATA[") { return try scanCharacters() }
+    if starts("<!DOCTYPE") { return try scanType() }
+    guard place + 1 < bytes.count else { throw fault("it ends too early") }
+    switch bytes[place + 1] {
+    case UInt8(ascii: "/"):
+      depth -= 1
+      try scanTag()
+    case 65...90, 97...122, 95, 58, 128...:
+      depth += 1
+      hasElement = true
+      if depth > Self.depthMax {
+        throw fault("more than \(Self.depthMax) elements inside one another", isBroken: false)
+      }
+      try scanTag()
+    default: throw fault("“<” where no tag begins")
+    }
+  }
+
+  private mutating func scanTag() throws(SourceFault) {
+    var quote: UInt8?
+    var attributes = 0
+    let start = place
+    while place < bytes.count {
+      let byte = bytes[place]
+      if let open = quote {
+        if byte == UInt8(ascii: "<") { throw fault("“<” inside the value of an attribute") }
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+        attributes += 1
+        if attributes > Self.attributesMax {
+          throw fault("an element with more than \(Self.attributesMax) attributes", isBroken: false)
+        }
+      } else if byte == UInt8(ascii: ">") {
+        if bytes[place - 1] == UInt8(ascii: "/"), bytes[start + 1] != UInt8(ascii: "/") {
+          depth -= 1
+        }
+        return try take()
+      } else if byte == UInt8(ascii: "<"), place > start {
+        throw fault("a tag does not end")
+      }
+      try take()
+    }
+    throw fault(quote == nil ? "a tag does not end" : "the value of an attribute does not end")
+  }
+}
+
+// MARK: - What is left out
+
+extension MarkupScanner {
+  private mutating func scanComment() throws(SourceFault) {
+    guard let end = find("--", from: place + 4) else { throw fault("a comment does not end") }
+    guard end + 2 < bytes.count, bytes[end + 2] == UInt8(ascii: ">") else {
+      throw fault("“--” inside a comment")
+    }
+    let text = String(decoding: bytes[(place + 4)..<end], as: UTF8.self)
+    if text.contains(IgnoreComments.mark) { comments.append((line(at: place), text)) }
+    leaveOut(upTo: end + 3)
+  }
+
+  private mutating func scanInstruction() throws(SourceFault) {
+    if starts("<?xml"), place + 5 < bytes.count, bytes[place + 5] <= 0x20 {
+      throw fault("the XML declaration is not at the very beginning")
+    }
+    guard let end = find("?>", from: place + 2) else {
+      throw fault("an instruction does not end")
+    }
+    leaveOut(upTo: end + 2)
+  }
+
+  /// A document type with nothing in it is left out; all else that it can have is refused.
+  private mutating func scanType() throws(SourceFault) {
+    let end = find(">", from: place) ?? bytes.count
+    let isEmpty = !bytes[place..<end].contains { [0x22, 0x27, 0x5B].contains($0) }
+    if isEmpty, end < bytes.count, !hasElement { return leaveOut(upTo: end + 1) }
+    guard let entity = find("<!ENTITY", from: place) else {
+      throw fault(
+        "declares a document type, which Interface Builder never does; refused",
+        isBroken: false
+      )
+    }
+    place = entity
+    throw fault("declares an entity, which Interface Builder never does; refused", isBroken: false)
+  }
+
+  /// A section of characters as they are becomes text like any other.
+  private mutating func scanCharacters() throws(SourceFault) {
+    guard let end = find("]]>", from: place + 9) else { throw fault("a section does not end") }
+    place += 9
+    while place < end {
+      switch bytes[place] {
+      case UInt8(ascii: "<"): markup += Array("&lt;".utf8)
+      case UInt8(ascii: ">"): markup += Array("&gt;".utf8)
+      case UInt8(ascii: "&"): markup += Array("&amp;".utf8)
+      default: try take(); continue
+      }
+      place += 1
+    }
+    place = end + 3
+  }
+
+  /// Goes on behind a place; only the line breaks before it are kept.
+  private mutating func leaveOut(upTo end: Int) {
+    for index in place..<end where bytes[index] == UInt8(ascii: "\n") {
+      markup.append(UInt8(ascii: "\n"))
+    }
+    place = end
+  }
+}
+
+// MARK: - Characters
+
+extension MarkupScanner {
+  /// Takes the byte at the place, where it is allowed.
+  private mutating func take() throws(SourceFault) {
+    let byte = bytes[place]
+    if byte < 0x20, byte != 0x09, byte != 0x0A, byte != 0x0D {
+      throw fault("a character that XML does not allow")
+    }
+    if byte == UInt8(ascii: "&"), !isReference { throw fault("an undeclared entity") }
+    markup.append(byte)
+    place += 1
+  }
+
+  /// Whether one of the five entities of XML begins here, or the number of a character.
+  private var isReference: Bool {
+    let name = bytes[(place + 1)...].prefix(12).prefix { $0 != UInt8(ascii: ";") }
+    guard name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: ";") else {
+      return false
+    }
+    let text = String(decoding: name, as: UTF8.self)
+    if ["amp", "lt", "gt", "quot", "apos"].contains(text) { return true }
+    guard text.hasPrefix("#") else { return false }
+    let digits = text.dropFirst()
+    let number = digits.hasPrefix("x") ? Int(digits.dropFirst(), radix: 16) : Int(digits)
+    guard let number, let scalar = UInt32(exactly: number).flatMap(Unicode.Scalar.init) else {
+      return false
+    }
+    return [9, 10, 13].contains(number) || (number >= 0x20 && scalar.value & 0xFFFE != 0xFFFE)
+  }
+
+  private func starts(_ text: StaticString) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard bytes.count - place >= count else { return false }
+    return (0..<count).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
+  }
+
+  /// The next place of a text.
+  private func find(_ text: StaticString, from start: Int) -> Int? {
+    let count = text.utf8CodeUnitCount
+    var index = start
+    while index + count <= bytes.count {
+      if bytes[index] == text.utf8Start[0],
+        (1..<count).allSatisfy({ bytes[index + $0] == text.utf8Start[$0] })
+      {
+        return index
+      }
+      index += 1
+    }
+    return nil
+  }
+
+  private func line(at place: Int) -> Int {
+    bytes[..<min(place, bytes.count)].reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
+  }
+
+  /// A fault at the place; a conflict of a merge is the likeliest reason for broken XML.
+  private func fault(_ reason: String, isBroken: Bool = true) -> SourceFault {
+    let line = line(at: place)
+    guard isBroken else { return SourceFault(line: line, reason: reason) }
+    return SourceFault(line: line, reason: "the XML is broken: " + reason)
+  }
+}

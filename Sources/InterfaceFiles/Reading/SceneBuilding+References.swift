@@ -1,0 +1,109 @@
+import AdaptiveModel
+
+extension SceneBuilding {
+  /// Follows every reference; what points nowhere is left out, and is a fault.
+  ///
+  /// Where size classes are off, masks have no effect.
+  mutating func finish(_ faults: inout [InterfaceFault]) -> InterfaceScene {
+    let parents = layout.parents
+    for mask in masks { apply(mask, parents, &faults) }
+    for index in layout.constraints.indices { follow(constraint: index, &faults) }
+    var outlets: [String: [String]] = [:]
+    for (outlet, holder, line) in connections {
+      switch homes[outlet.destination] {
+      case .item, .constraint:
+        layout.outlets.append(outlet)
+        outlets[outlet.destination, default: []].append(outlet.property)
+      case .part, .removed: break
+      case nil:
+        let text = "the outlet “\(outlet.property)” holds “\(outlet.destination)”"
+        faults.append(
+          fault(.danglingReference, holder, line, text + ", which the scene does not have")
+        )
+      }
+    }
+    return InterfaceScene(
+      id: id,
+      title: title ?? id,
+      layout: layout,
+      lines: lines,
+      labels: labels,
+      sites: sites,
+      elements: elements,
+      constraintElements: constraintElements,
+      parts: parts,
+      outlets: outlets,
+      itemPlaces: layout.places,
+      constraintPlaces: Dictionary(
+        zip(layout.constraints.map(\.id), layout.constraints.indices),
+        uniquingKeysWith: { first, _ in first }
+      )
+    )
+  }
+
+  private mutating func apply(
+    _ mask: Mask,
+    _ parents: [Int],
+    _ faults: inout [InterfaceFault]
+  ) {
+    let owner = layout[mask.owner].id
+    let text = "a mask for \(mask.layoutClass) speaks of “\(mask.reference)”"
+    guard let first = homes[mask.reference] else {
+      let text = text + ", which the scene does not have"
+      return faults.append(fault(.danglingReference, owner, mask.line, text))
+    }
+    for home in [first] + furtherHomes[mask.reference, default: []] {
+      switch home {
+      case .item(let index) where parents[index] == mask.owner:
+        guard usesSizeClasses else { return }
+        note(mask, layout[index].installed, &faults)
+        return layout[index].installed.set(mask.installed, in: mask.layoutClass)
+      case .constraint(let index) where owners[index] == mask.owner:
+        guard usesSizeClasses else { return }
+        note(mask, layout.constraints[index].installed, &faults)
+        return layout.constraints[index].installed.set(mask.installed, in: mask.layoutClass)
+      case .removed: return
+      case .item, .constraint, .part: continue
+      }
+    }
+    let foreign = text + ", which belongs to something else"
+    faults.append(fault(.danglingReference, owner, mask.line, foreign))
+  }
+
+  /// Notes where a mask stands, and whether one before it says the opposite.
+  private mutating func note(
+    _ mask: Mask,
+    _ installed: Varying<Bool>,
+    _ faults: inout [InterfaceFault]
+  ) {
+    let site = InterfaceScene.Site(
+      id: mask.reference,
+      subject: .installed,
+      layoutClass: mask.layoutClass
+    )
+    if sites[site] != nil, let before = installed[mask.layoutClass], before != mask.installed {
+      let text =
+        "“installed” for \(mask.layoutClass) is said twice: first "
+        + "\(before ? "in, then out" : "out, then in"); the last one is taken here"
+      faults.append(fault(.repeatedVariation, mask.reference, mask.line, text))
+    }
+    sites[site] = mask.line
+  }
+
+  /// Makes a constraint mention items only: a layout guide stands for the item that has it.
+  private mutating func follow(constraint index: Int, _ faults: inout [InterfaceFault]) {
+    let constraint = layout.constraints[index]
+    layout.constraints[index].items = constraint.items.compactMap { id in
+      switch homes[id] {
+      case .item: return id
+      case .part(let owner): return layout[owner].id
+      case .constraint, .removed, nil:
+        let text = "a constraint on “\(id)”, which the scene does not have"
+        faults.append(
+          fault(.danglingReference, constraint.id, lines[constraint.id] ?? 0, text)
+        )
+        return nil
+      }
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import AdaptiveModel
+
+extension SceneBuilding {
+  /// What Interface Builder notes for itself: where things lie on its canvas in each class.
+  private static let ofTheCanvas: Set<String> = [
+    "ambiguous", "bounds", "fixedFrame", "frame", "misplaced",
+  ]
+
+  /// What a constraint has where its element says nothing.
+  private static let usual = ["constant": "0", "multiplier": "1", "priority": "1000"]
+
+  /// The attributes that vary; those that do not are not kept here.
+  mutating func attributes(
+    _ id: String,
+    _ frame: InterfaceBuilding.Frame,
+    _ faults: inout [InterfaceFault]
+  ) -> [LayoutAttribute] {
+    var found: [LayoutAttribute] = []
+    var places: [String: Int] = [:]
+    for spoken in frame.variations where !Self.ofTheCanvas.contains(spoken.name) {
+      let place = places[spoken.name] ?? found.count
+      if place == found.count {
+        places[spoken.name] = place
+        found.append(LayoutAttribute(spoken.name, Varying(general(spoken.name, frame))))
+      }
+      let value = VariationValue.canonical(spoken.value, of: spoken.name)
+      let site = InterfaceScene.Site(
+        id: id,
+        subject: .attribute(spoken.name),
+        layoutClass: spoken.layoutClass
+      )
+      if sites[site] != nil, let before = found[place].value[spoken.layoutClass], before != value {
+        let text =
+          "“\(spoken.name)” for \(spoken.layoutClass) is said twice: \(before ?? "nothing"), "
+          + "then \(value); the last one is taken here"
+        faults.append(fault(.repeatedVariation, id, spoken.line, text))
+      }
+      found[place].value.set(value, in: spoken.layoutClass)
+      sites[site] = spoken.line
+    }
+    return found
+  }
+
+  private func general(_ name: String, _ frame: InterfaceBuilding.Frame) -> String? {
+    let value = frame.values[name] ?? frame.attributes[name]
+    let usual = frame.name == "constraint" ? Self.usual[name] : nil
+    return (value ?? usual).map { VariationValue.canonical($0, of: name) }
+  }
+
+  func fault(
+    _ kind: InterfaceFault.Kind,
+    _ holder: String,
+    _ line: Int,
+    _ text: String
+  ) -> InterfaceFault {
+    InterfaceFault(kind: kind, line: line, scene: id, id: holder, text: text)
+  }
+}
+
+/// Values as they are compared: numbers as numbers.
+enum VariationValue {
+  /// Attributes that people read, in which 1.0 is not 1.
+  private static func isText(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["text", "title", "placeholder", "label", "identifier", "prompt", "name", "class"]
+      .contains { name.hasSuffix($0) }
+  }
+
+  /// A value in which each number has one spelling: 20 for 20.0 and 020, 0.5 for 1:2.
+  static func canonical(_ value: String, of name: String) -> String {
+    if isText(name) { return value }
+    if name == "multiplier", let number = ratio(value) { return spelling(number) }
+    guard value.contains(where: { $0 == "." || $0 == "0" }) else { return value }
+    return value.split(separator: " ", omittingEmptySubsequences: false).map { word in
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let last = parts.last, let number = number(last) else { return String(word) }
+      return (parts.count == 2 ? "\(parts[0])=" : "") + spelling(number)
+    }
+    .joined(separator: " ")
+  }
+
+  /// A decimal number without an exponent.
+  private static func number(_ text: Substring) -> Double? {
+    let digits = text.first == "-" ? text.dropFirst() : text
+    guard digits.first?.isNumber == true, digits.allSatisfy({ $0 == "." || $0.isASCII }),
+      digits.allSatisfy({ $0 == "." || $0.isNumber })
+    else { return nil }
+    return Double(text)
+  }
+
+  /// A multiplier: a number, `a:b` or `a/b`.
+  static func ratio(_ text: String) -> Double? {
+    let sides = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
+      .map { Double($0) }
+    guard sides.count <= 2, let first = sides[0], first.isFinite else { return nil }
+    guard sides.count == 2 else { return first }
+    guard let second = sides[1], second != 0, second.isFinite else { return nil }
+    return first / second
+  }
+
+  private static func spelling(_ number: Double) -> String {
+    guard number != 0 else { return "0" }
+    guard let whole = Int(exactly: number) else { return number.description }
+    return whole.description
+  }
+}

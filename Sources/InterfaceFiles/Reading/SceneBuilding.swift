@@ -1,0 +1,160 @@
+import AdaptiveModel
+
+/// A scene while it is read; references are followed when it ends.
+struct SceneBuilding {
+  /// What a variation says of one attribute.
+  struct Spoken {
+    var name: String
+    var value: String
+    var layoutClass: LayoutClass
+    var line: Int
+  }
+
+  /// What an id stands for.
+  enum Home {
+    case item(Int)
+    case constraint(Int)
+    /// Something that belongs to an item, such as a layout guide.
+    case part(of: Int)
+    /// A constraint that is not there at run time.
+    case removed
+  }
+
+  struct Mask {
+    var owner: Int
+    var reference: String
+    var installed: Bool
+    var layoutClass: LayoutClass
+    var line: Int
+  }
+
+  let id: String
+  /// Whether variations have an effect.
+  let usesSizeClasses: Bool
+  var layout: LayoutDocument
+  /// The items that are open, the root first.
+  private var path = [0]
+  var homes: [String: Home] = [:]
+  /// What further objects an id stands for that is there more than once.
+  var furtherHomes: [String: [Home]] = [:]
+  var lines: [String: Int]
+  var labels: [String: String] = [:]
+  var sites: [InterfaceScene.Site: Int] = [:]
+  var masks: [Mask] = []
+  var elements: [InterfaceElement]
+  var constraintElements: [InterfaceElement] = []
+  var parts: [String: InterfaceScene.Part] = [:]
+  /// The item that each constraint belongs to.
+  var owners: [Int] = []
+  var connections: [(outlet: Outlet, holder: String, line: Int)] = []
+  var title: String?
+
+  init(id: String, kind: String, line: Int, usesSizeClasses: Bool) {
+    self.id = id
+    self.usesSizeClasses = usesSizeClasses
+    layout = LayoutDocument(LayoutItem(id, kind: kind))
+    lines = [id: line]
+    homes = [id: .item(0)]
+    elements = [InterfaceElement(name: kind, attributes: [:], line: line)]
+  }
+
+  /// The id of the innermost item that is open.
+  var innermost: String { layout[path[path.count - 1]].id }
+
+  private mutating func settle(_ id: String, _ home: Home) {
+    if homes[id] == nil { homes[id] = home } else { furtherHomes[id, default: []].append(home) }
+  }
+
+  mutating func addPart(_ id: String, _ element: InterfaceElement) {
+    let owner = path[path.count - 1]
+    settle(id, .part(of: owner))
+    if parts[id] == nil { parts[id] = InterfaceScene.Part(owner: owner, element: element) }
+  }
+
+  mutating func addRemoved(_ id: String) { settle(id, .removed) }
+
+  mutating func addItem(_ id: String, _ element: InterfaceElement) -> Int {
+    let index = layout.items.count
+    layout.append(LayoutItem(id, kind: element.name), depth: path.count)
+    settle(id, .item(index))
+    if lines[id] == nil { lines[id] = element.line }
+    if path.count == 1, title == nil {
+      title =
+        ["customClass", "storyboardIdentifier", "title", "userLabel"].lazy
+        .compactMap { element[$0] }.first { !$0.isEmpty } ?? element.name
+    }
+    elements.append(element)
+    path.append(index)
+    return index
+  }
+
+  mutating func addConstraint(_ id: String, _ element: InterfaceElement) -> Int {
+    // A side that is not named is the view that the constraint belongs to.
+    let first = element["firstItem"] ?? innermost
+    layout.constraints.append(
+      LayoutConstraint(id, items: [first] + [element["secondItem"]].compactMap(\.self))
+    )
+    let index = layout.constraints.count - 1
+    settle(id, .constraint(index))
+    if lines[id] == nil { lines[id] = element.line }
+    owners.append(path[path.count - 1])
+    constraintElements.append(element)
+    return index
+  }
+
+  mutating func mask(
+    _ reference: String,
+    installed: Bool,
+    _ layoutClass: LayoutClass,
+    line: Int
+  ) {
+    masks.append(
+      Mask(
+        owner: path[path.count - 1],
+        reference: reference,
+        installed: installed,
+        layoutClass: layoutClass,
+        line: line
+      )
+    )
+  }
+
+  mutating func connect(_ property: String, _ destination: String, line: Int) {
+    connections.append((Outlet(property, destination), innermost, line))
+  }
+
+  mutating func endItem(
+    _ index: Int,
+    _ frame: InterfaceBuilding.Frame,
+    _ faults: inout [InterfaceFault]
+  ) {
+    path.removeLast()
+    let id = layout[index].id
+    elements[index].values = frame.rawValues
+    if labels[id] == nil { labels[id] = Self.label(frame) }
+    guard usesSizeClasses, !frame.variations.isEmpty else { return }
+    layout[index].attributes = attributes(id, frame, &faults)
+  }
+
+  mutating func endConstraint(
+    _ index: Int,
+    _ frame: InterfaceBuilding.Frame,
+    _ faults: inout [InterfaceFault]
+  ) {
+    let id = layout.constraints[index].id
+    if labels[id] == nil {
+      labels[id] = ["userLabel", "identifier"].lazy.compactMap { frame.attributes[$0] }
+        .first { !$0.isEmpty }
+    }
+    guard usesSizeClasses, !frame.variations.isEmpty else { return }
+    layout.constraints[index].attributes = attributes(id, frame, &faults)
+  }
+
+  /// What a person calls an object: its own name for it, or what stands on it.
+  private static func label(_ frame: InterfaceBuilding.Frame) -> String? {
+    let names = ["userLabel", "text", "title"].map { frame.attributes[$0] }
+    let others = [frame.caption, frame.attributes["placeholder"], frame.attributes["customClass"]]
+    let label = (names + others).lazy.compactMap(\.self).first { !$0.isEmpty }
+    return label.map { String($0.split(whereSeparator: \.isWhitespace).joined(separator: " ")) }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// Why a file's bytes are not the text of a document, and in which line.
+struct SourceFault: Error {
+  var line: Int?
+  var reason: String
+}
+
+/// The bytes of a file as UTF-8, whatever they were written in.
+enum SourceText {
+  static let bytesMax = 256 << 20
+
+  /// Decodes a file: UTF-8 or UTF-16, and the old eight-bit encodings that XML names.
+  ///
+  /// - Returns: Valid UTF-8, without a mark of byte order.
+  static func utf8(_ data: Data) throws(SourceFault) -> [UInt8] {
+    if data.isEmpty { throw SourceFault(reason: "the file is empty") }
+    if data.count > bytesMax { throw SourceFault(reason: "larger than \(bytesMax >> 20) MB") }
+    let start = Array(data.prefix(10))
+    if start.starts(with: "NIBArchive".utf8) || start.starts(with: "bplist".utf8) {
+      throw SourceFault(
+        reason: "a compiled nib; what is checked is the .storyboard or .xib it was made from"
+      )
+    }
+    if start.starts(with: [0xFF, 0xFE]) { return try utf16(data.dropFirst(2), isBig: false) }
+    if start.starts(with: [0xFE, 0xFF]) { return try utf16(data.dropFirst(2), isBig: true) }
+    if start.starts(with: [0x3C, 0]) { return try utf16(data, isBig: false) }
+    if start.starts(with: [0, 0x3C]) { return try utf16(data, isBig: true) }
+    let isMarked = start.starts(with: [0xEF, 0xBB, 0xBF])
+    let bytes = [UInt8](isMarked ? data.dropFirst(3) : data)
+    return try eightBit(bytes, declaredEncoding(bytes))
+  }
+
+  private static func utf16(_ data: Data, isBig: Bool) throws(SourceFault) -> [UInt8] {
+    let bytes = [UInt8](data)
+    let units = stride(from: 0, to: bytes.count - 1, by: 2).map { place -> UInt16 in
+      let (one, two) = (UInt16(bytes[place]), UInt16(bytes[place + 1]))
+      return isBig ? one << 8 | two : two << 8 | one
+    }
+    guard bytes.count.isMultiple(of: 2), let text = String(validating: units, as: UTF16.self) else {
+      throw SourceFault(reason: "not valid UTF-16, which its first bytes say it is")
+    }
+    return Array(text.utf8)
+  }
+
+  private static func eightBit(_ bytes: [UInt8], _ encoding: String) throws(SourceFault) -> [UInt8]
+  {
+    switch encoding {
+    case "", "utf-8", "utf8", "us-ascii", "ascii":
+      guard String(validating: bytes, as: UTF8.self) != nil else {
+        throw SourceFault(line: invalidLine(bytes), reason: "a character that is not UTF-8")
+      }
+      return bytes
+    case "iso-8859-1", "latin1", "iso-8859-15", "windows-1252", "cp1252":
+      let isLatin = encoding == "iso-8859-1" || encoding == "latin1"
+      let text = String(data: Data(bytes), encoding: isLatin ? .isoLatin1 : .windowsCP1252)
+      guard let text else { throw SourceFault(line: 1, reason: "not in the encoding it names") }
+      return Array(text.utf8)
+    case let other where other.hasPrefix("utf-16"):
+      throw SourceFault(line: 1, reason: "it says that it is UTF-16, and is not")
+    default:
+      throw SourceFault(
+        line: 1,
+        reason: "in the encoding “\(other(encoding))”; save it as UTF-8 first"
+      )
+    }
+  }
+
+  private static func other(_ encoding: String) -> String { String(encoding.prefix(40)) }
+
+  /// The encoding that the XML declaration names, in small letters.
+  private static func declaredEncoding(_ bytes: [UInt8]) -> String {
+    guard bytes.starts(with: "<?xml".utf8),
+      let end = bytes.prefix(400).firstIndex(of: UInt8(ascii: ">"))
+    else { return "" }
+    let declaration = String(decoding: bytes[..<end], as: UTF8.self)
+    guard let match = declaration.firstMatch(of: /encoding\s*=\s*["']([^"']*)["']/) else {
+      return ""
+    }
+    return match.1.lowercased()
+  }
+
+  /// The first line with something in it that is not UTF-8.
+  private static func invalidLine(_ bytes: [UInt8]) -> Int {
+    var line = 1
+    for row in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      if String(validating: row, as: UTF8.self) == nil { return line }
+      line += 1
+    }
+    return line
+  }
+}

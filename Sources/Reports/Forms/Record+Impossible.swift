@@ -1,0 +1,55 @@
+import AdaptiveModel
+import Conformance
+import Text
+
+extension Record {
+  /// More of anything than any run counts; sums of some thousands of these are numbers, too.
+  private static let limit = 1 << 48
+
+  /// What no run can say, whatever it examined; `nil` where there is no such thing.
+  var impossibility: String? {
+    let ids = results.map(\.id)
+    if let twin = Dictionary(grouping: ids, by: \.self).first(where: { $0.value.count > 1 })?.key {
+      return "clause \(printable(twin, limit: 40)) is there twice"
+    }
+    let counts = cases.map(\.count) + failures.map(\.count)
+    guard counts.allSatisfy({ 0...Self.limit ~= $0 }) else {
+      return "a number of cases is negative or too large"
+    }
+    if let row = results.first(where: { !$0.isPossible(upTo: Self.limit) }) {
+      return "clause \(printable(row.id, limit: 40)): its verdict does not follow from its counts"
+    }
+    return findings.lazy.compactMap(impossibility).first
+  }
+
+  private func impossibility(_ finding: Conformance.Finding) -> String? {
+    let name = finding.fault.description
+    guard 1...Self.limit ~= finding.cases, finding.first.count <= finding.cases else {
+      return "\(name): it names more cases than it counts"
+    }
+    switch finding.fault {
+    case .clause(let id):
+      let verdict = result(of: id)?.verdict
+      return verdict == .broken || verdict == .flaky
+        ? nil : "\(name): it fails in \(finding.cases) cases, and its row says otherwise"
+    case .failure(let kind):
+      let count = failures.first { $0.kind == kind }?.count ?? 0
+      return count == finding.cases ? nil : "\(name): \(finding.cases) cases here, \(count) above"
+    }
+  }
+}
+
+extension ClauseResult {
+  /// Whether the verdict follows from the counts.
+  fileprivate func isPossible(upTo limit: Int) -> Bool {
+    guard 0...limit ~= spoke, 0...limit ~= silent, 0...limit ~= broken, broken <= spoke else {
+      return false
+    }
+    return switch verdict {
+    case .kept: spoke > 0 && broken == 0
+    case .broken, .flaky: broken > 0
+    case .notTested: spoke == 0
+    case .notSupported, .notAsked, .notCovered: broken == 0
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import AdaptiveModel
+import Conformance
+import Text
+
+/// A finding as a part of a page: what is broken, drawn and as a transcript, and how to see it again.
+struct FindingSection {
+  let finding: Conformance.Finding
+  let record: Record
+  let id: String
+  /// Whether it is a known failure.
+  let known: Bool
+
+  func write(to writer: inout HTMLWriter) {
+    writer.element("section", [("class", "finding"), ("id", id), ("aria-labelledby", id + "-h")]) {
+      writer in
+      head(&writer)
+      if let figure = ScenarioFigure(finding) { figure.write(to: &writer) }
+      if let summary = finding.summary {
+        writer.element("p", [("class", "expected")], summary)
+      }
+      transcript(&writer)
+      remarks(&writer)
+    }
+  }
+
+  private func head(_ writer: inout HTMLWriter) {
+    let known = known ? " (known)" : ""
+    writer.element("h3", [("id", id + "-h")], finding.title + known)
+    guard let clause = finding.clause else { return }
+    writer.element("p", [("class", "sentence")], clause.sentence)
+    writer.element("p", [("class", "source")], "\(clause.level.rawValue), \(clause.source)")
+    if let consequence = clause.consequence {
+      writer.element("p") { writer in
+        writer.element("strong", "What a user sees: ")
+        writer.write(consequence)
+      }
+    }
+  }
+
+  private func transcript(_ writer: inout HTMLWriter) {
+    guard !finding.body.isEmpty else { return }
+    block(&writer, id + "-t", "Transcript", finding.body)
+  }
+
+  private func remarks(_ writer: inout HTMLWriter) {
+    for remark in [
+      finding.irrelevance, finding.end.map { "Shrunk in \(finding.calls) runs: \($0)." },
+    ] {
+      if let remark { writer.element("p", remark) }
+    }
+    writer.element(
+      "p",
+      "\(finding.cases.counted("case fails", plural: "cases fail")) this way."
+    )
+    block(&writer, id + "-c", "Again", [record.command(repeating: finding.smallest.id)])
+  }
+
+  /// Lines to copy, under a heading.
+  private func block(
+    _ writer: inout HTMLWriter,
+    _ id: String,
+    _ title: String,
+    _ lines: [String]
+  ) {
+    writer.element("h4") { writer in
+      writer.write(title + " ")
+      let button = [
+        ("class", "copy"), ("type", "button"), ("data-copy", id),
+        ("aria-label", "Copy: \(title.lowercased())"),
+      ]
+      writer.element("button", button, "Copy")
+    }
+    writer.scrolling(title) { writer in
+      writer.element("pre", [("id", id)], lines.joined(separator: "\n"))
+    }
+  }
+}

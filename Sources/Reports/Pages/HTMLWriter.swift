@@ -1,0 +1,65 @@
+import Text
+
+/// Writes HTML that is well-formed XML too; what a guest wrote stays text.
+struct HTMLWriter {
+  private(set) var text = ""
+
+  /// An element with content.
+  mutating func element(
+    _ name: String,
+    _ attributes: [(String, String)] = [],
+    _ content: (inout HTMLWriter) -> Void
+  ) {
+    begin(name, attributes)
+    text += ">"
+    content(&self)
+    text += "</\(name)>"
+  }
+
+  /// An element with a text.
+  mutating func element(_ name: String, _ attributes: [(String, String)], _ content: String) {
+    element(name, attributes) { $0.write(content) }
+  }
+
+  /// An element with a text and without attributes.
+  mutating func element(_ name: String, _ content: String) { element(name, [], content) }
+
+  /// An element without content, such as `meta`.
+  mutating func empty(_ name: String, _ attributes: [(String, String)]) {
+    begin(name, attributes)
+    text += "/>"
+  }
+
+  /// A text, with all that is markup escaped.
+  mutating func write(_ content: String) { text += XMLWriter.escaped(content) }
+
+  /// A style sheet or a script of this suite: the only text that is not escaped.
+  mutating func verbatim(_ name: String, _ content: StaticString) {
+    text += "<\(name)>\(content)</\(name)>"
+  }
+
+  /// A part that scrolls sideways by itself, by mouse and by keyboard.
+  mutating func scrolling(_ title: String, _ content: (inout HTMLWriter) -> Void) {
+    let region = [
+      ("class", "scroll"), ("tabindex", "0"), ("role", "region"), ("aria-label", title),
+    ]
+    element("div", region, content)
+  }
+
+  /// The head of a table.
+  mutating func columns(_ titles: [String]) {
+    element("thead") { writer in
+      writer.element("tr") { writer in
+        for title in titles { writer.element("th", [("scope", "col")], title) }
+      }
+    }
+  }
+
+  /// A line break in the source, so that no line grows beyond a finding.
+  mutating func newline() { text += "\n" }
+
+  private mutating func begin(_ name: String, _ attributes: [(String, String)]) {
+    let list = attributes.map { " \($0)=\"\(XMLWriter.escaped($1, inAttribute: true))\"" }
+    text += "<\(name)" + list.joined()
+  }
+}

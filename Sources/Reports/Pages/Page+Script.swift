@@ -1,0 +1,30 @@
+extension Page {
+  /// What a page does with scripts on: filters and copying; without them all is shown.
+  static let script: StaticString = """
+    (() => {
+    const all = (q, r = document) => [...r.querySelectorAll(q)];
+    document.body.classList.add("live");
+    for (const button of all(".copy")) button.addEventListener("click", async () => {
+    const source = document.getElementById(button.dataset.copy);
+    try { await navigator.clipboard.writeText(source.textContent); button.textContent = "Copied"; }
+    catch { const range = document.createRange(); range.selectNodeContents(source);
+    getSelection().removeAllRanges(); getSelection().addRange(range);
+    button.textContent = "Selected"; } });
+    const wanted = {};
+    const apply = () => { for (const row of all("[data-verdicts]")) {
+    const has = row.dataset.verdicts.split("|");
+    const shown = (!wanted.verdict || has.includes(wanted.verdict))
+    && (!wanted.level || row.dataset.level === wanted.level)
+    && (!wanted.chapter || row.dataset.chapter === wanted.chapter)
+    && (!wanted.differs || new Set(has).size > 1);
+    row.classList.toggle("gone", !shown); } };
+    for (const field of all("[data-filter]")) field.addEventListener("change", () => {
+    wanted[field.dataset.filter] = field.type === "checkbox" ? field.checked : field.value;
+    apply(); });
+    const open = () => { const goal = document.getElementById(location.hash.slice(1));
+    const around = goal && goal.closest("details");
+    if (around) { around.open = true; goal.scrollIntoView(); } };
+    addEventListener("hashchange", open); open();
+    })();
+    """
+}

@@ -1,0 +1,57 @@
+import Foundation
+import Messages
+
+/// A page that needs nothing but itself: style and script are inside, and nothing else may run.
+enum Page {
+  /// The whole page.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the window.
+  ///   - content: Writes what is shown.
+  /// - Returns: HTML from its first line on.
+  static func html(titled title: String, _ content: (inout HTMLWriter) -> Void) -> String {
+    var writer = HTMLWriter()
+    writer.element("html", [("lang", "en")]) { writer in
+      writer.element("head") { head(&$0, title) }
+      writer.newline()
+      writer.element("body") { writer in
+        writer.element("a", [("class", "skip"), ("href", "#main")], "Skip to the report")
+        content(&writer)
+        writer.verbatim("script", script)
+      }
+    }
+    return "<!doctype html>\n" + writer.text + "\n"
+  }
+
+  private static func head(_ writer: inout HTMLWriter, _ title: String) {
+    writer.empty("meta", [("charset", "utf-8")])
+    writer.empty(
+      "meta",
+      [("http-equiv", "Content-Security-Policy"), ("content", securityPolicy)]
+    )
+    writer.empty(
+      "meta",
+      [("name", "viewport"), ("content", "width=device-width, initial-scale=1")]
+    )
+    writer.empty("meta", [("name", "color-scheme"), ("content", "light dark")])
+    writer.element("title", title)
+    writer.verbatim("style", style)
+  }
+
+  /// Only the style and the script of this suite count; nothing is loaded from anywhere.
+  static var securityPolicy: String {
+    "default-src 'none'; style-src '\(hash(of: style))'; script-src '\(hash(of: script))'; "
+      + "base-uri 'none'; form-action 'none'"
+  }
+
+  /// The digest of a style sheet or script, as a security policy names it.
+  private static func hash(of text: StaticString) -> String {
+    var rest = SHA256.hex(of: "\(text)".utf8)[...]
+    var bytes: [UInt8] = []
+    while let byte = UInt8(rest.prefix(2), radix: 16) {
+      bytes.append(byte)
+      rest = rest.dropFirst(2)
+    }
+    return "sha256-" + Data(bytes).base64EncodedString()
+  }
+}

@@ -1,0 +1,235 @@
+import AdaptiveModel
+package import Conformance
+import Text
+
+extension Record {
+  /// The record as one page of HTML, which needs no network and works with scripts off.
+  package func page(_ check: ExpectationCheck = ExpectationCheck()) -> String {
+    RecordPage(record: self, check: check, anchor: "").html
+  }
+}
+
+/// One report as a page, or as a part of a page with several.
+struct RecordPage {
+  let record: Record
+  let check: ExpectationCheck
+  /// What the ids of this report begin with; empty where it is the only one.
+  let anchor: String
+
+  var html: String {
+    Page.html(titled: "\(name): \(record.outcomeInWords(check))") { writer in
+      writer.element("header") { writer in
+        writer.element("h1", name)
+        summary(&writer)
+      }
+      writer.element("main", [("id", "main")]) { writer in
+        sections(&writer)
+      }
+      writer.element("footer") { $0.write(origin) }
+    }
+  }
+
+  /// The implementation and its version.
+  var name: String {
+    [record.identity.name, record.identity.version].filter { !$0.isEmpty }
+      .map { printable($0, limit: 80) }.joined(separator: " ")
+  }
+
+  /// All that stands below the summary.
+  func sections(_ writer: inout HTMLWriter) {
+    chapters(&writer)
+    findings(&writer)
+    clauses(&writer)
+  }
+
+  // MARK: The summary
+
+  func summary(_ writer: inout HTMLWriter) {
+    writer.element("p") { writer in
+      writer.element("strong", [("class", "verdict \(outcomeClass)")], outcome)
+    }
+    writer.element("dl", [("class", "facts")]) { writer in
+      for (term, fact) in facts {
+        writer.element("dt", term)
+        writer.element("dd", fact)
+      }
+    }
+    guard !check.deviations.isEmpty else { return }
+    writer.element("h2", "Not as expected")
+    writer.element("ul") { writer in
+      for deviation in check.deviations { writer.element("li", deviation.description) }
+    }
+  }
+
+  var outcome: String {
+    let words = record.outcomeInWords(check)
+    return words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  var outcomeClass: String {
+    switch record.outcome(check) {
+    case .clean: "kept"
+    case .broken: "broken"
+    case .inconclusive: "unsettled"
+    }
+  }
+
+  private var facts: [(String, String)] {
+    let features = record.identity.features.inOrder.map(\.rawValue).joined(separator: ", ")
+    return [
+      ("Clauses", record.summary),
+      ("Suite", "\(Suite.name) \(record.header.suite.version)"),
+      ("Profile", record.header.profile.rawValue),
+      ("Run", [record.caseSummary, drawn].filter { !$0.isEmpty }.joined(separator: "; ")),
+      ("Claims", features.isEmpty ? "no feature" : features),
+    ]
+  }
+
+  private var drawn: String {
+    let shard = record.header.shard.map { ", shard \($0)" } ?? ""
+    let origin =
+      record.header.scope.map { "every scenario of \($0.words)" } ?? "seed \(record.header.seed)"
+    return origin + shard
+  }
+
+  private var origin: String {
+    "\(Suite.name) \(record.header.suite.version), plan \(record.header.plan.prefix(12)). "
+      + "A page is no signature; the same command gives the same verdicts."
+  }
+
+  // MARK: Chapters and clauses
+
+  /// The verdict of each clause, chapter by chapter.
+  private func chapters(_ writer: inout HTMLWriter) {
+    writer.element("h2", "Chapters")
+    writer.element("div", [("class", "grid")]) { writer in
+      for chapter in groups {
+        writer.newline()
+        writer.element("h3", chapter.title)
+        writer.element("ul", [("class", "cells")]) { writer in
+          for result in chapter.results { cell(&writer, result) }
+        }
+      }
+    }
+  }
+
+  /// The results of each chapter; those that this suite does not know are the last.
+  private var groups: [(title: String, results: [ClauseResult])] {
+    let known = Chapter.all.map { chapter in
+      let ids = Set(chapter.clauses.map(\.id))
+      return (chapter.title, record.results.filter { ids.contains($0.id) })
+    }
+    let others = ("Unknown to this suite", record.results.filter { $0.clause == nil })
+    return (known + [others]).filter { !$0.1.isEmpty }
+  }
+
+  private func cell(_ writer: inout HTMLWriter, _ result: ClauseResult) {
+    writer.element("li") { writer in
+      let link = [("class", "cell \(result.verdict.style)"), ("href", "#\(target(of: result))")]
+      writer.element("a", link, "\(result.verdict.mark) \(result.id)")
+      writer.element("span", [("class", "tip")]) { writer in
+        writer.element("strong", "\(result.id): \(result.verdict.rawValue)")
+        writer.write(". \(result.clause?.sentence ?? "") ")
+        writer.element("em", result.clause.map { "\($0.level.rawValue), \($0.source)" } ?? "")
+      }
+    }
+  }
+
+  /// Where a cell leads: to the finding, or to the clause.
+  func target(of result: ClauseResult) -> String {
+    let index = record.findings.firstIndex { $0.fault == .clause(result.id) }
+    return index.map(findingID) ?? clauseID(result.id)
+  }
+
+  func clauseID(_ id: String) -> String { "\(anchor)clause-\(id)" }
+  func findingID(_ index: Int) -> String { "\(anchor)finding-\(index + 1)" }
+
+  private func clauses(_ writer: inout HTMLWriter) {
+    writer.element("h2", "Clauses")
+    ClauseFilters.write(to: &writer, verdicts: Verdict.allCases.filter { record.count(of: $0) > 0 })
+    writer.scrolling("Clauses") { writer in
+      writer.element("table") { writer in
+        writer.columns(["Clause", "Verdict", "Count", "Level", "What it says", "Source"])
+        writer.element("tbody") { writer in
+          for chapter in groups {
+            for result in chapter.results { row(&writer, result, chapter.title) }
+          }
+        }
+      }
+    }
+  }
+
+  private func row(_ writer: inout HTMLWriter, _ result: ClauseResult, _ chapter: String) {
+    writer.newline()
+    let data = [
+      ("id", clauseID(result.id)), ("data-verdicts", result.verdict.rawValue),
+      ("data-level", result.level.rawValue), ("data-chapter", chapter),
+    ]
+    writer.element("tr", data) { writer in
+      writer.element("th", [("scope", "row")], result.id)
+      writer.element("td", [("class", result.verdict.style)], result.verdict.rawValue)
+      writer.element("td", result.remark)
+      writer.element("td", result.level.rawValue)
+      writer.element("td", result.clause?.sentence ?? "")
+      writer.element("td", result.clause?.source ?? "")
+    }
+  }
+
+  // MARK: Findings
+
+  private func findings(_ writer: inout HTMLWriter) {
+    guard !record.findings.isEmpty else { return }
+    writer.element("h2", record.findings.count.counted("finding"))
+    for (index, finding) in record.findings.enumerated() {
+      writer.newline()
+      FindingSection(
+        finding: finding,
+        record: record,
+        id: findingID(index),
+        known: check.excused[finding.fault] != nil
+      ).write(to: &writer)
+    }
+  }
+}
+
+extension Verdict {
+  /// The style of a cell.
+  var style: String {
+    switch self {
+    case .kept: "kept"
+    case .broken, .flaky: "broken"
+    case .notTested: "unsettled"
+    case .notSupported, .notAsked, .notCovered: "out"
+    }
+  }
+}
+
+/// Choices of what a table shows, for readers with scripts on.
+enum ClauseFilters {
+  static func write(
+    to writer: inout HTMLWriter,
+    verdicts: [Verdict],
+    differences: Bool = false
+  ) {
+    writer.element("div", [("class", "filters")]) { writer in
+      choice(&writer, "verdict", verdicts.map(\.rawValue))
+      choice(&writer, "level", Level.allCases.map(\.rawValue))
+      choice(&writer, "chapter", Chapter.all.map(\.title))
+      guard differences else { return }
+      writer.element("label") { writer in
+        writer.empty("input", [("type", "checkbox"), ("data-filter", "differs")])
+        writer.write(" only what differs")
+      }
+    }
+  }
+
+  private static func choice(_ writer: inout HTMLWriter, _ name: String, _ values: [String]) {
+    writer.element("label") { writer in
+      writer.write("\(name) ")
+      writer.element("select", [("data-filter", name)]) { writer in
+        writer.element("option", [("value", "")], "all")
+        for value in values { writer.element("option", [("value", value)], value) }
+      }
+    }
+  }
+}

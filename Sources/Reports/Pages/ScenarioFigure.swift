@@ -1,0 +1,172 @@
+import AdaptiveModel
+import Conformance
+import Text
+
+/// A scenario and what an implementation did, drawn: the devices, the tree, a column for each call.
+struct ScenarioFigure {
+  private let scenario: Scenario
+  private let trace: Trace
+  private let marks: Set<Derivation.Mark>
+  private let markedCalls: Set<Derivation.CallMark>
+
+  /// A figure; `nil` where there is no scenario, or no answer that fits it.
+  init?(_ finding: Conformance.Finding) {
+    guard finding.pair == nil, let scenario = finding.smallest.request.scenario,
+      case .answer? = finding.replies.first, let trace = finding.replies.first?.trace,
+      trace.steps.count == scenario.actions.count, scenario.hierarchy.count <= 40,
+      let derivation = try? Derivation(
+        scenario,
+        trace,
+        profile: finding.profile,
+        features: finding.features
+      )
+    else { return nil }
+    self.scenario = scenario
+    self.trace = trace
+    marks = derivation.marks
+    markedCalls = derivation.callMarks
+  }
+
+  func write(to writer: inout HTMLWriter) {
+    devices(&writer)
+    if scenario.actions.isEmpty { table(&writer, step: -1) }
+    for step in scenario.actions.indices { table(&writer, step: step) }
+  }
+
+  // MARK: Devices
+
+  /// The window at first and after each action that changes it, in their proportions.
+  private func devices(_ writer: inout HTMLWriter) {
+    var windows: [(caption: String, window: Window)] = [("at first", scenario.window)]
+    for (index, action) in scenario.actions.enumerated() {
+      let window = ScenarioState(scenario, after: index + 1).window
+      guard window != windows.last?.window else { continue }
+      windows.append((action.cause(from: scenario.window)[0], window))
+    }
+    let longest = windows.map { max($0.window.size.width, $0.window.size.height) }.max() ?? 1
+    writer.element("div", [("class", "devices")]) { writer in
+      for window in windows {
+        outline(&writer, window.caption, window.window, scale: 140 / Double(max(longest, 1)))
+      }
+    }
+  }
+
+  private func outline(
+    _ writer: inout HTMLWriter,
+    _ caption: String,
+    _ window: Window,
+    scale: Double
+  ) {
+    let width = max(4, Int(Double(window.size.width) * scale))
+    let height = max(4, Int(Double(window.size.height) * scale))
+    writer.element("figure") { writer in
+      let drawing = [
+        ("width", "\(width + 2)"), ("height", "\(height + 2)"), ("role", "img"),
+        ("aria-label", "the window: \(window)"),
+      ]
+      writer.element("svg", drawing) { writer in
+        let shape = [
+          ("class", "device"), ("x", "1"), ("y", "1"), ("rx", "6"), ("width", "\(width)"),
+          ("height", "\(height)"),
+        ]
+        writer.empty("rect", shape)
+      }
+      writer.element("figcaption") { writer in
+        writer.write(caption)
+        writer.empty("br", [])
+        writer.write("\(window)")
+      }
+    }
+  }
+
+  // MARK: A step
+
+  private func table(_ writer: inout HTMLWriter, step: Int) {
+    let title =
+      step < 0
+      ? "Before any action"
+      : "Step \(step + 1): \(scenario.actions[step].cause(from: scenario.window)[0])"
+    writer.element("h4", title)
+    writer.scrolling(title) { writer in
+      writer.element("table", [("class", "lanes")]) { writer in
+        head(&writer, step)
+        writer.element("tbody") { writer in
+          for row in rows(of: step) { self.row(&writer, row, step) }
+        }
+      }
+    }
+  }
+
+  private func calls(of step: Int) -> ArraySlice<Call> {
+    step < 0 ? [] : trace.steps[step].calls.prefix(32)
+  }
+
+  private func head(_ writer: inout HTMLWriter, _ step: Int) {
+    let numbers = calls(of: step).indices.map { "\($0 + 1)" }
+    writer.columns(
+      step < 0 ? ["controller", "at rest"] : ["controller", "before"] + numbers + ["after"]
+    )
+  }
+
+  /// The controllers of a step, in pre-order, then receivers that are not in the hierarchy.
+  private func rows(of step: Int) -> [(name: String, depth: Int)] {
+    let state = ScenarioState(scenario, after: step + 1)
+    let names = zip(state.hierarchy.controllers.map(\.name), state.hierarchy.depths)
+    var rows = names.map { (name: $0, depth: $1) }
+    for call in calls(of: step) where !rows.contains(where: { $0.name == call.receiver }) {
+      rows.append((call.receiver, 0))
+    }
+    return rows
+  }
+
+  private func row(
+    _ writer: inout HTMLWriter,
+    _ row: (name: String, depth: Int),
+    _ step: Int
+  ) {
+    let broken = marks.filter { $0.step == step && $0.name == row.name }.map(\.clause).sorted()
+    writer.newline()
+    writer.element("tr") { writer in
+      name(&writer, row, broken)
+      if step >= 0 { writer.element("td", state(row.name, step - 1)) }
+      for (number, call) in calls(of: step).enumerated() {
+        cell(&writer, call, of: row.name, isMarked: isMarked(number, step))
+      }
+      let (before, after) = (state(row.name, step - 1), state(row.name, step))
+      let isSame = step >= 0 && before == after
+      writer.element("td", [("class", isSame ? "same" : "")], after)
+    }
+  }
+
+  private func name(
+    _ writer: inout HTMLWriter,
+    _ row: (name: String, depth: Int),
+    _ broken: [String]
+  ) {
+    let style = broken.isEmpty ? "" : "mark"
+    writer.element("th", [("scope", "row"), ("class", style)]) { writer in
+      for _ in 0..<row.depth { writer.element("span", [("class", "step")], "") }
+      let remark = broken.isEmpty ? "" : " ✘ " + broken.joined(separator: ", ")
+      writer.write(printable(row.name, limit: 40) + remark)
+    }
+  }
+
+  private func isMarked(_ number: Int, _ step: Int) -> Bool {
+    markedCalls.contains(Derivation.CallMark(step: step, number: number))
+  }
+
+  private func cell(_ writer: inout HTMLWriter, _ call: Call, of name: String, isMarked: Bool) {
+    guard call.receiver == name else { return writer.element("td", [("class", "call same")], "·") }
+    writer.element("td", [("class", isMarked ? "call mark" : "call")]) { writer in
+      writer.element("abbr", [("title", call.kind.title)], call.kind.letter)
+      if isMarked { writer.write(" ✘") }
+    }
+  }
+
+  /// What the implementation reports of a controller at rest.
+  private func state(_ name: String, _ step: Int) -> String {
+    let states = step < 0 ? trace.initial : trace.steps[step].states
+    guard let state = states.first(where: { $0.name == name }) else { return "—" }
+    return "\(state.size) \(state.traits)"
+  }
+}

@@ -1,0 +1,49 @@
+import AdaptiveModel
+import Conformance
+import Text
+
+extension Record {
+  /// Why it is not what a run of its shard says, besides that of another shard; `nil` where it may be.
+  func untruth(besides other: Record) -> String? {
+    if let remark = remarks.first(where: { $0 == .interrupted || $0 == .stopped }) {
+      return "its run was \(remark.rawValue); run the shard again"
+    }
+    if Set(results.map(\.id)) != Set(other.results.map(\.id)) { return "it has other clauses" }
+    guard let shard = header.shard else { return nil }
+    if header.scope == nil, let id = named.first(where: { !shard.contains($0) }) {
+      return "\(printable("\(id)", limit: 60)) belongs to another shard"
+    }
+    guard header.suite.isSame(as: .current), let planned else { return nil }
+    for kind in Case.ID.kinds {
+      let (own, right) = (cases.first { $0.kind == kind }?.count ?? 0, planned[kind] ?? 0)
+      if own != right { return "it has \(own) \(kind), the shard has \(right)" }
+    }
+    return nil
+  }
+
+  /// Every case that failed, by its name in the plan.
+  private var named: [Case.ID] {
+    findings.flatMap { finding in
+      finding.first.map(\.id) + finding.attempts.map(\.start.place.id)
+    }
+  }
+
+  /// How many cases of each kind the shard has; `nil` where that is not known.
+  private var planned: [String: Int]? {
+    guard header.scope == nil, header.subject == nil else { return nil }
+    let examination = Examination(
+      profile: header.profile,
+      cases: header.cases,
+      seed: header.seed,
+      clauses: header.only.map { $0.compactMap(AnyClause.named) } ?? AnyClause.catalogue
+    )
+    let plan = examination.plan(for: header.implementation.features)
+    var counts: [String: Int] = [:]
+    for group in 0..<plan.groups {
+      for place in plan.places(in: group) where header.shard?.contains(place.id) ?? true {
+        counts[place.id.kind, default: 0] += 1
+      }
+    }
+    return counts
+  }
+}

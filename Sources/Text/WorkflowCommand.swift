@@ -1,0 +1,43 @@
+/// Commands that a workflow on GitHub reads from the output, and shows beside a change.
+package enum WorkflowCommand {
+  /// A command such as `::error file=a.xib,line=3,title=…::text`.
+  ///
+  /// - Parameters:
+  ///   - name: `error`, `warning` or `notice`.
+  ///   - title: The headline.
+  ///   - text: What stands below it.
+  ///   - place: The file and the line, where there are any.
+  /// - Returns: One line.
+  package static func text(
+    _ name: String,
+    _ title: String,
+    _ text: String,
+    at place: (file: String, line: Int)? = nil
+  ) -> String {
+    let site = place.map { "file=\(property($0.file)),line=\($0.line)," } ?? ""
+    return "::\(name) \(site)title=\(property(title))::\(data(text))"
+  }
+
+  /// A text that cannot end the command or begin another.
+  private static func data(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\n": result += "%0A"
+      default: result += scalar.printed
+      }
+    }
+    return result
+  }
+
+  private static func property(_ text: String) -> String {
+    data(text).reduce(into: "") { result, character in
+      switch character {
+      case ":": result += "%3A"
+      case ",": result += "%2C"
+      default: result.append(character)
+      }
+    }
+  }
+}

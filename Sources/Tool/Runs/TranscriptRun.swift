@@ -1,0 +1,124 @@
+import AdaptiveModel
+import Conformance
+import ConformanceProof
+import Driver
+import Foundation
+import Text
+
+/// Asks a driver what transcripts ask: files of an adopter's own, and goldens by their ids.
+struct TranscriptRun {
+  /// Help for its options.
+  static let help = """
+      --scenario FILE    ask only what this transcript asks; repeatable.
+                         A golden's id, such as
+                         changes/rotation/iphone-6-figure-12-2, stands for its file.
+                         The clauses judge; what differs from the transcript's own
+                         answer is shown
+      --package FOLDER   where Golden is, for ids (here)
+    """
+
+  /// A transcript: what it is called, what it asks, and the answer in it.
+  private struct Question {
+    var name: String
+    var request: Request
+    var expected: Reply?
+  }
+
+  private let questions: [Question]
+  private let profile: Profile
+
+  /// - Throws: ``InputError`` for a file that cannot be read, or that is no transcript.
+  init?(_ arguments: inout Arguments) throws {
+    let names = try arguments.options("--scenario")
+    guard !names.isEmpty else { return nil }
+    let package = try arguments.option("--package") ?? "."
+    profile = try arguments.choice("--profile") ?? .platform
+    questions = try names.map { try Self.question(named: $0, package) }
+  }
+
+  private static func question(named name: String, _ package: String) throws -> Question {
+    if Golden.isID(name), !FileManager.default.fileExists(atPath: name) {
+      let tree = try? GoldenFolder(package: URL(fileURLWithPath: package)).tree()
+      let goldens = tree?.goldens ?? []
+      guard let golden = goldens.first(where: { $0.id == name })?.filled else {
+        let near = goldens.map(\.id).suggestion(for: name)
+        throw InputError("\(printable(name)): no such file, and no golden in \(package)\(near)")
+      }
+      return Question(name: name, request: golden.request, expected: golden.reply)
+    }
+    do {
+      let transcript = try Transcript(try readText(of: name))
+      return Question(name: name, request: transcript.request, expected: transcript.reply)
+    } catch let error as SyntaxError { throw InputError("\(printable(name)): \(error)") }
+  }
+
+  /// Asks, judges, and prints a line for each transcript, with the reasons where one is broken.
+  func run(_ implementation: any Implementation) throws -> ExitCode {
+    let replies = implementation.answers(to: questions.map(\.request))
+    var codes: [ExitCode] = []
+    for (question, reply) in zip(questions, replies) {
+      codes.append(try judge(question, reply, implementation.identity.features))
+    }
+    if codes.contains(.unexpected) { return .unexpected }
+    return codes.allSatisfy { $0 == .success } ? .success : .inconclusive
+  }
+
+  private func judge(
+    _ question: Question,
+    _ reply: Reply,
+    _ features: Set<Feature>
+  ) throws -> ExitCode {
+    let name = printable(question.name)
+    switch reply {
+    case .unsupported(let feature):
+      print("– \(name): not supported, \(printable(feature))")
+      return .inconclusive
+    case .failed(let failure):
+      print("✘ \(name): \(failure.kind.rawValue): \(printable(failure.message))")
+      return .unexpected
+    case .answer: break
+    }
+    let (broken, text) = try explained(question, reply, features)
+    print((broken.isEmpty ? "✔ " : "✘ ") + name + (broken.isEmpty ? "" : ": \(broken)"))
+    if !broken.isEmpty { print(text.indented) }
+    for line in differences(reply, question.expected) { print("  not as the transcript: \(line)") }
+    return broken.isEmpty ? .success : .unexpected
+  }
+
+  /// The clauses that an answer breaks, and the explanation that marks them.
+  private func explained(
+    _ question: Question,
+    _ reply: Reply,
+    _ features: Set<Feature>
+  ) throws -> (broken: String, text: String) {
+    do throws(Conformance.Failure) {
+      guard let scenario = question.request.scenario, let trace = reply.trace else {
+        let explanation = try RequestExplanation(question.request, reply, profile: profile)
+        return (list(explanation.contradictions.map(\.id)), explanation.text)
+      }
+      let derivation = try Derivation(scenario, trace, profile: profile, features: features)
+      return (list(derivation.marks.map(\.clause)), derivation.text)
+    } catch {
+      return ("protocol error", error.message.escaped)
+    }
+  }
+
+  private func list(_ ids: [String]) -> String {
+    Set(ids).sorted().joined(separator: ", ") + (ids.isEmpty ? "" : " broken")
+  }
+
+  /// In what an answer is not the one that was expected; legal where no clause is broken.
+  private func differences(_ reply: Reply, _ expected: Reply?) -> [String] {
+    guard let expected, expected != reply else { return [] }
+    guard let trace = reply.trace, let other = expected.trace else { return ["another answer"] }
+    return trace.differences(from: other).map { "\($0)" }
+  }
+}
+
+extension String {
+  /// Each line two places further in.
+  fileprivate var indented: String {
+    split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,121 @@
+import InterfaceFiles
+import Messages
+
+/// Findings that are known: they stay quiet, new ones do not, and what is gone is said.
+struct Baseline {
+  /// A finding that was there when the baseline was written.
+  struct Entry: Message, Hashable {
+    var file = ""
+    var rule = ""
+    var id = ""
+    var message = ""
+    var fingerprint = ""
+    /// How many findings have this fingerprint.
+    var count = 1
+
+    static let blank = Entry()
+
+    static func fields<V: FieldVisitor>(
+      _ visitor: inout V,
+      _ entry: inout Self
+    ) throws(ReadingStopped) {
+      try visitor.field("file", &entry.file)
+      try visitor.field("rule", &entry.rule)
+      try visitor.field("id", &entry.id)
+      try visitor.field("message", &entry.message)
+      try visitor.field("fingerprint", &entry.fingerprint)
+      try visitor.field("count", &entry.count, unless: 1)
+    }
+
+    func check() throws(MessageProblem) {
+      if count < 1 { throw MessageProblem("count", "expected at least 1") }
+    }
+  }
+
+  private struct Document: Message {
+    var version = 1
+    var findings: [Entry] = []
+
+    static let blank = Document()
+
+    static func fields<V: FieldVisitor>(
+      _ visitor: inout V,
+      _ document: inout Self
+    ) throws(ReadingStopped) {
+      try visitor.field("version", &document.version)
+      try visitor.field("findings", &document.findings)
+    }
+
+    func check() throws(MessageProblem) {
+      if version != 1 { throw MessageProblem("version", "expected 1") }
+    }
+  }
+
+  private var entries: [Entry] = []
+  private var places: [String: Int] = [:]
+  private var left: [Int] = []
+  private var read: Set<String> = []
+  /// How many findings were known.
+  private(set) var known = 0
+
+  init() {}
+
+  /// Reads what ``bytes`` wrote.
+  init(path: String) throws {
+    let bytes = try contents(of: path, upTo: 256 << 20)
+    do throws(MessageError) {
+      entries = try MessageReader.read(Document.self, from: bytes).findings
+    } catch {
+      throw InputError("\(path): this is no baseline: \(error)")
+    }
+    for entry in entries { settle(entry) }
+  }
+
+  private mutating func settle(_ entry: Entry) {
+    places[entry.fingerprint] = left.count
+    left.append(entry.count)
+  }
+
+  /// Leaves out of a report what is known.
+  mutating func filter(_ report: inout FileReport) {
+    let file = PathPattern.trimmed(report.file)
+    read.insert(file)
+    report.findings.removeAll { finding in
+      guard let place = places[finding.fingerprint(in: file)], left[place] > 0 else { return false }
+      left[place] -= 1
+      known += 1
+      return true
+    }
+  }
+
+  /// What was known and is gone from the files that were read.
+  var solved: [Entry] {
+    zip(entries, left).filter { $1 > 0 && read.contains($0.file) }.map(\.0)
+  }
+
+  /// A baseline of what was found.
+  static func bytes(of reports: [FileReport]) -> [UInt8] {
+    var entries: [String: Entry] = [:]
+    for report in reports {
+      let file = PathPattern.trimmed(report.file)
+      for finding in report.findings {
+        let fingerprint = finding.fingerprint(in: file)
+        let new = Entry(
+          file: file,
+          rule: finding.rule.rawValue,
+          id: finding.id,
+          message: finding.message,
+          fingerprint: fingerprint,
+          count: 0
+        )
+        entries[fingerprint, default: new].count += 1
+      }
+    }
+    let sorted = entries.values.sorted {
+      ($0.file, $0.rule, $0.id, $0.message) < ($1.file, $1.rule, $1.id, $1.message)
+    }
+    var writer = MessageWriter()
+    writer.line(Document(findings: sorted))
+    return writer.bytes
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import InterfaceFiles
+
+/// Reads files in several processes and hands their reports on in order.
+final class ReadingPool: @unchecked Sendable {
+  private let files: [String]
+  private let settings: StoryboardSettings
+  private let condition = NSCondition()
+  private var next = 0
+  private var taken = 0
+  private var reports: [Int: FileReport] = [:]
+
+  /// How far readers may be ahead of what was handed on, so that memory does not grow.
+  private static let lead = 256
+
+  init(_ files: [String], _ settings: StoryboardSettings) {
+    self.files = files
+    self.settings = settings
+  }
+
+  /// Reads all files.
+  ///
+  /// - Parameter handOn: Gets each report, in the order of the files, on this thread.
+  func run(_ handOn: (FileReport) throws -> Void) rethrows {
+    let workers = min(files.count, max(1, ProcessInfo.processInfo.activeProcessorCount), 8)
+    for _ in 0..<workers {
+      let thread = Thread { self.work() }
+      thread.stackSize = 8 << 20
+      thread.start()
+    }
+    defer { stop() }
+    for index in files.indices { try handOn(report(at: index)) }
+  }
+
+  private func report(at index: Int) -> FileReport {
+    condition.withLock {
+      taken = index
+      condition.broadcast()
+      while true {
+        if let report = reports.removeValue(forKey: index) { return report }
+        condition.wait()
+      }
+    }
+  }
+
+  private func stop() {
+    condition.withLock {
+      next = files.count
+      condition.broadcast()
+    }
+  }
+
+  private func work() {
+    let process = ReadingProcess(settings)
+    while let index = nextIndex() {
+      let report = process.report(on: files[index])
+      condition.withLock {
+        reports[index] = report
+        condition.broadcast()
+      }
+    }
+  }
+
+  private func nextIndex() -> Int? {
+    condition.withLock {
+      while next < files.count, next >= taken + Self.lead { condition.wait() }
+      guard next < files.count else { return nil }
+      defer { next += 1 }
+      return next
+    }
+  }
+}

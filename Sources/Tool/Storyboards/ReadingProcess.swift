@@ -1,0 +1,138 @@
+import Driver
+import Foundation
+import InterfaceFiles
+import Messages
+
+/// A process of this command that reads one file after the other, so that none takes others along.
+///
+/// Decision: the XML parser of the platform is not ours, and some inputs end its process; what
+/// happens there costs one file its report.
+final class ReadingProcess {
+  private let settings: StoryboardSettings
+  private var child: ChildProcess?
+  private var received: [UInt8] = []
+
+  init(_ settings: StoryboardSettings) { self.settings = settings }
+
+  deinit { child?.end() }
+
+  /// How a file was not read.
+  private enum Loss: Error {
+    /// No process can be started here.
+    case noProcess
+    case ended(String)
+    case late(Int)
+  }
+
+  /// Reads a file; where the process dies over it, asks a new one once more.
+  func report(on file: String) -> FileReport {
+    do throws(Loss) {
+      do throws(Loss) {
+        return try ask(file)
+      } catch {
+        guard case .ended = error else { throw error }
+        return try ask(file)
+      }
+    } catch {
+      switch error {
+      case .noProcess: return settings.report(on: file)
+      case .ended(let words):
+        return FileReport(file, .init(reason: "its reader \(words); the file was left out"))
+      case .late(let seconds):
+        return FileReport(file, .init(reason: "not read within \(seconds) seconds"))
+      }
+    }
+  }
+
+  private func ask(_ file: String) throws(Loss) -> FileReport {
+    let child = try started()
+    var request = MessageWriter()
+    request.line(file)
+    child.write(request.bytes)
+    let seconds = Self.patience(for: file)
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while true {
+      switch child.next(until: deadline) {
+      case .output(let bytes):
+        received += bytes
+        guard received.last == UInt8(ascii: "\n") else { continue }
+        let line = received.dropLast()
+        received = []
+        guard let report = try? MessageReader.read(FileReport.self, from: line) else {
+          throw ended(child)
+        }
+        return report
+      case .closed: throw ended(child)
+      case .nothing:
+        guard ContinuousClock.now >= deadline else { continue }
+        stop()
+        throw .late(seconds)
+      }
+    }
+  }
+
+  private func started() throws(Loss) -> ChildProcess {
+    if let child { return child }
+    guard let program = settings.reader ?? Self.program else { throw .noProcess }
+    var options = DriverOptions()
+    options.logBytes = 1024
+    do throws(DriverError) {
+      let started = try ChildProcess([program] + settings.arguments, options)
+      child = started
+      return started
+    } catch {
+      throw .noProcess
+    }
+  }
+
+  private func ended(_ child: ChildProcess) -> Loss {
+    child.awaitEnd(.seconds(2))
+    child.end()
+    let words = child.status.map { ChildProcess.words($0) } ?? "has gone"
+    stop()
+    return .ended(words)
+  }
+
+  private func stop() {
+    child?.end()
+    child = nil
+    received = []
+  }
+
+  /// Where this command is.
+  private static let program: String? = {
+    #if os(Linux)
+      "/proc/self/exe".withCString { link in realpath(link, nil) }.map { path in
+        defer { free(path) }
+        return String(cString: path)
+      }
+    #else
+      Bundle.main.executablePath
+    #endif
+  }()
+
+  /// How long a file may take, in seconds: more for large ones.
+  private static func patience(for file: String) -> Int {
+    var info = stat()
+    let size = stat(file, &info) == 0 ? Int(info.st_size) : 0
+    return 30 + 3 * min(size >> 20, 256)
+  }
+}
+
+/// The other side: answers each line, a path, with a line, a report.
+struct Reader {
+  let settings: StoryboardSettings
+
+  func run() -> ExitCode {
+    while let line = readLine() {
+      guard let file = try? MessageReader.read(String.self, from: Array(line.utf8)) else {
+        return .badInput
+      }
+      var writer = MessageWriter()
+      writer.line(settings.report(on: file))
+      print(String(decoding: writer.bytes, as: UTF8.self), terminator: "")
+      guard fflush(nil) == 0 else { return .badInput }
+    }
+    return .success
+  }
+}

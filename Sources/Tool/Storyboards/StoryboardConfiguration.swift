@@ -1,0 +1,92 @@
+import Foundation
+
+/// A file of settings, `.adaptive-conformance.yml` or IBLinter's `.iblinter.yml`.
+///
+/// Keys: `enabled_rules`, `disabled_rules`, `excluded`, `included`, `fail_on`, `idiom`, `baseline`,
+/// `reporter`. Of IBLinter's file the keys of its own rules are passed over.
+struct StoryboardConfiguration {
+  static let names = [".adaptive-conformance.yml", ".iblinter.yml"]
+
+  private var lists: [String: [String]] = [:]
+  /// Whether rules that this command does not have are an error.
+  let isOwn: Bool
+
+  /// The file of `--config`, or the first of the usual names that is there.
+  static func found(_ path: String?) throws -> StoryboardConfiguration? {
+    let name = path ?? names.first { FileManager.default.fileExists(atPath: $0) }
+    guard let name else { return nil }
+    return try StoryboardConfiguration(try readText(of: name), file: name)
+  }
+
+  /// Reads the part of YAML that such files are written in: keys with a value or a list.
+  init(_ text: String, file: String) throws {
+    isOwn = !file.hasSuffix(".iblinter.yml")
+    var key: String?
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      let content = Self.content(String(line))
+      let words = content.drop { $0 == " " }
+      guard !words.isEmpty, words != "---" else { continue }
+      if let item = Self.item(words) {
+        if let key { lists[key, default: []].append(Self.value(item)) }
+      } else if content.first == " " {
+        // A map inside a value belongs to a rule of IBLinter.
+        key = nil
+      } else if let colon = words.firstIndex(of: ":") {
+        let name = String(words[..<colon])
+        key = name
+        try note(name, words[words.index(after: colon)...], "\(file), line \(index + 1)")
+      } else {
+        throw InputError("\(file), line \(index + 1): expected “key: value” or “- item”")
+      }
+    }
+  }
+
+  /// The values of a key.
+  func values(_ key: String) -> [String] { lists[key, default: []] }
+
+  private static let known: Set<String> = [
+    "enabled_rules", "disabled_rules", "excluded", "included", "fail_on", "idiom", "baseline",
+    "reporter",
+  ]
+
+  private mutating func note(_ key: String, _ rest: Substring, _ place: String) throws {
+    if isOwn, !Self.known.contains(key) {
+      throw InputError(
+        "\(place): no setting “\(key)”; there are \(Self.known.sorted().listedWords)"
+      )
+    }
+    let value = rest.trimmingCharacters(in: .whitespaces)
+    if value.hasPrefix("["), value.hasSuffix("]") {
+      lists[key] = value.dropFirst().dropLast().split(separator: ",").map { Self.value($0) }
+    } else {
+      lists[key] = value.isEmpty || value == "~" || value == "null" ? [] : [Self.value(value[...])]
+    }
+  }
+
+  /// A line without its comment.
+  private static func content(_ line: String) -> String {
+    let line = line.hasSuffix("\r") ? String(line.dropLast()) : line
+    guard let mark = line.firstMatch(of: /(^|\s)#/) else { return line }
+    return String(line[..<mark.range.lowerBound])
+  }
+
+  private static func item(_ words: Substring) -> Substring? {
+    guard words.first == "-", words.dropFirst().first.map({ $0 == " " }) ?? true else { return nil }
+    return words.dropFirst()
+  }
+
+  /// A value without the spaces and quotes around it.
+  private static func value(_ text: Substring) -> String {
+    let text = text.trimmingCharacters(in: .whitespaces)
+    for quote in ["\"", "'"] where text.count >= 2 && text.hasPrefix(quote) && text.hasSuffix(quote)
+    {
+      return String(text.dropFirst().dropLast())
+    }
+    return text
+  }
+}
+
+extension [String] {
+  fileprivate var listedWords: String { joined(separator: ", ") }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import InterfaceFiles
+
+/// The storyboards and XIBs that arguments name: files, those in folders, and patterns.
+struct StoryboardFiles {
+  /// What a search leaves out where nothing else is said: what others wrote, and what is built.
+  static let usual = ["Pods", "Carthage", "build", "DerivedData"]
+
+  /// Patterns for what is never read.
+  var excluded: [PathPattern] = []
+  private let passedBy = Self.usual.map(PathPattern.init)
+
+  /// The files in the order of the arguments and of their paths, each once.
+  ///
+  /// Hidden folders are passed over, and links to folders are not followed. An argument that leads
+  /// to no file is as bad as a missing file.
+  func named(_ paths: [String]) -> [Result<String, InterfaceError>] {
+    var seen: Set<String> = []
+    return paths.flatMap(named).filter { found in
+      guard case .success(let path) = found else { return true }
+      return seen.insert(path).inserted
+    }
+  }
+
+  private func named(_ path: String) -> [Result<String, InterfaceError>] {
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    if isThere, isFolder.boolValue {
+      let files = inside(path)
+      if !files.isEmpty { return files.filter { !isExcluded($0) }.map { .success($0) } }
+      return [.failure(problem(path, "a folder without storyboards and XIBs"))]
+    }
+    if !isThere, PathPattern.isPattern(path) {
+      let pattern = PathPattern(path.contains("/") ? path : "./" + path)
+      let files = inside(start(of: path)).filter { pattern.matches($0) }
+      if !files.isEmpty { return files.filter { !isExcluded($0) }.map { .success($0) } }
+      return [.failure(problem(path, "no storyboard or XIB matches"))]
+    }
+    return isExcluded(path) ? [] : [.success(path)]
+  }
+
+  /// The folders before the first sign of a pattern.
+  private func start(of pattern: String) -> String {
+    let parts = pattern.split(separator: "/", omittingEmptySubsequences: false)
+    let plain = parts.dropLast().prefix { !PathPattern.isPattern(String($0)) }
+    let folder = plain.joined(separator: "/")
+    return folder.isEmpty ? (pattern.hasPrefix("/") ? "/" : ".") : folder
+  }
+
+  private func inside(_ path: String) -> [String] {
+    guard let all = FileManager.default.enumerator(atPath: path) else { return [] }
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    var files: [String] = []
+    while let inside = all.nextObject() as? String {
+      let name = inside.split(separator: "/").last ?? ""
+      if name.hasPrefix(".") || passedBy.contains(where: { $0.matches(inside) }) {
+        all.skipDescendants()
+      } else if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
+        files.append(path == "." ? inside : folder + inside)
+      }
+    }
+    return files.sorted()
+  }
+
+  private func isExcluded(_ path: String) -> Bool { excluded.contains { $0.matches(path) } }
+
+  private func problem(_ path: String, _ reason: String) -> InterfaceError {
+    InterfaceError(file: path, line: nil, reason: reason)
+  }
+}

@@ -1,0 +1,121 @@
+import AdaptiveModel
+import InterfaceFiles
+
+/// The options of the `storyboard` verb.
+struct StoryboardOptions {
+  enum Way: String, CaseIterable {
+    case portrait, landscape
+  }
+
+  /// What there is to read, or why it cannot be found.
+  var files: [Result<String, InterfaceError>]
+  var settings = StoryboardSettings()
+  var severity: StoryboardFinding.Severity
+  var form: StoryboardReport.Form
+  var isQuiet: Bool
+  var isBrief: Bool
+  /// Whether tables are asked for, also for several files.
+  var wantsTables: Bool
+  /// The file of known findings, and the one to write all findings to.
+  var baseline: String?
+  var newBaseline: String?
+
+  init(_ arguments: inout Arguments) throws {
+    let configuration = try StoryboardConfiguration.found(try arguments.input("--config"))
+    let setting = { (key: String) in configuration?.values(key).first }
+    form = try arguments.choice("--format") ?? Self.form(setting("reporter")) ?? .text
+    severity =
+      try arguments.choice("--fail-on") ?? setting("fail_on").map(Self.severity) ?? .warning
+    isQuiet = arguments.flag("--quiet")
+    isBrief = arguments.flag("--brief")
+    wantsTables = arguments.flag("--tables")
+    newBaseline = try arguments.output("--write-baseline")
+    baseline = try arguments.option("--baseline") ?? setting("baseline")
+    settings.reader = try arguments.option("--reader")
+    settings.layoutClass = try Self.layoutClass(&arguments)
+    settings.idiom = try Self.idiom(try arguments.option("--idiom") ?? setting("idiom"))
+    settings.rules = try Self.rules(&arguments, configuration)
+    let excluded = try arguments.options("--exclude") + (configuration?.values("excluded") ?? [])
+    var paths = try arguments.operands()
+    if paths.isEmpty { paths = configuration?.values("included") ?? [] }
+    if paths.isEmpty { throw UsageError("no file given") }
+    files = StoryboardFiles(excluded: excluded.map(PathPattern.init)).named(paths)
+  }
+
+  /// The form that a configuration names; IBLinter's `xcode` is our text, others are passed over.
+  private static func form(_ name: String?) -> StoryboardReport.Form? {
+    switch name {
+    case "codeclimate": .gitlab
+    case "gitlab": .junit
+    case let name?: .init(rawValue: name)
+    case nil: nil
+    }
+  }
+
+  private static func severity(_ name: String) throws -> StoryboardFinding.Severity {
+    guard let severity = StoryboardFinding.Severity(rawValue: name) else {
+      throw InputError("fail_on takes error, warning or note, not “\(name)”")
+    }
+    return severity
+  }
+
+  private static func rules(
+    _ arguments: inout Arguments,
+    _ configuration: StoryboardConfiguration?
+  ) throws -> Set<StoryboardFinding.Rule> {
+    typealias Rule = StoryboardFinding.Rule
+    let all = Rule.allCases.filter { $0 != .unreadable }
+    /// Rules by name; IBLinter writes them with other signs, and has rules of its own.
+    func named(_ words: [String], isStrict: Bool = true) throws -> [Rule] {
+      try words.flatMap { $0.split(separator: ",") }.compactMap { word in
+        let name = String(word).replacing("_", with: "-")
+        if let rule = all.first(where: { $0.rawValue == name }) { return rule }
+        guard isStrict else { return nil }
+        let names = all.map(\.rawValue).joined(separator: ", ")
+        throw UsageError("no rule “\(word)”; there are \(names)")
+      }
+    }
+    let isStrict = configuration?.isOwn ?? true
+    let configured = { try named(configuration?.values($0) ?? [], isStrict: isStrict) }
+    let start = arguments.flag("--all-rules") ? Set(all) : Rule.usual
+    let rules = start.union(try configured("enabled_rules"))
+      .subtracting(try configured("disabled_rules"))
+    let enabled = try named(try arguments.options("--enable"))
+    return rules.union(enabled).subtracting(try named(try arguments.options("--ignore")))
+  }
+
+  /// The class of `--class`, or of `--device` and `--orientation`.
+  private static func layoutClass(_ arguments: inout Arguments) throws -> LayoutClass? {
+    let name = try arguments.option("--class")
+    let deviceName = try arguments.option("--device")
+    let way: Way? = try arguments.choice("--orientation")
+    if let name {
+      if deviceName != nil || way != nil {
+        throw UsageError("--class says it all; leave out --device and --orientation")
+      }
+      guard let layoutClass = LayoutClass(name) else {
+        let all = LayoutClass.allCases.map(\.description).joined(separator: ", ")
+        throw UsageError("--class takes one of \(all), not “\(name)”")
+      }
+      return layoutClass
+    }
+    guard let deviceName else {
+      if way != nil { throw UsageError("--orientation needs a --device") }
+      return nil
+    }
+    guard let device = Device(named: deviceName) else {
+      let near = Device.table.map(\.name).suggestion(for: deviceName)
+      throw UsageError("no device “\(deviceName)” in the table\(near)")
+    }
+    return (way == .landscape ? device.landscape : device.portrait).layoutClass
+  }
+
+  private static func idiom(_ name: String?) throws -> UserInterfaceIdiom? {
+    switch name {
+    case nil: nil
+    case "phone": .phone
+    case "pad": .pad
+    case let other?: throw UsageError("--idiom takes phone or pad, not “\(other)”")
+    }
+  }
+}

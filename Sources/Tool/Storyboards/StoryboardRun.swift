@@ -1,0 +1,104 @@
+import Conformance
+import InterfaceFiles
+import Text
+
+/// One run of the `storyboard` verb.
+struct StoryboardRun {
+  var options: StoryboardOptions
+
+  /// Reads every file, so that one that cannot be read does not hide what is in the others.
+  func run() throws -> ExitCode {
+    var files: [String] = []
+    var reports: [FileReport] = []
+    for file in options.files {
+      switch file {
+      case .success(let path): files.append(path)
+      case .failure(let error): reports.append(FileReport(error))
+      }
+    }
+    var baseline = try options.baseline.map(Baseline.init) ?? Baseline()
+    let isOne = options.files.count == 1
+    let settings = settings(isOne: isOne)
+    for report in reports { complain(report) }
+    var isFirst = true
+    ReadingPool(files, settings).run { report in
+      var report = report
+      if options.newBaseline == nil { baseline.filter(&report) }
+      reports.append(finish(report, &isFirst, hasTables: settings.hasTables))
+    }
+    if let path = options.newBaseline { try write(Baseline.bytes(of: reports), to: path) }
+    finish(reports, baseline, isOne: isOne)
+    return code(reports)
+  }
+
+  private func settings(isOne: Bool) -> StoryboardSettings {
+    var settings = options.settings
+    settings.hasTables =
+      options.form == .text && !options.isQuiet && !options.isBrief
+      && (isOne || options.wantsTables || settings.layoutClass != nil)
+    settings.hasJSON = options.form == .json
+    return settings
+  }
+
+  private func code(_ reports: [FileReport]) -> ExitCode {
+    if reports.contains(where: { $0.problem != nil }) { return .badInput }
+    // What was just written down is known from now on.
+    if options.newBaseline != nil { return .success }
+    let severities = Set(reports.flatMap { $0.findings.map(\.severity) })
+    return severities.contains { $0.reaches(options.severity) } ? .unexpected : .success
+  }
+
+  /// What can be said at once is said at once: a folder takes no more memory than its findings.
+  private func finish(_ report: FileReport, _ isFirst: inout Bool, hasTables: Bool) -> FileReport {
+    var rest = report
+    if options.form == .text {
+      rest.tables = []
+      rest.remarks = []
+    }
+    guard report.problem == nil else {
+      complain(report)
+      return rest
+    }
+    guard options.form == .text else { return rest }
+    if hasTables {
+      print((isFirst ? "" : "\n") + report.text, terminator: "")
+      isFirst = false
+    } else {
+      if !options.isQuiet { print(report.line) }
+      for line in report.findingLines { print(line) }
+    }
+    return rest
+  }
+
+  private func finish(_ reports: [FileReport], _ baseline: Baseline, isOne: Bool) {
+    let solved = baseline.solved
+    for entry in solved {
+      let line = "\(entry.file): solved: \(entry.id): \(entry.message) [\(entry.rule)]"
+      if options.form == .text {
+        print(printable(line))
+      } else {
+        AdaptiveConformance.complain(line)
+      }
+    }
+    guard options.form == .text else {
+      let text = StoryboardReport.text(
+        options.form,
+        reports,
+        version: Suite.version,
+        failing: options.severity
+      )
+      return print(text, terminator: "")
+    }
+    if !options.isQuiet, !isOne || options.baseline != nil {
+      print("\n" + reports.totals(known: baseline.known, solved: solved.count))
+    }
+  }
+
+  private func complain(_ report: FileReport) {
+    guard let problem = report.problem else { return }
+    let place = problem.line > 0 ? "\(problem.line):" : ""
+    AdaptiveConformance.complain(
+      "storyboard: \(printable(report.file)):\(place) \(printable(problem.reason))"
+    )
+  }
+}

@@ -1,0 +1,52 @@
+import AdaptiveModel
+import InterfaceFiles
+
+/// What is asked of each storyboard, by the reader that a process of its own runs.
+struct StoryboardSettings: Sendable {
+  var layoutClass: LayoutClass?
+  var idiom: UserInterfaceIdiom?
+  var rules = StoryboardFinding.Rule.usual
+  var hasTables = false
+  var hasJSON = false
+  /// The program that reads in place of this one, such as a wrapper that closes it in.
+  var reader: String?
+
+  /// Reads a file and checks it.
+  func report(on file: String) -> FileReport {
+    do throws(InterfaceError) {
+      let document = try InterfaceDocument(try InterfaceFile.bytes(of: file), file: file)
+      let findings = document.findings(idiom: idiom, rules: rules)
+      return StoryboardReport(document, findings: findings, layoutClass: layoutClass)
+        .fileReport(tables: hasTables, json: hasJSON)
+    } catch {
+      return FileReport(error)
+    }
+  }
+}
+
+extension StoryboardSettings {
+  /// The option that makes the verb a reader for another process.
+  static let flag = "--as-reader"
+
+  /// The settings as arguments of a reader.
+  var arguments: [String] {
+    var words = ["storyboard", Self.flag]
+    if let layoutClass { words += ["--class", "\(layoutClass)"] }
+    if let idiom { words += ["--idiom", idiom == .pad ? "pad" : "phone"] }
+    words += ["--rules", rules.map(\.rawValue).sorted().joined(separator: ",")]
+    if hasTables { words.append("--tables") }
+    if hasJSON { words.append("--json") }
+    return words
+  }
+
+  /// Reads what ``arguments`` writes, behind the flag.
+  init(reader arguments: inout Arguments) throws {
+    layoutClass = try arguments.option("--class").flatMap { LayoutClass($0) }
+    idiom = try arguments.option("--idiom").map { $0 == "pad" ? .pad : .phone }
+    let names = try arguments.option("--rules") ?? ""
+    rules = Set(names.split(separator: ",").compactMap { .init(rawValue: String($0)) })
+    hasTables = arguments.flag("--tables")
+    hasJSON = arguments.flag("--json")
+    try arguments.end()
+  }
+}

@@ -1,0 +1,203 @@
+import AdaptiveModel
+import Foundation
+import InterfaceFiles
+import Testing
+
+@Suite("What is found in storyboards, and what is not")
+struct StoryboardFindingTests {
+  static func document(_ objects: String, runtime: String = "") throws -> InterfaceDocument {
+    let data = StoryboardTests.wrapped(objects)
+    let text = String(decoding: data, as: UTF8.self)
+      .replacing(" useTrait", with: " targetRuntime=\"\(runtime)\" useTrait")
+    return try InterfaceDocument(Data(text.utf8), file: "f")
+  }
+
+  static func found(
+    _ objects: String,
+    runtime: String = "",
+    idiom: UserInterfaceIdiom? = nil,
+    rules: Set<StoryboardFinding.Rule> = StoryboardFinding.Rule.usual
+  ) throws -> [StoryboardFinding] {
+    try document(objects, runtime: runtime).findings(idiom: idiom, rules: rules)
+  }
+
+  /// A view with one label that is out in general, and something behind it.
+  static func out(_ variations: String = "", _ rest: String = "") -> String {
+    """
+    <view id="v"><subviews><label id="l" text="Sign in"/></subviews><variation key="default">\
+    <mask key="subviews"><exclude reference="l"/></mask></variation>\(variations)</view>\(rest)
+    """
+  }
+
+  @Test("what an outlet holds may be put in by code: a note with the outlet's name")
+  func neverInstalled() throws {
+    let plain = try Self.found(Self.out())
+    #expect(plain.map(\.severity) == [.warning] && plain[0].name == "label “Sign in”")
+    let outlet = "<connections><outlet property=\"hint\" destination=\"l\" id=\"o\"/></connections>"
+    let held = try Self.found(Self.out("", outlet))
+    #expect(
+      held.map(\.severity) == [.note] && held[0].message.contains("the outlet “hint” holds it")
+    )
+    #expect(held[0].name == "label “Sign in”, outlet hint")
+  }
+
+  @Test("constraints that are removed at build time are not there, and nothing dangles")
+  func placeholders() throws {
+    let objects = """
+      <view id="v"><constraints><constraint firstAttribute="width" constant="1" placeholder="YES" \
+      id="c"/></constraints><connections><outlet property="w" destination="c" id="o"/></connections>\
+      <variation key="widthClass=compact"><mask key="constraints"><exclude reference="c"/></mask>\
+      </variation></view>
+      """
+    let document = try Self.document(objects)
+    #expect(document.scenes[0].layout.constraints.isEmpty && document.findings().isEmpty)
+  }
+
+  @Test("what belongs to a segue is no view")
+  func segues() throws {
+    let document = try Self.document(
+      """
+      <viewController id="v"><connections><segue destination="v" kind="show" id="s1">\
+      <segue key="commit" inheritsFrom="parent" id="s2"/>\
+      <segue key="preview" inheritsFrom="commit" id="s3"/></segue></connections></viewController>
+      """
+    )
+    #expect(document.scenes[0].layout.items.map(\.id) == ["s", "v"])
+  }
+
+  @Test("the document's platform counts, and so does the idiom")
+  func platforms() throws {
+    let compact = """
+      <variation key="heightClass=compact-widthClass=compact"><mask key="subviews">\
+      <include reference="l"/></mask></variation>
+      """
+    #expect(try Self.found(Self.out(compact)).isEmpty)
+    for runtime in ["iOS.CocoaTouch.iPad", "AppleTV"] {
+      let found = try Self.found(Self.out(compact), runtime: runtime)
+      #expect(found.map(\.rule) == [.unreachableClass, .neverInstalled])
+      #expect(found[1].message.contains("visible on no device of this document's platform"))
+    }
+    let disagreement = """
+      <view id="v"><subviews><label id="l"><variation key="widthClass=compact" alpha="1"/>\
+      <variation key="heightClass=compact" alpha="0"/></label></subviews></view>
+      """
+    #expect(try Self.found(disagreement).map(\.rule) == [.conflict])
+    #expect(try Self.found(disagreement, idiom: .phone).map(\.rule) == [.conflict])
+    #expect(try Self.found(disagreement, idiom: .pad).map(\.rule) == [.unreachableClass])
+  }
+
+  @Test("numbers are compared as numbers, texts as texts")
+  func numbers() throws {
+    func redundant(_ general: String, _ variation: String) throws -> Bool {
+      let objects =
+        "<label id=\"l\" \(general)><variation key=\"widthClass=compact\" \(variation)/></label>"
+      let rules: Set<StoryboardFinding.Rule> = [.redundantVariation]
+      return try !Self.found(objects, rules: rules).isEmpty
+    }
+    #expect(try redundant("alpha=\"20\"", "alpha=\"20.0\""))
+    #expect(try redundant("alpha=\"-0.50\"", "alpha=\"-0.5\""))
+    #expect(try !redundant("alpha=\"20\"", "alpha=\"20.5\""))
+    #expect(try !redundant("text=\"1\"", "text=\"1.0\""))
+  }
+
+  @Test("an id that several objects have is one finding, across scenes and outlets")
+  func duplicates() throws {
+    let second = "</objects></scene><scene sceneID=\"t\"><objects>"
+    let found = try Self.found(
+      """
+      <view id="a"><connections><outlet property="p" destination="a" id="o"/>\
+      <outlet property="q" destination="a" id="o"/></connections></view>\(second)\
+      <view id="a"><subviews><view id="b"/></subviews><variation key="default">\
+      <mask key="subviews"><include reference="b"/></mask></variation></view><view id="a"/>
+      """
+    )
+    #expect(found.map(\.rule) == [.duplicateID, .duplicateID])
+    #expect(found.map(\.id) == ["o", "a"])
+    #expect(found[1].message.contains("3 objects"))
+  }
+
+  @Test("actions to nowhere")
+  func actions() throws {
+    let found = try Self.found(
+      """
+      <button id="b"><connections><action selector="tap:" destination="gone" \
+      eventType="touchUpInside" id="x"/></connections></button>
+      """
+    )
+    #expect(found.map(\.rule) == [.danglingReference])
+    #expect(found[0].message.contains("the action “tap:” goes to “gone”"))
+  }
+
+  @Test("two variations for one class are said to be two, where they differ")
+  func repeated() throws {
+    func twice(_ second: String) throws -> [StoryboardFinding] {
+      try Self.found(
+        """
+        <label id="l"><variation key="widthClass=compact" alpha="1"/>\
+        <variation key="widthClass=compact" alpha="\(second)" hidden="YES"/></label>
+        """
+      )
+    }
+    #expect(try twice("1").isEmpty)
+    #expect(try twice("0.5").map(\.rule) == [.repeatedVariation])
+  }
+
+  @Test("what varies inside a state or a configuration varies in the control")
+  func states() throws {
+    let document = try Self.document(
+      """
+      <button id="b"><state key="normal" title="Long title"><variation key="widthClass=compact" \
+      title="Short"/></state></button>
+      """
+    )
+    let attribute = try #require(document.scenes[0].layout.items[1].attributes.first)
+    #expect(attribute.name == "normal.title" && attribute.value.general == "Long title")
+    #expect(attribute.value.value(in: LayoutClass(.compact, .regular)) == "Short")
+  }
+
+  @Test("where size classes are off, nothing varies")
+  func switchedOff() throws {
+    let text = String(decoding: StoryboardTests.wrapped(Self.out()), as: UTF8.self)
+    let off = try InterfaceDocument(
+      Data(text.replacing("=\"YES\"", with: "=\"NO\"").utf8),
+      file: "f"
+    )
+    #expect(off.scenes[0].layout.installation().items.allSatisfy { $0 == .all })
+    #expect(off.findings().isEmpty)
+  }
+
+  @Test("comments and notes leave out what they name")
+  func ignoring() throws {
+    let comment = "<!-- adaptive-conformance:disable never-installed -->"
+    #expect(try Self.found(comment + Self.out()).isEmpty)
+    #expect(
+      try Self.found(comment + "\n<!-- adaptive-conformance:enable -->" + Self.out()).count == 1
+    )
+    #expect(
+      try Self.found("<!-- adaptive-conformance:disable conflict -->" + Self.out()).count == 1
+    )
+    #expect(try Self.found("<!-- adaptive-conformance:disable:next -->\n" + Self.out()).isEmpty)
+    let note = """
+      <label id="l" text="Sign in"><attributedString key="userComments"><fragment \
+      content="adaptive-conformance:disable never-installed"/></attributedString></label>
+      """
+    let noted = Self.out().replacing("<label id=\"l\" text=\"Sign in\"/>", with: note)
+    #expect(try Self.found(noted).isEmpty)
+  }
+
+  @Test("every form names the file, the line and the rule, and says what is unreadable")
+  func forms() throws {
+    let document = try StoryboardTests.document("Adaptive.storyboard")
+    let report = StoryboardReport(document, findings: document.findings()).fileReport()
+    let broken = FileReport("b/x.xib", .init(line: 3, reason: "the XML is broken: no"))
+    for form in StoryboardReport.Form.allCases where form != .text {
+      let text = StoryboardReport.text(form, [report, broken], version: "1.2.3", failing: .warning)
+      #expect(text.contains("Adaptive.storyboard") && text.contains("never-installed"))
+      #expect(text.contains("the XML is broken: no"), "\(form)")
+    }
+    let github = StoryboardReport.text(.github, [report], version: "", failing: .warning)
+    #expect(github.hasPrefix("::warning file=Adaptive.storyboard,line=63,title=never-installed::"))
+    let sarif = StoryboardReport.sarif([report, broken], version: "1.2.3")
+    #expect(sarif.contains("toolExecutionNotifications") && sarif.contains("\"version\":\"1.2.3\""))
+  }
+}

@@ -1,0 +1,102 @@
+import AdaptiveModel
+import Foundation
+import InterfaceFiles
+import TestThreads
+import Testing
+
+@Suite("Storyboards that nobody's editor wrote", .computing)
+struct StoryboardHostileTests {
+  static func read(_ objects: String, prolog: String = "") throws(InterfaceError)
+    -> InterfaceDocument
+  {
+    try InterfaceDocument(StoryboardTests.wrapped(objects, prolog: prolog), file: "f")
+  }
+
+  @Test("instructions without data, comments and sections are read past")
+  func instructions() throws {
+    let document = try Self.read(
+      "<?a?><view id=\"v\"><?b ?><!-- <view> --><label id=\"l\" text=\"x\"/><![CDATA[<&]]></view>",
+      prolog: "<?only?>\n<!DOCTYPE document>"
+    )
+    #expect(document.scenes[0].layout.items.map(\.id) == ["s", "v", "l"])
+  }
+
+  @Test("what is not UTF-8 is refused with its line, wherever it stands")
+  func invalidCharacters() {
+    for place in ["<v\u{1}/>", "<!--\u{1}-->", "<view id=\"\u{1}\"/>", "\u{1}", "<?a \u{1}?>"] {
+      let good = StoryboardTests.wrapped("\n\n" + place)
+      let bad = Data(good.map { $0 == 1 ? 0xFF : $0 })
+      let error = #expect(throws: InterfaceError.self) { try InterfaceDocument(bad, file: "f") }
+      #expect(error?.line == 4 && error?.reason.contains("not UTF-8") == true)
+    }
+  }
+
+  static let refused: [(objects: String, words: String)] = [
+    ("<view id=\"a\">&nope;</view>", "an undeclared entity"),
+    ("<view id=\"a\">&#0;</view>", "an undeclared entity"),
+    ("<view id=\"a\"><!-- a -- b --></view>", "“--” inside a comment"),
+    ("<view id=\"a\"><!-- a", "a comment does not end"),
+    ("<view id=\"a", "“<” inside the value of an attribute"),
+    ("<view id=\"a\"><<view/></view>", "“<” where no tag begins"),
+    ("<view id=\"<\"/>", "“<” inside the value of an attribute"),
+    ("<view \u{2}/>", "a character that XML does not allow"),
+    ("<view><?xml version='1.0'?></view>", "the XML declaration is not at the very beginning"),
+    ("<view><![CDATA[ </view>", "a section does not end"),
+    ("<!ENTITY a 'b'>", "“<” where no tag begins"),
+  ]
+
+  @Test("broken XML is refused with the reason", arguments: refused)
+  func broken(objects: String, words: String) {
+    let error = #expect(throws: InterfaceError.self) { try Self.read(objects) }
+    #expect(error?.reason.contains(words) == true, "\(error?.reason ?? "")")
+  }
+
+  @Test("too many attributes and elements inside one another are refused")
+  func bounds() {
+    let many = (0..<1_001).map { " a\($0)=\"\"" }.joined()
+    #expect(throws: InterfaceError.self) { try Self.read("<view\(many)/>") }
+    let deep = String(repeating: "<a>", count: 10_001)
+    #expect(throws: InterfaceError.self) { try Self.read(deep) }
+  }
+
+  @Test("thousands of nested values and of variations are read once over")
+  func crowds() throws {
+    let nested = String(repeating: "<v key=\"k\" a=\"bcdefgh\">", count: 4_000)
+    let closed = String(repeating: "</v>", count: 4_000)
+    let variations = (0..<4_000).map { "<variation key=\"widthClass=compact\" a\($0)=\"1\"/>" }
+    let document = try Self.read(
+      "<view id=\"a\">\(nested)\(closed)\(variations.joined())</view>"
+    )
+    #expect(document.scenes[0].layout.items[1].attributes.count == 4_000)
+  }
+
+  @Test("UTF-16 is read, with a mark of byte order and without")
+  func utf16() throws {
+    let text = String(decoding: try StoryboardTests.data("Cell.xib"), as: UTF8.self)
+      .replacing("UTF-8", with: "UTF-16")
+    let little = text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let big = text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    let plain = try StoryboardTests.document("Cell.xib")
+    for bytes in [little, big, [0xFF, 0xFE] + little, [0xFE, 0xFF] + big] {
+      let document = try InterfaceDocument(Data(bytes), file: "Cell.xib")
+      #expect(document.scenes.map(\.layout) == plain.scenes.map(\.layout))
+    }
+    #expect(throws: InterfaceError.self) {
+      try InterfaceDocument(Data([0xFF, 0xFE] + little + [0]), file: "odd")
+    }
+    let latin = Data(text.replacing("UTF-16", with: "ISO-8859-1").utf8)
+    #expect(try InterfaceDocument(latin, file: "f").scenes.count == 1)
+    let unknown = Data(text.replacing("UTF-16", with: "KOI8-R").utf8)
+    #expect(throws: InterfaceError.self) { try InterfaceDocument(unknown, file: "f") }
+  }
+
+  @Test("pipes, devices and folders are refused at once")
+  func special() throws {
+    let pipe = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    defer { unlink(pipe) }
+    for path in [pipe, "/dev/zero", "/"] {
+      #expect(throws: InterfaceError.self) { try InterfaceFile.bytes(of: path) }
+    }
+  }
+}

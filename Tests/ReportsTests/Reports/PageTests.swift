@@ -1,0 +1,72 @@
+import AdaptiveModel
+import Conformance
+import Foundation
+import TestThreads
+import Testing
+
+@testable import Reports
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite("Pages to look at", .computing) struct PageTests {
+  static let record = Examination.small.record(Faulty.worst)
+
+  /// What stands between two texts, each time.
+  static func parts(of text: String, from start: String, to end: String) -> [String] {
+    text.components(separatedBy: start).dropFirst()
+      .map { $0.components(separatedBy: end)[0] }
+  }
+
+  @Test("every clause has a cell with its sentence, and every link leads somewhere")
+  func clauses() {
+    let page = Self.record.page()
+    let ids = Set(Self.parts(of: page, from: " id=\"", to: "\""))
+    for result in Self.record.results { #expect(ids.contains("clause-\(result.id)")) }
+    let links = Self.parts(of: page, from: "href=\"#", to: "\"")
+    #expect(links.count > Self.record.results.count)
+    #expect(links.filter { !ids.contains($0) } == [])
+  }
+
+  @Test("nothing is loaded, and nothing from a guest is markup")
+  func guests() throws {
+    let page = Self.record.page()
+    #expect(page.contains("default-src 'none'"))
+    #expect(!page.contains("<b>") && !page.contains("\u{202E}") && !page.contains("\u{1B}"))
+    for name in ["src=", "@import", "url(", "http://", "https://", " style="] {
+      #expect(!page.contains(name), "\(name)")
+    }
+    // All but style and script is well-formed.
+    let inert = ["style", "script"].reduce(page) { text, name in
+      let parts = Self.parts(of: text, from: "<\(name)>", to: "</\(name)>")
+      return parts.reduce(text) { $0.replacingOccurrences(of: $1, with: "") }
+    }
+    let parser = XMLParser(data: Data(inert.dropFirst("<!doctype html>\n".count).utf8))
+    #expect(parser.parse(), "\(parser.parserError.map { "\($0)" } ?? "")")
+  }
+
+  @Test("a finding is drawn: the device, the tree, the calls, a mark where the clause is broken")
+  func figure() throws {
+    let finding = try #require(Self.record.findings.first { $0.fault == .clause("PR-8") })
+    let figure = try #require(ScenarioFigure(finding))
+    var writer = HTMLWriter()
+    figure.write(to: &writer)
+    #expect(writer.text.contains("<svg "))
+    #expect(writer.text.contains("✘ PR-8"))
+    #expect(writer.text.contains("<abbr title=\"willTransition to "))
+    #expect(!writer.text.contains("<abbr title=\"didChange"), "it never sends didChange")
+  }
+
+  @Test("several reports: a matrix, and each report under an anchor of its own")
+  func matrix() {
+    let right = Examination.small.record(ReferenceImplementation())
+    let page = RecordsPage([right, Self.record]).html
+    #expect(page.contains("data-verdicts=\"kept|broken\""))
+    let ids = Self.parts(of: page, from: " id=\"", to: "\"")
+    #expect(Set(ids).count == ids.count)
+    let links = Self.parts(of: page, from: "href=\"#", to: "\"")
+    #expect(links.filter { !Set(ids).contains($0) } == [])
+    #expect(RecordsPage([right]).html == right.page())
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import TestThreads
+import Testing
+
+@Suite("The storyboard verb", .waiting) struct StoryboardCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Runs a line of shell in which `$AC` is the verb and `$S` a folder of storyboards.
+  private func shell(_ line: String) throws -> (status: Int32, text: String, errors: String) {
+    let storyboards = Checkout.file("Tests/InterfaceFilesTests/Storyboards").path
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let start = "cd \(folder.path); AC='\(Checkout.tool) storyboard'; S=\(storyboards); "
+    process.arguments = ["-c", start + "{ \(line)\n} >out 2>err"]
+    try process.run()
+    process.waitUntilExit()
+    return (process.terminationStatus, try folder.text("out"), try folder.text("err"))
+  }
+
+  @Test("of several files each has a line, its findings, and all have totals")
+  func totals() throws {
+    let run = try shell("cp $S/Cell.xib $S/Adaptive.storyboard .; $AC .")
+    #expect(run.status == 1 && run.errors == "")
+    #expect(run.text.hasPrefix("Adaptive.storyboard: 2 scenes, 2 errors, 2 warnings\n"))
+    #expect(run.text.contains("\nCell.xib: 1 scene, nothing found\n"))
+    #expect(run.text.hasSuffix("\n2 files, 3 scenes: 2 errors, 2 warnings\n"))
+    #expect(try shell("$AC . --ignore conflict,dangling-reference,never-installed").status == 0)
+    #expect(try shell("$AC --quiet Cell.xib").text == "")
+  }
+
+  @Test("a file that cannot be read, or ends its reader, costs the others nothing")
+  func isolation() throws {
+    let reader = """
+      cp $S/Cell.xib a.xib; cp a.xib b.xib; cp a.xib c.xib; mkfifo d.xib
+      printf '#!/bin/sh\\nread line; case "$line" in *b.xib*) kill -SEGV $$;; esac\\n' >r
+      printf '{ echo "$line"; cat; } | %s "$@"\\n' "${AC% storyboard}" >>r; chmod +x r
+      """
+    let run = try shell("\(reader); $AC --brief --reader ./r a.xib b.xib c.xib d.xib")
+    #expect(run.status == 65, "\(run)")
+    #expect(run.errors.contains("b.xib: its reader was ended by signal 11"), "\(run)")
+    #expect(run.errors.contains("d.xib: it cannot be read: it is not a regular file"), "\(run)")
+    #expect(run.text.contains("a.xib: 1 scene") && run.text.contains("c.xib: 1 scene"), "\(run)")
+    let sarif = try shell("$AC --format sarif d.xib a.xib")
+    #expect(sarif.text.contains("it is not a regular file") && sarif.status == 65)
+  }
+
+  @Test("a baseline keeps old findings quiet, lets new ones fail, and says what is solved")
+  func baseline() throws {
+    let made = try shell(
+      "cp $S/Adaptive.storyboard a.storyboard; $AC --write-baseline b a.storyboard"
+    )
+    #expect(made.status == 0)
+    let same = try shell("$AC --brief --baseline b a.storyboard")
+    #expect(same.status == 0 && same.text.hasSuffix("nothing found; 4 in the baseline\n"))
+    let moved = try shell(
+      "sed -i -e '2i <!-- a line more -->' -e 's/gone-a-002/lbl-aa-001/' a.storyboard; "
+        + "$AC --brief --baseline b a.storyboard"
+    )
+    #expect(moved.status == 0 && moved.text.contains("solved: "), "\(moved)")
+    #expect(moved.text.contains("; 3 in the baseline; 1 of the baseline solved\n"), "\(moved)")
+    let worse = try shell(
+      "sed -i -e 's/destination=\"pan-aa-001\"/destination=\"nowhere-01\"/' a.storyboard; "
+        + "$AC --quiet --baseline b a.storyboard"
+    )
+    #expect(worse.status == 1 && worse.text.contains("nowhere-01"), "\(worse)")
+    #expect(try shell("echo '{}' >b; $AC --baseline b a.storyboard").status == 65)
+  }
+
+  @Test("searches leave out what others wrote and what is built; patterns are searched too")
+  func searches() throws {
+    let files =
+      "mkdir -p Pods/A build App/V; for d in Pods/A build App App/V; do cp $S/Cell.xib $d; done"
+    let all = try shell("\(files); $AC --brief .")
+    #expect(all.text.contains("\n2 files,") && !all.text.contains("Pods"), "\(all)")
+    #expect(try shell("$AC --brief --exclude V .").text.hasPrefix("App/Cell.xib: "))
+    #expect(try shell("$AC --brief --exclude 'App/**/*.xib' .").text.contains("\n0 files"))
+    #expect(try shell("$AC --brief 'App/**/*.xib'").text.contains("\n2 files,"))
+    #expect(
+      try shell("$AC --brief 'A*/V/C?ll.{xib,storyboard}'").text.hasPrefix("App/V/Cell.xib: ")
+    )
+    let none = try shell("$AC 'No/**/*.xib'")
+    #expect(none.status == 65 && none.errors.contains("no storyboard or XIB matches"))
+  }
+
+  @Test("settings are read from a file, IBLinter's too")
+  func configuration() throws {
+    let yaml = """
+      disabled_rules:\\n  - dangling_reference # known\\n  - custom_class_name\\n\
+      excluded: [Old]\\nincluded:\\n  - "App"\\nview_as_device_rule:\\n  device_id: retina4_0\\n
+      """
+    let run = try shell(
+      "mkdir -p App/Old; cp $S/Adaptive.storyboard App; cp $S/Cell.xib App/Old; "
+        + "printf '\(yaml)' >.iblinter.yml; $AC --brief"
+    )
+    #expect(run.text.contains(": 2 scenes, 2 warnings") && !run.text.contains("Old"), "\(run)")
+    #expect(try shell("echo 'fail_on: error' >c; $AC --config c App").status == 1)
+    let unknown = try shell("echo 'fail-on: error' >c; $AC --config c App")
+    #expect(unknown.status == 65 && unknown.errors.contains("c, line 1: no setting “fail-on”"))
+  }
+}
