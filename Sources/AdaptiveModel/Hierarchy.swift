@@ -18,19 +18,23 @@ public struct ViewController: Sendable, Hashable {
   public var forwards: Forwarding
   /// The overrides that it sets in its own callbacks, in this order.
   public var reactions: [Reaction]
+  /// The blocks that it gives to the transition coordinator in its own callbacks.
+  public var coordinates: [CoordinatedBlocks]
 
   public init(
     _ name: String,
     override overrideTraitCollection: TraitCollection = TraitCollection(),
     sizing: Sizing = .fills,
     forwards: Forwarding = .both,
-    reactions: [Reaction] = []
+    reactions: [Reaction] = [],
+    coordinates: [CoordinatedBlocks] = []
   ) {
     self.name = name
     self.overrideTraitCollection = overrideTraitCollection
     self.sizing = sizing
     self.forwards = forwards
     self.reactions = reactions
+    self.coordinates = coordinates
   }
 }
 

@@ -25,6 +25,8 @@ public enum Action: Sendable, Hashable {
   case add(parent: String, Hierarchy)
   /// A child and all controllers below it leave the hierarchy.
   case remove(String)
+  /// A controller sets its preferred content size.
+  case prefer(String, Size)
 }
 
 /// A window, the hierarchy it shows, and what then happens to them.

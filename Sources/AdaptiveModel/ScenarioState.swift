@@ -10,6 +10,8 @@ public struct ScenarioState: Sendable, Hashable {
   public private(set) var orientation: Orientation?
   /// The index of each controller's container, in pre-order; the root's is -1.
   public private(set) var parents: [Int]
+  /// The sizes that controllers set as preferred, by name; one that is not here prefers none, 0×0.
+  public private(set) var preferredSizes: [String: Size] = [:]
   /// Indices by name in a large hierarchy; a small one is searched.
   private var table: [String: Int] = [:]
 
@@ -69,6 +71,8 @@ extension ScenarioState {
     case entered(Range<Int>)
     /// The controllers that had these indices left.
     case left(Range<Int>)
+    /// The controller at an index set its preferred size, to another one or to what it was.
+    case preference(Int, isOther: Bool)
     /// The action names a controller that is absent, or that has no container.
     case nothing
   }
@@ -101,6 +105,8 @@ extension ScenarioState {
       return add(child, to: parent)
     case .remove(let name):
       return remove(name)
+    case .prefer(let name, let size):
+      return prefer(size, by: name)
     }
   }
 
@@ -118,9 +124,18 @@ extension ScenarioState {
     return .entered(start..<start + child.count)
   }
 
+  private mutating func prefer(_ size: Size, by name: String) -> Change {
+    guard let index = index(of: name) else { return .nothing }
+    let former = preferredSizes.updateValue(size, forKey: name) ?? Size(0, 0)
+    return .preference(index, isOther: former != size)
+  }
+
   private mutating func remove(_ name: String) -> Change {
     guard let index = child(name) else { return .nothing }
     let range = hierarchy.subtree(at: index)
+    if !preferredSizes.isEmpty {
+      for controller in hierarchy.controllers[range] { preferredSizes[controller.name] = nil }
+    }
     hierarchy.remove(at: index)
     parents = hierarchy.parents
     tabulate()

@@ -37,6 +37,12 @@ public struct Call: Sendable, Hashable {
     case willRotate
     /// The callback of earlier systems after a rotation, since replaced (PR-27).
     case didRotate
+    /// A block that the controller gave to the coordinator runs alongside the transition.
+    case alongside(block: String)
+    /// A block that the controller gave to the coordinator runs when the transition is over.
+    case completion(block: String)
+    /// `preferredContentSizeDidChange(forChildContentContainer:)`: the child prefers another size.
+    case preferredContentSizeDidChange(child: String)
   }
 
   public var receiver: String

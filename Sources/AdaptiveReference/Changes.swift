@@ -25,6 +25,8 @@ extension Reference {
       return changeContainment(state.perform(action))
     case .remove(let name):
       return remove(name)
+    case .prefer:
+      return prefer(state.perform(action))
     }
   }
 
@@ -171,7 +173,7 @@ extension Reference {
 
   /// A container overrides a child's traits at rest: a transition of its own, without sizes.
   mutating func override(at index: Int) -> [Call] {
-    var transition = transition()
+    var transition = transition(isAtRest: true)
     let range = state.hierarchy.subtree(at: index)
     state.propagate(to: range, in: &transition.target)
     let container = state.hierarchy.controllers[state.parents[index]]

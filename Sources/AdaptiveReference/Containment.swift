@@ -7,7 +7,7 @@ extension Reference {
     case .override(let index): override(at: index)
     case .sizing(let index): resize(at: index)
     case .entered(let range): enter(range)
-    case .window, .left, .nothing: []
+    case .window, .left, .preference, .nothing: []
     }
   }
 
@@ -16,7 +16,7 @@ extension Reference {
   /// Decision: no callback, because the one printed log of the platform has none; the sources leave
   /// it open (PR-O9).
   private mutating func resize(at index: Int) -> [Call] {
-    var transition = transition()
+    var transition = transition(isAtRest: true)
     transition.target = state.propagated()
     if choices.contains(.resizedTold) {
       sweep(state.hierarchy.subtree(at: index), in: &transition)
@@ -39,7 +39,7 @@ extension Reference {
     )
     applyPendingOverrides(range)
     appear(range)
-    var transition = transition()
+    var transition = transition(isAtRest: true)
     transition.target = state.propagated()
     for index in range { transition.announced[index] = transition.target[index].traits }
     if choices.contains(.entrySized) { sweep(range, in: &transition) }

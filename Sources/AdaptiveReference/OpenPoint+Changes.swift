@@ -4,9 +4,9 @@ import AdaptiveModel
 
 extension OpenPoint {
   static let changes: [OpenPoint] = [
-    containment, coordinatorBlocks, orderAmongSiblings, sizeAtHalfTurn, layoutPasses,
-    overrideOfStranger, retractedAnnouncement, lateOverride, sizeAtRest, unforwardedOverride,
-    launchRotation, forwarding, severalCalls, followingOverride,
+    containment, orderAmongSiblings, sizeAtHalfTurn, layoutPasses, overrideOfStranger,
+    retractedAnnouncement, lateOverride, sizeAtRest, unforwardedOverride, launchRotation,
+    forwarding, severalCalls, followingOverride,
   ]
 
   public static let containment = OpenPoint(
@@ -17,16 +17,6 @@ extension OpenPoint {
       + "the hierarchy, later systems do not.",
     decision: "nobody is told, as on the systems since iOS 13",
     choices: [.entryTold, .entrySized, .exitTold]
-  )
-
-  public static let coordinatorBlocks = OpenPoint(
-    "PR-O2",
-    "Do blocks given to the transition coordinator run before or after didChange?",
-    tolerance: "Neither order is asked for.",
-    evidence: "S0 has the view animated first, then the changes applied, then didChange; W15-205 "
-      + "has another order.",
-    decision: "none: the protocol has no message for a coordinator yet",
-    unshown: "no part of the protocol can tell"
   )
 
   public static let orderAmongSiblings = OpenPoint(

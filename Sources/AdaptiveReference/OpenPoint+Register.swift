@@ -4,6 +4,7 @@ extension OpenPoint {
   /// Every point at which the reference can make choices; a new chapter is a line here.
   public static let all: [OpenPoint] = [
     changes,
+    transitions,
     layouts,
     images,
     constraints,

@@ -12,6 +12,8 @@ struct Transition {
   var order: [Int]
   /// Announcements that are put off to the end of the will-callbacks (PR-O8).
   var late: [Range<Int>] = []
+  /// The blocks that were given to the coordinator, in order.
+  var blocks = Blocks()
 
   /// The controllers of a subtree in the order in which they are visited.
   func visits(_ range: Range<Int>) -> LazyFilterSequence<[Int]> {
@@ -21,13 +23,18 @@ struct Transition {
 
 extension Reference {
   /// A transition that starts from the states at rest.
-  func transition() -> Transition {
-    Transition(
+  ///
+  /// - Parameter isAtRest: Whether no window changes.
+  /// - Returns: The transition, before any call.
+  func transition(isAtRest: Bool = false) -> Transition {
+    var transition = Transition(
       target: environments,
       announced: environments.map(\.traits),
       order: choices.contains(.siblingsBackwards)
         ? state.hierarchy.siblingsBackwards : Array(0..<state.hierarchy.count)
     )
+    transition.blocks.areRun = !isAtRest || !choices.contains(.restBlocksUnrun)
+    return transition
   }
 
   // MARK: Announcements
@@ -57,6 +64,7 @@ extension Reference {
     transition.calls.append(
       Call(to: state.hierarchy.controllers[index].name, kind, has: environments[index])
     )
+    collectBlocks(of: index, given: kind, in: &transition)
   }
 
   // MARK: New states, and reports
@@ -78,8 +86,12 @@ extension Reference {
   /// Ends a transition: flips, then reports.
   mutating func finish(_ transition: inout Transition) {
     let before = environments
+    if choices.contains(.alongsideBeforeChange) { runAlongside(&transition) }
     flip(transition)
+    if choices.contains(.alongsideBeforeReport) { runAlongside(&transition) }
     reportChanges(since: before, in: &transition)
+    runAlongside(&transition)
+    runCompletions(&transition)
   }
 }
 

@@ -6,6 +6,7 @@ package let inquiries: [any Inquiry.Type] = [
   Numbers.self,
   Scenarios.self,
   Pairs.self,
+  Transitions.self,
   Layouts.self,
   EditingSessions.self,
   Grids.self,

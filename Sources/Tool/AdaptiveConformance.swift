@@ -16,10 +16,20 @@ struct AdaptiveConformance {
       complain("standard output is closed; redirect it to /dev/null if it is not needed")
       exit(ExitCode.badInput.rawValue)
     }
+    if let number = notText {
+      complain("argument \(number) is not UTF-8; the suite would give its name another form")
+      exit(ExitCode.usage.rawValue)
+    }
     let code = perform(Array(CommandLine.arguments.dropFirst()))
     guard let problem = StandardStreams.flush() else { exit(code.rawValue) }
     complain("standard output cannot be written: \(problem)")
     exit((code == .success ? .badInput : code).rawValue)
+  }
+
+  /// The number of the first argument that is not UTF-8: another file would be meant by what is left.
+  private static var notText: Int? {
+    let words = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+    return words.firstIndex { $0.map { String(validatingCString: $0) } == .some(nil) }
   }
 
   /// Finds the verb that the first word names, and runs it.

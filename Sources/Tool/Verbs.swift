@@ -19,6 +19,7 @@ extension AdaptiveConformance {
     .judge,
     .golden,
     .storyboard,
+    .assets,
     .explainLog,
     .completion,
     .serve,

@@ -10,6 +10,12 @@ class KitController {
   weak var parent: KitController?
   var traits = TraitCollection()
   var size = Size(0, 0)
+  /// What it would like to have; its container is told of another one.
+  var preferredContentSize = Size(0, 0) {
+    didSet {
+      if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(for: self) }
+    }
+  }
   /// What it sets for its children, as `setOverrideTraitCollection(_:forChild:)` does.
   private var overrides: [ObjectIdentifier: TraitCollection] = [:]
   private var sizings: [ObjectIdentifier: Sizing] = [:]
@@ -31,6 +37,10 @@ class KitController {
   }
 
   func traitCollectionDidChange(_ previous: TraitCollection) {}
+
+  func preferredContentSizeDidChange(for child: KitController) {
+    kit.log(self, .preferredContentSizeDidChange(child: child.name))
+  }
 
   func viewWillAppear() {}
 

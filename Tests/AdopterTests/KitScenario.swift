@@ -6,6 +6,9 @@ final class Kit {
   private(set) var root: KitController?
   private var calls: [Call] = []
   private var everybody: [String: KitController] = [:]
+  /// What is run when the transition under way has reported everything.
+  private var alongside: [() -> Void] = []
+  private var completions: [() -> Void] = []
 
   init(_ scenario: Scenario) {
     window = scenario.window
@@ -83,6 +86,8 @@ final class Kit {
       guard let child = everybody[name], let parent = child.parent else { break }
       parent.remove(child)
       for gone in child.subtree { everybody[gone.name] = nil }
+    case .prefer(let name, let size):
+      everybody[name]?.preferredContentSize = size
     }
     return Step(calls: calls, states: states)
   }
@@ -96,6 +101,15 @@ final class Kit {
       log(controller, .didChange(previous: previous))
       controller.traitCollectionDidChange(previous)
     }
+    let blocks = alongside + completions
+    (alongside, completions) = ([], [])
+    for block in blocks { block() }
+  }
+
+  /// The coordinator of the transition under way.
+  func animate(alongside block: (() -> Void)?, completion: (() -> Void)?) {
+    if let block { alongside.append(block) }
+    if let completion { completions.append(completion) }
   }
 }
 
@@ -109,13 +123,28 @@ final class ScenarioController: KitController {
   }
 
   override func willTransition(to traits: TraitCollection) {
+    coordinate(.willTransition)
     if script.forwards.contains(.willTransition) { super.willTransition(to: traits) }
   }
 
   override func viewWillTransition(to size: Size) {
+    coordinate(.viewWillTransition)
     react(.beforeForwarding, size)
     if script.forwards.contains(.viewWillTransition) { super.viewWillTransition(to: size) }
     react(.afterForwarding, size)
+  }
+
+  private func coordinate(_ moment: CoordinatedBlocks.Moment) {
+    for blocks in script.coordinates where blocks.moment == moment {
+      kit.animate(
+        alongside: blocks.alongside.map { name in
+          { self.kit.log(self, .alongside(block: name)) }
+        },
+        completion: blocks.completion.map { name in
+          { self.kit.log(self, .completion(block: name)) }
+        }
+      )
+    }
   }
 
   override func viewWillAppear() { react(.viewWillAppear, size) }

@@ -9,7 +9,7 @@ struct KitImplementation: Implementation {
     version: "1.0",
     features: [
       .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
-      .forwarding, .reactions, .containment,
+      .forwarding, .reactions, .containment, .coordinator, .preferredSize,
     ]
   )
 

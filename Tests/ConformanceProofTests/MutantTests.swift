@@ -16,7 +16,9 @@ struct MutantTests {
   @Test("every clause that is judged has a mutant")
   func clauses() {
     let covered = Set(Mutant.all.map(\.clause))
-    let chapters = [Chapter.traits, .devices, .changes, .orientation, .metamorphic]
+    let chapters = [
+      Chapter.traits, .devices, .changes, .orientation, .transitions, .metamorphic,
+    ]
     let bare = chapters.flatMap(\.clauses).filter { $0.isTestable && !covered.contains($0.id) }
     #expect(bare.map(\.id) == [])
   }

@@ -115,6 +115,25 @@ import Testing
       "r cannot be written: File too large; j cannot be written: File too large"
     ),
     ("$AC vet --cases 1 --report $(printf %0250d 1)", 65, "its name is too long"),
+    ("$AC vet --report $(printf 'a\\377b')", 64, "argument 3 is not UTF-8"),
+    (
+      "printf 'PR-9 bug any sometimes at scenario/0x2a because rare\\n' >k; $AC expect check k", 0,
+      ""
+    ),
+    // Seen by no case, and its own case passes: only that is an unexpected pass.
+    (
+      "printf 'PR-9 bug any at scenario/0x2a because x\\n' >k; "
+        + "$AC vet --cases 40 --quiet --expect k >o; s=$?; grep -q 'unexpected pass' o && exit $s",
+      1, ""
+    ),
+    (
+      "printf 'PR-9 bug any sometimes because x\\n' >k; $AC vet --cases 1 --quiet --expect k >o; "
+        + "! grep -q 'unexpected pass' o", 0, ""
+    ),
+    (
+      "$AC vet --cases 1 --quiet --report r >o; $AC expect update new --report r >o; test -e new",
+      0, ""
+    ),
     ("$AC vet --max-findings 1 --traces t", 64, "does not go with --fail-fast"),
     (
       "CI_NODE_INDEX=1 CI_NODE_TOTAL=2 $AC vet --only TC-1 --quiet >o; grep -q 'conforms' o", 0, ""

@@ -427,3 +427,81 @@ class InitialOverrideMissed(ScenarioController):
     def react(self, during, order, size):
         if during != APPEAR:
             super().react(during, order, size)
+
+
+# Around a transition.
+
+
+@fault("PR-23", "the first block runs alongside, and once more at the end")
+class BlockRunTwice(Transition):
+    def run_blocks(self, blocks):
+        super().run_blocks(blocks)
+        if blocks is self.completions:
+            super().run_blocks(self.alongside[:1])
+
+
+@fault("PR-23", "a block runs alongside as soon as it is given, before others are told")
+class AlongsideAtOnce(Transition):
+    def animate(self, alongside=None, completion=None):
+        super().animate(None, completion)
+        if alongside:
+            alongside()
+
+
+@fault("PR-23", "completion blocks run before anybody is told that traits did change")
+class CompletionBeforeReports(Transition):
+    def report(self, changed):
+        self.run_blocks(self.completions)
+        self.completions = []
+        super().report(changed)
+
+
+@fault("TR-1", "a completion block that is given alone is not run")
+class CompletionAloneDropped(Transition):
+    def animate(self, alongside=None, completion=None):
+        super().animate(alongside, completion if alongside else None)
+
+
+@fault("TR-1", "a transition in which no traits change has no coordinator")
+class NoCoordinatorForSizes(Transition):
+    def run_blocks(self, blocks):
+        if self.coming_traits:
+            super().run_blocks(blocks)
+
+
+@fault("TR-2", "completion blocks find the size of before")
+class CompletionFindsOldSize(Log):
+    def call(self, controller, call, carried):
+        if call == SIZE:
+            vars(self).setdefault("old_sizes", {})[controller] = controller.size
+        super().call(controller, call, carried)
+        old = vars(self).get("old_sizes", {})
+        if call == "completion" and controller in old:
+            self.entries[-1] = (*self.entries[-1][:4], old[controller])
+
+    def take(self):
+        self.old_sizes = {}
+        return super().take()
+
+
+@fault("PR-26", "a preferred size is told to every container above")
+class PreferenceBubblesUp(ScenarioController):
+    def preferred_content_size_did_change(self, child):
+        super().preferred_content_size_did_change(child)
+        if self.parent:
+            self.parent.preferred_content_size_did_change(child)
+
+
+@fault("PR-26", "a child that prefers a size is told that it gets it")
+class PreferenceSentAsSize(ScenarioController):
+    def preferred_content_size_did_change(self, child):
+        super().preferred_content_size_did_change(child)
+        self.stage.log.call(child, SIZE, child.preferred_content_size)
+
+
+@fault("TR-M1", "a controller that gives a block is told of its size a second time")
+class BlocksRepeatSizes(ScenarioController):
+    def view_will_transition(self, size, coordinator):
+        super().view_will_transition(size, coordinator)
+        if self.coordinates:
+            self.stage.log.call(self, SIZE, size)

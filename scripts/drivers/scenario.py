@@ -10,13 +10,14 @@ from layout import Catalogue, Editor, Loaded
 from uikit import Size, Traits, Transition, ViewController, Window, same
 
 WILL, SIZE, DID = "willTransition", "viewWillTransition", "didChange"
+ALONGSIDE, COMPLETION, PREFERRED = "alongside", "completion", "preferredContentSizeDidChange"
 APPEAR, BEFORE, AFTER = "viewWillAppear", "beforeForwarding", "afterForwarding"
 TRAITS = ("horizontalSizeClass", "verticalSizeClass", "displayScale", "userInterfaceIdiom")
 SIZE_CLASSES = ("compact", "regular")
 IDIOMS = ("phone", "pad", "tv", "carPlay", "mac", "vision")
 FEATURES = (
     "combine contains devices willTransition viewWillTransition didChange states observations"
-    " overrides sizing forwarding reactions containment multitasking rawValues"
+    " overrides sizing forwarding reactions containment coordinator preferredSize multitasking rawValues"
     " layout layoutIdentity editing images"
 ).split()
 SOLVING = "constraints priorities inequalities intrinsicSize conflicts ambiguity".split()
@@ -100,6 +101,10 @@ def write_call(entry, observes):
         text = f'{{"to":{to},"call":"{call}","previous":{write_traits(carried)}'
     elif call == WILL:
         text = f'{{"to":{to},"call":"{call}","traits":{write_traits(carried)}'
+    elif call == PREFERRED:
+        text = f'{{"to":{to},"call":"{call}","child":{carried}'
+    elif call in (ALONGSIDE, COMPLETION):
+        text = f'{{"to":{to},"call":"{call}","block":{carried}'
     else:
         text = f'{{"to":{to},"call":"{call}"'
     if observes:
@@ -158,6 +163,17 @@ class Reaction:
         return True
 
 
+class Blocks:
+    """What a controller gives to the coordinator in one of its callbacks."""
+
+    def __init__(self, fields):
+        self.during = fields["during"]
+        self.alongside = fields.get("alongside")
+        self.completion = fields.get("completion")
+        if self.during not in (WILL, SIZE):
+            raise Malformed(f"blocks during {self.during!r}")
+
+
 class ScenarioController(ViewController):
     """A controller as a scenario describes it: forwards or not, reacts or not, tells the log."""
 
@@ -172,6 +188,7 @@ class ScenarioController(ViewController):
         self.passes_size_on = SIZE in forwards
         reactions = fields.get("reactions") or ()
         self.reactions = [Reaction(each, stage.kit.traits) for each in reactions]
+        self.coordinates = [Blocks(each) for each in fields.get("coordinates") or ()]
 
     def view_will_appear(self):
         super().view_will_appear()
@@ -180,11 +197,13 @@ class ScenarioController(ViewController):
 
     def will_transition(self, traits, coordinator):
         self.stage.log.call(self, WILL, traits)
+        self.coordinate(WILL, coordinator)
         if self.passes_traits_on:
             super().will_transition(traits, coordinator)
 
     def view_will_transition(self, size, coordinator):
         self.stage.log.call(self, SIZE, size)
+        self.coordinate(SIZE, coordinator)
         if self.reactions:
             self.react(SIZE, BEFORE, size)
         if self.passes_size_on:
@@ -195,6 +214,23 @@ class ScenarioController(ViewController):
     def trait_collection_did_change(self, previous):
         super().trait_collection_did_change(previous)
         self.stage.log.call(self, DID, previous)
+
+    def preferred_content_size_did_change(self, child):
+        super().preferred_content_size_did_change(child)
+        self.stage.log.call(self, PREFERRED, child.quoted_name)
+
+    def coordinate(self, during, coordinator):
+        for blocks in self.coordinates:
+            if blocks.during == during:
+                coordinator.animate(
+                    self.block(ALONGSIDE, blocks.alongside),
+                    self.block(COMPLETION, blocks.completion),
+                )
+
+    def block(self, kind, name):
+        if name is None:
+            return None
+        return lambda: self.stage.log.call(self, kind, json.dumps(name))
 
     def react(self, during, order, size):
         for reaction in self.reactions:
@@ -226,6 +262,10 @@ class Stage:
         self.features = features
         self.kit = kit
         self.unheard = {WILL, SIZE, DID} - features
+        if "coordinator" not in features:
+            self.unheard |= {ALONGSIDE, COMPLETION}
+        if "preferredSize" not in features:
+            self.unheard.add(PREFERRED)
         self.log = kit.log()
         self.controllers = {}
         traits, size = self.read_window(scenario["window"])
@@ -283,7 +323,9 @@ class Stage:
         return top
 
     def build_one(self, fields):
-        for key, feature in ("forwards", "forwarding"), ("reactions", "reactions"):
+        for key, feature in (
+            ("forwards", "forwarding"), ("reactions", "reactions"), ("coordinates", "coordinator")
+        ):
             if key in fields:
                 self.needs(feature)
         controller = self.kit.controller(fields, self)
@@ -327,6 +369,11 @@ class Stage:
             child = self.child(action["remove"])
             if child:
                 self.remove(child)
+        elif "prefer" in action:
+            self.needs("preferredSize")
+            controller = self.controllers.get(action["prefer"]["controller"])
+            if controller:
+                controller.set_preferred_content_size(read_size(action["prefer"]["size"]))
         else:
             raise Malformed(f"an action of an unknown kind: {', '.join(action) or 'empty'}")
 

@@ -56,6 +56,7 @@ class ViewController:
         self.size = None
         self.overrides = {}  # child: traits
         self.sizing = {}  # child: (rule of the width, rule of the height)
+        self.preferred_content_size = Size(0, 0)
 
     # To override.
 
@@ -74,6 +75,9 @@ class ViewController:
 
     def trait_collection_did_change(self, previous):
         """The controller has its new traits and size."""
+
+    def preferred_content_size_did_change(self, child):
+        """A child prefers another size. The container may give it one, and does not."""
 
     def size_for_child(self, child, size):
         """The size that a child gets where the container has this one."""
@@ -107,6 +111,12 @@ class ViewController:
         self.sizing[child] = sizing
         if child.window:
             self.window.sizing_changed(child)
+
+    def set_preferred_content_size(self, size):
+        if size != self.preferred_content_size:
+            self.preferred_content_size = size
+            if self.parent:
+                self.parent.preferred_content_size_did_change(self)
 
     def add_child(self, child):
         self.children.append(child)
@@ -153,6 +163,8 @@ class Transition:
         self.coming_traits = {}  # of the controllers for whom they were found to change
         self.told_traits = {}  # what a controller was told last
         self.told_before = False  # an override changed after the sweep of all wills of traits
+        self.alongside = []  # the blocks that were given, in order
+        self.completions = []
 
     def traits_at_end(self, controller):
         return self.coming_traits.get(controller, controller.traits)
@@ -161,13 +173,26 @@ class Transition:
         return self.told_traits.get(controller, controller.traits)
 
     def run(self):
-        """All wills of traits, all wills of size, flip, all dids."""
+        """All wills of traits, all wills of size, flip, all dids, then the blocks."""
         self.inherit_traits(self.top)
         self.announce_traits(self.top)
         self.announce_size(self.top, self.top.given_size())
         changed = self.flip_traits()
         self.flip_sizes()
         self.report(changed)
+        self.run_blocks(self.alongside)
+        self.run_blocks(self.completions)
+
+    def animate(self, alongside=None, completion=None):
+        """Either block may be left out."""
+        if alongside:
+            self.alongside.append(alongside)
+        if completion:
+            self.completions.append(completion)
+
+    def run_blocks(self, blocks):
+        for block in blocks:
+            block()
 
     def override_changed(self, child):
         """In mid-transition. Whoever was told something that is no longer true is told again."""

@@ -5,6 +5,8 @@ public struct Chapter: Sendable, Hashable, Identifiable {
   public let title: String
   /// What the ids of its clauses begin with, as in `PR-`.
   package let prefix: String
+  /// Clauses that stand in it under ids of another chapter, since ids never change.
+  package let adopted: [String]
   /// What somebody sees who uses an app on an implementation that breaks a clause, by its id.
   package let consequences: [String: String]
 
@@ -12,11 +14,13 @@ public struct Chapter: Sendable, Hashable, Identifiable {
     _ id: String,
     _ title: String,
     _ prefix: String,
+    adopting adopted: [String] = [],
     consequences: [String: String]
   ) {
     self.id = id
     self.title = title
     self.prefix = prefix
+    self.adopted = adopted
     self.consequences = consequences
   }
 
@@ -49,7 +53,9 @@ extension AnyClause {
 
   /// The chapter that it belongs to: the one that says most exactly how its id begins.
   package var chapter: Chapter? {
-    inquiry.chapters.filter { id.hasPrefix($0.prefix) }.max { $0.prefix.count < $1.prefix.count }
+    inquiry.chapters.first { $0.adopted.contains(id) }
+      ?? inquiry.chapters.filter { id.hasPrefix($0.prefix) }
+      .max { $0.prefix.count < $1.prefix.count }
   }
 
   /// Several lists as one, by number; each keeps its own order.

@@ -3,6 +3,7 @@ package import AdaptiveModel
 /// The claims that every trace is read by, looked up once.
 package struct Claims: Sendable {
   let states, observations, willTransition, viewWillTransition, didChange: Bool
+  let coordinator, preferredSize: Bool
 
   package init(_ features: Set<Feature>) {
     states = features.contains(.states)
@@ -10,6 +11,8 @@ package struct Claims: Sendable {
     willTransition = features.contains(.willTransition)
     viewWillTransition = features.contains(.viewWillTransition)
     didChange = features.contains(.didChange)
+    coordinator = features.contains(.coordinator)
+    preferredSize = features.contains(.preferredSize)
   }
 
   /// Whether the implementation is held to a call of this kind.
@@ -19,6 +22,8 @@ package struct Claims: Sendable {
     case .viewWillTransition: viewWillTransition
     case .didChange: didChange
     case .willRotate, .didRotate: true
+    case .alongside, .completion: coordinator
+    case .preferredContentSizeDidChange: preferredSize
     }
   }
 }

@@ -20,11 +20,9 @@ public struct Feature: Sendable, Hashable, CaseIterable, RawRepresentable {
   public static let allCases: [Feature] = inquiries.flatMap { $0.features } + reserved
 
   /// What no chapter of this version speaks of.
-  private static let reserved: [Feature] = [.coordinator, .presentation, .preferredContentSize]
+  private static let reserved: [Feature] = [.presentation]
 
-  public static let coordinator = Feature("coordinator")
   public static let presentation = Feature("presentation")
-  public static let preferredContentSize = Feature("preferredContentSize")
 }
 
 extension Set<Feature> {

@@ -13,6 +13,7 @@ extension Fingerprint {
     case "sizing": "on a new size"
     case "add": "on adding a child"
     case "remove": "on removing a child"
+    case "prefer": "on a preferred size"
     default: ""
     }
   }

@@ -95,6 +95,9 @@ package struct Examiner: Sendable {
     }
   }
 
+  /// Everything that is asked for a case, in its order.
+  package func requests(of subject: Case) -> [Request] { asking(subject).requests }
+
   private func asking(_ subject: Case) -> Asking {
     subject.request.inquiry.asking(subject.request, by: rules)
   }

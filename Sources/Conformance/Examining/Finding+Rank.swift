@@ -72,7 +72,7 @@ extension AnyClause {
   fileprivate var isOfStates: Bool {
     switch breachKind {
     case .traits, .size: true
-    case .order, .payload, .observation, .count, .replaced, .calls: false
+    case .order, .payload, .observation, .count, .replaced, .blocks, .preference, .calls: false
     }
   }
 }

@@ -15,6 +15,7 @@ extension Action {
         child.controllers.map { Name($0.name).written }.joined(separator: ", ")
           + " \(child.count > 1 ? "enter" : "enters"), inside \(Name(parent).written)"
       ]
+    case .prefer(let name, let size): ["\(Name(name).written) prefers \(size) from now on"]
     case .remove(let name): ["\(Name(name).written) leaves, with all that are inside it"]
     }
   }

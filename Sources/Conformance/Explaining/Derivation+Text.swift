@@ -128,7 +128,7 @@ extension Reasoning {
   fileprivate func remainder(after rows: [ExplainedRow]) -> [ExplainedRow] {
     let marked = Set(rows.filter { $0.name == witness.name }.flatMap(\.broken))
     return broken.filter { !marked.contains($0.id) }.map { clause in
-      row("out of order: \(clause.sentence.dropLast()), \(clause.id)", [clause.id])
+      row("\(clause.breachKind.trouble): \(clause.sentence.dropLast()), \(clause.id)", [clause.id])
     }
   }
 
@@ -137,6 +137,16 @@ extension Reasoning {
     guard case .viewWillTransition(let size) = kind else { return [] }
     return reactions.filter { $0.moment != .viewWillAppear && $0.shape.matches(size) }
       .map { ExplainedRow(words: "\(name) reacts \($0.words), CO-1") }
+  }
+}
+
+extension BreachKind {
+  /// What is wrong where no single call is at fault.
+  fileprivate var trouble: String {
+    switch self {
+    case .blocks, .preference: "expected"
+    case .traits, .size, .order, .payload, .observation, .count, .replaced, .calls: "out of order"
+    }
   }
 }
 

@@ -15,7 +15,7 @@ extension Finding {
   /// The scenario and the trace in which the breach is; of a pair the changed one.
   private var witnessed: (Scenario, Trace)? {
     if let pair { return (pair.partner, pair.trace) }
-    guard let scenario = smallest.request.scenario, let trace = replies.first?.trace else {
+    guard let scenario = smallest.request.sent.scenario, let trace = replies.first?.trace else {
       return nil
     }
     return (scenario, trace)

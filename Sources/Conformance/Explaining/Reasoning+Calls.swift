@@ -22,6 +22,7 @@ extension Reasoning {
   /// Why a call came, and the clause that forbids it.
   private func reason(of call: Call.Kind, ordinal: Int) -> (words: String, broken: [String]) {
     guard let callback = call.which else {
+      if let reason = reason(around: call) { return reason }
       let isBroken = breaks("PR-27")
       let words = "replaced by the callbacks in use, PR-27"
       return (isBroken ? "unexpected: " + words : words, isBroken ? ["PR-27"] : [])
@@ -85,7 +86,8 @@ extension Reasoning {
       let isTrue =
         traits == witness.before.traits || witness.has(.overrideChangedMidTransition) && ordinal > 1
       return isTrue ? nil : witness.before.traits.words(relativeTo: base)
-    case .willRotate, .didRotate: return nil
+    case .willRotate, .didRotate, .alongside, .completion, .preferredContentSizeDidChange:
+      return nil
     }
   }
 

@@ -25,7 +25,7 @@ extension Reasoning {
       case .traits, .size: true
       // A clause about callbacks can speak of states, too (PR-17).
       case .calls: !ofCalls.contains(clause.id)
-      case .order, .payload, .observation, .count, .replaced: false
+      case .order, .payload, .observation, .count, .replaced, .blocks, .preference: false
       }
     }
     .map(\.id)

@@ -37,7 +37,7 @@ struct Context {
     case .entered, .left:
       outline = Outline(state.hierarchy)
       return true
-    case .window, .override, .sizing, .nothing:
+    case .window, .override, .sizing, .preference, .nothing:
       return false
     }
   }

@@ -56,6 +56,8 @@ extension Call.Kind {
     case .willTransition(let traits), .didChange(previous: let traits): "\(traits)"
     case .viewWillTransition(let size): "\(size)"
     case .willRotate, .didRotate: "nothing"
+    case .alongside(let name), .completion(let name), .preferredContentSizeDidChange(let name):
+      Name(name).written
     }
   }
 }

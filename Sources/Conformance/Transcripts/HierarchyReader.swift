@@ -16,7 +16,7 @@ struct HierarchyReader {
     self.traits = traits
   }
 
-  /// Reads a controller, or a reaction of the one before.
+  /// Reads a controller, or what the one before does in its own callbacks.
   mutating func read(_ line: inout Line) throws(SyntaxError) {
     let column = line.column
     let depth = try line.depth()
@@ -36,7 +36,11 @@ struct HierarchyReader {
 
   private mutating func readReaction(_ line: inout Line) throws(SyntaxError) {
     guard let last = hierarchy.map({ $0.count - 1 }) else { throw line.expected("a controller") }
-    hierarchy?[last].reactions.append(try line.reaction())
+    if line.take("gives") {
+      hierarchy?[last].coordinates.append(try line.blocks())
+    } else {
+      hierarchy?[last].reactions.append(try line.reaction())
+    }
     try line.expectEnd()
   }
 

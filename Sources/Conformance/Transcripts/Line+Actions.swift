@@ -20,11 +20,17 @@ extension Line {
       try expect("to")
       return .sizing(child: child, try sizing())
     }
+    if take("prefer") {
+      let size = try size()
+      try expect("for")
+      return .prefer(try name(), size)
+    }
     throw expected(actions)
   }
 
   private var actions: String {
-    "an action: rotate to, resize to, override … to, clear override of, size … to, add to, remove"
+    "an action: rotate to, resize to, override … to, clear override of, size … to, add to, remove, "
+      + "prefer … for"
   }
 
   private mutating func rotate(_ context: Context) throws(SyntaxError) -> Action {
@@ -102,6 +108,25 @@ extension Line {
     let child = try name()
     try expect("to")
     return Reaction(moment, when: shape, override: child, with: try traits())
+  }
+
+  /// Reads blocks, as in `gives in willTransition: alongside fade, completion done`.
+  mutating func blocks() throws(SyntaxError) -> CoordinatedBlocks {
+    try expect("in")
+    guard let moment = CoordinatedBlocks.Moment(rawValue: word) else {
+      throw expected("“willTransition” or “viewWillTransition”")
+    }
+    skipWord()
+    try expect(sign: ":")
+    var blocks = CoordinatedBlocks(moment)
+    if take("nothing") { return blocks }
+    if take("alongside") {
+      blocks.alongside = try name()
+      guard take(sign: ",") else { return blocks }
+    }
+    try expect("completion")
+    blocks.completion = try name()
+    return blocks
   }
 
   private mutating func moment() throws(SyntaxError) -> Reaction.Moment {

@@ -7,6 +7,9 @@ enum Mark: String, CaseIterable {
   case didChange = "d"
   case willRotate = "r"
   case didRotate = "R"
+  case alongside = "a"
+  case completion = "c"
+  case preferredContentSizeDidChange = "p"
 
   init(_ kind: Call.Kind) {
     self =
@@ -16,6 +19,9 @@ enum Mark: String, CaseIterable {
       case .didChange: .didChange
       case .willRotate: .willRotate
       case .didRotate: .didRotate
+      case .alongside: .alongside
+      case .completion: .completion
+      case .preferredContentSizeDidChange: .preferredContentSizeDidChange
       }
   }
 
@@ -27,13 +33,24 @@ enum Mark: String, CaseIterable {
     case .didChange: "traitCollectionDidChange"
     case .willRotate: "willRotate"
     case .didRotate: "didRotate"
+    case .alongside: "block alongside"
+    case .completion: "block on completion"
+    case .preferredContentSizeDidChange: "preferredContentSizeDidChange"
+    }
+  }
+
+  /// Whether the call brings a name, which a transcript always has.
+  var bringsName: Bool {
+    switch self {
+    case .alongside, .completion, .preferredContentSizeDidChange: true
+    case .willTransition, .viewWillTransition, .didChange, .willRotate, .didRotate: false
     }
   }
 
   /// The mark and the callback that it means.
   var words: String { "\(rawValue) \(callback)" }
 
-  /// The legend of all marks.
+  /// The legend of the three callbacks, which every picture has.
   static let legend = legend(of: [.willTransition, .viewWillTransition, .didChange])
 
   /// The legend of some marks: announcements, the change, reports; empty where there are none.
@@ -50,11 +67,16 @@ enum Mark: String, CaseIterable {
   /// Every part of a legend.
   static let legends = Set(allCases.map(\.words) + [change])
 
+  /// Whether part of a legend means a mark whose call brings a name: a picture has these apart.
+  static func isNamed(_ part: Substring?) -> Bool {
+    allCases.contains { $0.bringsName && $0.words[...] == part }
+  }
+
   /// Whether the call comes before traits and sizes change.
   var announces: Bool {
     switch self {
     case .willTransition, .viewWillTransition, .willRotate: true
-    case .didChange, .didRotate: false
+    case .didChange, .didRotate, .alongside, .completion, .preferredContentSizeDidChange: false
     }
   }
 }
@@ -75,6 +97,7 @@ struct DefaultPayload {
     case .didChange: before[receiver].map { .didChange(previous: $0.traits) }
     case .willRotate: .willRotate
     case .didRotate: .didRotate
+    case .alongside, .completion, .preferredContentSizeDidChange: nil
     }
   }
 

@@ -41,7 +41,9 @@ struct PartialCall {
   func call(_ payload: DefaultPayload, _ unobserved: Bool) throws(SyntaxError) -> Call {
     guard let kind = kind ?? payload.kind(mark, to: receiver) else {
       let name = Name(receiver).written
-      let expected = "what the call to \(name) brings, since its state is not known"
+      let isNamed = mark.bringsName
+      let expected =
+        "what the call to \(name) brings" + (isNamed ? "" : ", since its state is not known")
       throw line.expected(expected, found: "nothing")
     }
     let has: Environment? =
@@ -83,6 +85,10 @@ extension Line {
     case .willTransition: return .willTransition(try traits(relativeTo: base))
     case .viewWillTransition: return .viewWillTransition(try size())
     case .didChange: return .didChange(previous: try traits(relativeTo: base))
+    case .alongside: return .alongside(block: try name())
+    case .completion: return .completion(block: try name())
+    case .preferredContentSizeDidChange:
+      return .preferredContentSizeDidChange(child: try name())
     case .willRotate, .didRotate: throw expected("nothing that the call brings")
     }
   }
@@ -98,7 +104,7 @@ extension Line {
   /// Reads marks, one for each call: `nil` where the row's controller has no call.
   mutating func marks() throws(SyntaxError) -> [Mark?] {
     var marks: [Mark?] = []
-    let known = "tsdrR·.|".unicodeScalars
+    let known = "tsdrRacp·.|".unicodeScalars
     while !word.isEmpty, word.unicodeScalars.allSatisfy({ known.contains($0) }) {
       for scalar in word.unicodeScalars where scalar != "|" {
         marks.append(Mark(rawValue: String(scalar)))

@@ -79,6 +79,9 @@ extension ScenarioValidation {
         self.excused.formUnion(child.controllers.map(\.name))
       }
     case .remove(let child): inspectChild(child, place)
+    case .prefer(let name, let size):
+      if state.index(of: name) == nil, !excused.contains(name) { report(.absent(name), place) }
+      if !size.width.isPossible || !size.height.isPossible { report(.impossibleSize(size), place) }
     }
     state.perform(action)
   }

@@ -44,6 +44,8 @@ extension ScenarioWriter {
       traits.words(relativeTo: context.window.traits)
     case .viewWillTransition(let size): "\(size)"
     case .willRotate, .didRotate: ""
+    case .alongside(let name), .completion(let name), .preferredContentSizeDidChange(let name):
+      Name(name).written
     }
   }
 }

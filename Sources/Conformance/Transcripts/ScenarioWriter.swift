@@ -88,6 +88,9 @@ extension ScenarioWriter {
       for reaction in controller.reactions {
         rows.append(margin + PageWidth.place(depth + 1) + "- " + reaction.words)
       }
+      for blocks in controller.coordinates {
+        rows.append(margin + PageWidth.place(depth + 1) + "- " + blocks.words)
+      }
     }
     text.append(rows)
   }
@@ -116,6 +119,7 @@ extension ScenarioWriter {
     case .sizing(let child, let sizing): return "size \(Name(child).written) to \(sizing)"
     case .add(let parent, _): return "add to \(Name(parent).written)"
     case .remove(let child): return "remove \(Name(child).written)"
+    case .prefer(let name, let size): return "prefer \(size) for \(Name(name).written)"
     }
   }
 }

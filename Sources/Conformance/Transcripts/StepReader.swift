@@ -55,7 +55,9 @@ struct StepReader {
 extension StepReader {
   /// Reads a call in a line of its own.
   private mutating func readCall(_ line: inout Line) throws(SyntaxError) {
-    guard let mark = Mark(rawValue: line.word) else { throw line.expected("one of t, s, d, r, R") }
+    guard let mark = Mark(rawValue: line.word) else {
+      throw line.expected("one of t, s, d, r, R, a, c, p")
+    }
     let start = line
     line.skipWord()
     var call = PartialCall(mark: mark, receiver: try line.name(), line: start)

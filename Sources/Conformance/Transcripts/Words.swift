@@ -33,6 +33,19 @@ extension Reaction {
   }
 }
 
+extension CoordinatedBlocks {
+  /// As in `gives in willTransition: alongside fade, completion done`.
+  var words: String {
+    let blocks = [
+      alongside.map { "alongside \(Name($0).written)" },
+      completion.map { "completion \(Name($0).written)" },
+    ]
+    .compactMap(\.self)
+    return "gives in \(moment.rawValue):"
+      + (blocks.isEmpty ? " nothing" : " " + blocks.joined(separator: ", "))
+  }
+}
+
 extension Reaction.Moment {
   var words: String {
     switch self {

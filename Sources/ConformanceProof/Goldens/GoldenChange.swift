@@ -106,6 +106,9 @@ extension Call.Kind {
     case .didChange: "didChange"
     case .willRotate: "willRotate"
     case .didRotate: "didRotate"
+    case .alongside: "alongside"
+    case .completion: "completion"
+    case .preferredContentSizeDidChange: "preferredContentSizeDidChange"
     }
   }
 }

@@ -33,7 +33,7 @@ package struct GoldenJudge: Sendable {
       if let rule = Pairs.rules.first(where: { $0.clause.id == clause.id }),
         let scenario = golden.request.scenario
       {
-        let partners = rule.metamorphosis.partners(scenario).count
+        let partners = rule.metamorphosis.partnersOfChanges(scenario).count
         attention = Attention(spoke: partners, silent: partners == 0 ? 1 : 0)
       }
       table[clause.id] = attention

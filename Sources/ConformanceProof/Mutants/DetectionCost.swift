@@ -93,7 +93,7 @@ private struct Trial {
     )
     let cases = (0..<plan.groups).lazy.flatMap(plan.places)
       .map { Case($0.id, features: features).request }
-      .filter { $0.inquiry == clause.inquiry }
+      .filter { $0.inquiry == clause.drawn }
     let number = firstKill(in: cases)
     // Of so many scenarios one is performed in pairs.
     return clause.isAboutPairs ? number.map { ($0 - 1) * Pairs.interval + 1 } : number
@@ -118,9 +118,18 @@ private struct Trial {
 extension AnyClause {
   fileprivate var isAboutPairs: Bool { inquiry == Pairs.self }
 
+  /// What draws the cases that the clause is judged on.
+  fileprivate var drawn: any Inquiry.Type {
+    chapter == .transitions ? Transitions.self : inquiry
+  }
+
   /// What a request shows the clause; `nil` where the clause is not judged on it.
   fileprivate func subject(_ request: Request) -> Request? {
     if let scenario = request.scenario, isAboutPairs { return Request(Pairs.self, scenario) }
+    if let scenario = request.scenario, chapter == .transitions {
+      return Request(Transitions.self, scenario)
+    }
+    if request.inquiry == Transitions.self, chapter == .transitions { return request }
     return request.inquiry == inquiry ? request : nil
   }
 }

@@ -81,12 +81,16 @@ public struct KillResult: Sendable {
 }
 
 extension Mutant {
-  /// What it is asked for: layouts, constraints, or all but these; no mutant is wrong about both.
+  /// What it is asked for: layouts, constraints, or all but these, with what happens around a
+  /// transition where it is wrong about that; no mutant is wrong about two of them.
   package var features: Set<Feature> {
     switch clause.prefix(2) {
-    case "SL", "ED": [.layout, .layoutIdentity, .editing]
-    case "AL": Set(Constraints.features + [.layout])
-    default: .ofScenarios
+    case "SL", "ED": return [.layout, .layoutIdentity, .editing]
+    case "AL": return Set(Constraints.features + [.layout])
+    default:
+      let isOfTransitions = AnyClause.named(clause)?.chapter == .transitions
+      return isOfTransitions
+        ? .ofScenarios : Set<Feature>.ofScenarios.subtracting(Transitions.ownFeatures)
     }
   }
 }

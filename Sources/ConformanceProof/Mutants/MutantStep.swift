@@ -39,7 +39,7 @@ package struct MutantStep: Sendable {
     former = state
     switch state.perform(action) {
     case .override(let index), .sizing(let index): target = hierarchy.subtree(at: index)
-    case .window, .entered, .left, .nothing: target = nil
+    case .window, .entered, .left, .preference, .nothing: target = nil
     }
     before = hierarchy.controllers.map { controller in
       former.index(of: controller.name).map { after[$0] }
@@ -51,7 +51,7 @@ package struct MutantStep: Sendable {
   /// Whether the step is one in which anybody is told anything; entering and leaving are open.
   package var isTold: Bool {
     switch action {
-    case .rotate, .resize, .override, .sizing: true
+    case .rotate, .resize, .override, .sizing, .prefer: true
     case .add, .remove, nil: false
     }
   }

@@ -1,6 +1,6 @@
 import Conformance
 
-/// Requests on their way: what waits, what was sent, what is suspected, what was answered.
+/// Requests of one call: what waits, what was sent, what is suspected, what was answered.
 struct Batch {
   let requests: [Request]
   private var settled: [Reply?]
@@ -8,10 +8,18 @@ struct Batch {
   private var suspects: [Int] = []
   /// Why there are suspects, until one is convicted.
   private var suspicion: Failure?
-  /// What was sent and not answered, by id.
-  private(set) var inFlight: [String: (index: Int, bytes: Int)] = [:]
+  /// What was sent to the process, in order; ids are numbers in this order.
+  private var sent: [Sent] = []
+  /// The number of the first of them.
+  private var firstNumber = 0
+  private(set) var inFlight = 0
   private(set) var bytesInFlight = 0
-  private var ids: [String: Int] = [:]
+
+  private struct Sent {
+    let index: Int
+    let bytes: Int
+    var isAnswered = false
+  }
 
   init(_ requests: [Request]) {
     self.requests = requests
@@ -34,35 +42,52 @@ struct Batch {
     return waiting
   }
 
-  mutating func sent(_ index: Int, id: String, bytes: Int) {
-    inFlight[id] = (index, bytes)
-    ids[id] = index
+  mutating func sent(_ index: Int, number: Int, bytes: Int) {
+    if sent.isEmpty { firstNumber = number }
+    sent.append(Sent(index: index, bytes: bytes))
+    inFlight += 1
     bytesInFlight += bytes
   }
 
-  /// Takes a request from what is on its way.
+  /// The place of a request among those that were sent; `nil` for an id that none has.
+  private func place(_ id: String) -> Int? {
+    guard let number = Int(id), id.utf8.first != UInt8(ascii: "+"),
+      id.utf8.first != UInt8(ascii: "0")
+    else { return nil }
+    let place = number - firstNumber
+    return sent.indices.contains(place) ? place : nil
+  }
+
+  /// The request of an id that is in flight.
+  func request(_ id: String) -> Request? {
+    place(id).flatMap { sent[$0].isAnswered ? nil : requests[sent[$0].index] }
+  }
+
+  /// Takes a request from what is in flight.
   mutating func received(_ id: String) -> Int? {
-    guard let (index, bytes) = inFlight.removeValue(forKey: id) else { return nil }
-    bytesInFlight -= bytes
-    return index
+    guard let place = place(id), !sent[place].isAnswered else { return nil }
+    sent[place].isAnswered = true
+    inFlight -= 1
+    bytesInFlight -= sent[place].bytes
+    return sent[place].index
   }
 
   /// The request that had this id and was answered before.
-  func answered(_ id: String) -> Int? { ids[id] }
+  func answered(_ id: String) -> Int? { place(id).map { sent[$0].index } }
 
   mutating func settle(_ index: Int, _ reply: Reply) {
     settled[index] = reply
-    suspects.removeAll { $0 == index }
+    if !suspects.isEmpty { suspects.removeAll { $0 == index } }
   }
 
-  /// Everything that was on its way when the process was lost, in order.
+  /// Everything that was in flight when the process was lost, in order.
   mutating func takeInFlight() -> [Int] {
     defer {
-      inFlight = [:]
-      ids = [:]
+      sent = []
+      inFlight = 0
       bytesInFlight = 0
     }
-    return inFlight.values.map(\.index).sorted()
+    return sent.filter { !$0.isAnswered }.map(\.index).sorted()
   }
 
   /// A request was asked first and alone, and the process was lost: it was this one's fault.

@@ -10,6 +10,8 @@ package final class ChildProcess {
   package private(set) var log: [UInt8] = []
   private let logLimit: Int
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
+  /// What ``next(until:)`` waits for: output, log, room for input.
+  private var watched = [pollfd](repeating: pollfd(), count: 3)
   private var chunk = [UInt8](repeating: 0, count: 1 << 14)
 
   package init(_ command: [String], _ options: DriverOptions) throws(DriverError) {
@@ -62,11 +64,9 @@ extension ChildProcess {
   package func next(until deadline: ContinuousClock.Instant) -> Event {
     while true {
       flush()
-      var watched = [
-        pollfd(fd: ends.output, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: ends.errors, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: hasUnwritten ? ends.input : -1, events: Int16(POLLOUT), revents: 0),
-      ]
+      watched[0] = pollfd(fd: ends.output, events: Int16(POLLIN), revents: 0)
+      watched[1] = pollfd(fd: ends.errors, events: Int16(POLLIN), revents: 0)
+      watched[2] = pollfd(fd: hasUnwritten ? ends.input : -1, events: Int16(POLLOUT), revents: 0)
       let left = ContinuousClock.now.duration(to: deadline)
       let milliseconds = Int32(max(0, min(100, left / .milliseconds(1)).rounded(.up)))
       let ready = poll(&watched, nfds_t(watched.count), milliseconds)

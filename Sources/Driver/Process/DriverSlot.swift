@@ -91,13 +91,13 @@ extension DriverSlot {
   ) -> Failure? {
     if let suspect { send(suspect, &batch, process) }
     while true {
-      while suspect == nil, batch.inFlight.count < process.window,
-        batch.inFlight.isEmpty || batch.bytesInFlight < options.bytesInFlight,
+      while suspect == nil, batch.inFlight < process.window,
+        batch.inFlight == 0 || batch.bytesInFlight < options.bytesInFlight,
         let index = batch.nextWaiting()
       {
         send(index, &batch, process)
       }
-      if batch.inFlight.isEmpty { return nil }
+      if batch.inFlight == 0 { return nil }
       switch process.line(within: options.answer) {
       case .failure(let failure): return failure
       case .success(let line):
@@ -108,18 +108,18 @@ extension DriverSlot {
 
   /// Sends a request; ids begin anew in each process, so that what is blamed is always asked as 1.
   private func send(_ index: Int, _ batch: inout Batch, _ process: DriverProcess) {
-    let id = String(process.asked + 1)
+    let number = process.asked + 1
     writer.removeAll()
-    writer.request(batch.requests[index], id: id)
+    writer.request(batch.requests[index], id: String(number))
     writer.withBytes { process.send($0) }
-    batch.sent(index, id: id, bytes: writer.count)
+    batch.sent(index, number: number, bytes: writer.count)
   }
 
   /// Reads a line and writes down what it answers; what answers nothing is a failure.
   private func take(_ line: [UInt8], _ batch: inout Batch) -> Failure? {
     do throws(MessageError) {
       let answer = try Outgoing(line, nestingLimit: options.nestingLimit) { id in
-        batch.inFlight[id].map { batch.requests[$0.index] }
+        batch.request(id)
       }
       if let index = batch.received(answer.id) {
         batch.settle(index, answer.reply)

@@ -12,6 +12,18 @@ public struct StoryboardFinding: Sendable, Hashable {
     case redundantVariation = "redundant-variation"
     /// The file itself cannot be read; no rule that can be turned off.
     case unreadable
+    // Asset catalogs.
+    case unreadableContents = "unreadable-contents"
+    case missingFile = "missing-file"
+    case unnamedFile = "unnamed-file"
+    case noSlot = "no-slot"
+    case repeatedEntry = "repeated-entry"
+    case unreachableSlot = "unreachable-slot"
+    case noFallback = "no-fallback"
+    case darkAlone = "dark-alone"
+    case imageSize = "image-size"
+    case repeatedName = "repeated-name"
+    case unknownName = "unknown-name"
   }
 
   /// How bad it is, in SARIF's words.
@@ -66,6 +78,22 @@ extension StoryboardFinding.Rule {
     case .danglingReference, .duplicateID, .unreadable: .error
     case .conflict, .repeatedVariation, .neverInstalled: .warning
     case .constraintWithoutView, .unreachableClass, .redundantVariation: .note
+    case .unreadableContents: .error
+    case .missingFile, .unnamedFile, .noSlot, .repeatedEntry, .darkAlone, .repeatedName: .warning
+    // Catalogs that work have these: apps for one device, images of any size, legacy slots.
+    case .unreachableSlot, .noFallback, .imageSize, .unknownName: .note
+    }
+  }
+
+  /// Whether it is about asset catalogs, and not about storyboards and XIBs.
+  public var isOfCatalogs: Bool {
+    switch self {
+    case .unreadableContents, .missingFile, .unnamedFile, .noSlot, .repeatedEntry,
+      .unreachableSlot, .noFallback, .darkAlone, .imageSize, .repeatedName, .unknownName:
+      true
+    case .conflict, .danglingReference, .duplicateID, .repeatedVariation, .neverInstalled,
+      .unreachableClass, .constraintWithoutView, .redundantVariation, .unreadable:
+      false
     }
   }
 
@@ -76,7 +104,9 @@ extension StoryboardFinding.Rule {
     switch self {
     case .constraintWithoutView, .redundantVariation: false
     case .conflict, .danglingReference, .duplicateID, .repeatedVariation, .neverInstalled,
-      .unreachableClass, .unreadable:
+      .unreachableClass, .unreadable, .unreadableContents, .missingFile, .unnamedFile, .noSlot,
+      .repeatedEntry, .unreachableSlot, .noFallback, .darkAlone, .imageSize, .repeatedName,
+      .unknownName:
       true
     }
   }
@@ -96,6 +126,18 @@ extension StoryboardFinding.Rule {
     case .redundantVariation:
       "A variation says what the more general class says already, and changes nothing (SL-M2)."
     case .unreadable: "The file cannot be read as an Interface Builder document."
+    case .unreadableContents: "A Contents.json is no JSON, or has another form than catalogs have."
+    case .missingFile:
+      "An entry names a file that is not there, or that is spelled in another case."
+    case .unnamedFile: "A file of a set is named by no entry, and so is never shown."
+    case .noSlot: "An entry is for something that no slot of its kind of set is for."
+    case .repeatedEntry: "Two entries of a set are for the same, with different files."
+    case .unreachableSlot: "An entry is for traits that no device of the table has."
+    case .noFallback: "A set has nothing for some devices, where it gives no image (IA-5)."
+    case .darkAlone: "A set has something for dark interfaces and nothing for all others."
+    case .imageSize: "A bitmap has another size than its scale or its role asks for."
+    case .repeatedName: "Two assets of a catalog have the same name."
+    case .unknownName: "A storyboard uses a name that no catalog has."
     }
   }
 }

@@ -7,6 +7,11 @@ extension Expectation: CustomStringConvertible {
   /// The entry as a file has it.
   package var description: String {
     var words = [subject.description, kind.rawValue, fingerprint]
+    if isSometimes { words.append("sometimes") }
+    if let example {
+      let id = example.description
+      words += ["at", id.contains(" ") ? "\"\(id)\"" : id]
+    }
     if let until { words += ["until", until.description] }
     if let link { words += ["see", link] }
     return (words + ["because", reason]).joined(separator: " ")
@@ -30,6 +35,13 @@ extension Expectation: CustomStringConvertible {
     }
     self.fingerprint = fingerprint
     self.line = line
+    isSometimes = words.take("sometimes")
+    if words.take("at") {
+      guard let example = words.next().flatMap({ Case.ID($0) }) else {
+        throw wrong("expected the id of a case behind “at”, such as scenario/0x2a")
+      }
+      self.example = example
+    }
     if words.take("until") {
       let word = words.next() ?? ""
       guard let until = Day(word).map(Until.day) ?? Version(word).map(Until.version) else {

@@ -6,6 +6,10 @@ package struct Expectation: Sendable, Hashable {
   package var kind: Kind
   /// What the failure is like; `any` is any, and has to be written out.
   package var fingerprint: String
+  /// Whether it fails only now and then, so that it may pass as well.
+  package var isSometimes = false
+  /// A case that fails so: only where this passes is the failure gone.
+  package var example: Case.ID?
   package var until: Until?
   package var link: String?
   package var reason: String

@@ -15,6 +15,8 @@ struct Reporting {
       --markdown FILE    a summary for a job page or a pull request
       --html FILE        a page to look at: findings drawn, every clause; one file,
                          no network
+      --statement FILE   JSON: suite, implementation, profile, seed, and the verdict
+                         on each clause; schema --statement is its schema
       --badge FILE       a badge for shields.io
       --expect FILE      known failures, one a line; see
                          adaptive-conformance expect --help
@@ -32,6 +34,7 @@ struct Reporting {
     ("--junit", { Array($0.junit($1, at: $2).utf8) }),
     ("--markdown", { record, check, _ in Array(record.markdown(check).utf8) }),
     ("--html", { record, check, _ in Array(record.page(check).utf8) }),
+    ("--statement", { record, check, _ in record.statement(check) }),
     ("--badge", { record, check, _ in Array(record.badge(check).utf8) }),
   ]
 
@@ -40,6 +43,8 @@ struct Reporting {
   private var expectationsPath = ""
   private var today: Day?
   private let start = Date()
+  /// Whether the cases of known failures failed when they were asked again, by line.
+  private var asked: [Int: Bool] = [:]
 
   init(_ arguments: inout Arguments) throws {
     for (option, write) in Self.formats {
@@ -50,6 +55,24 @@ struct Reporting {
     if let path = try arguments.input("--expect") {
       expectationsPath = path
       expectations = try Expectations(file: path)
+    }
+  }
+
+  /// Asks the own cases of known failures that a run did not see: with another seed or fewer cases
+  /// it may have come upon none.
+  mutating func askAgain(
+    _ record: Record,
+    _ examination: Examination,
+    _ implementation: any Implementation
+  ) {
+    guard let expectations, record.partiality == nil else { return }
+    var examination = examination
+    examination.budget = 0
+    examination.archive = nil
+    for entry in record.unseen(of: expectations) {
+      guard let id = entry.example else { continue }
+      let findings = examination.run(implementation, on: id).findings
+      asked[entry.line] = findings.contains { entry.subject == .fault($0.fault) }
     }
   }
 
@@ -66,7 +89,7 @@ struct Reporting {
   /// - Returns: How the command ends.
   /// - Throws: ``InputError`` for a file that cannot be written, once everything else is said.
   func publish(_ record: Record, concludes: Bool = true) throws -> ExitCode {
-    let check = record.expectationCheck(against: expectations, today: today)
+    let check = record.expectationCheck(against: expectations, today: today, asked: asked)
     let time = RunTime(since: start, environment: ProcessInfo.processInfo.environment)
     var problems: [AtomicFile.Problem] = []
     for (path, write) in files {

@@ -64,7 +64,7 @@ struct StoryboardOptions {
     _ configuration: StoryboardConfiguration?
   ) throws -> Set<StoryboardFinding.Rule> {
     typealias Rule = StoryboardFinding.Rule
-    let all = Rule.allCases.filter { $0 != .unreadable }
+    let all = Rule.allCases.filter { $0 != .unreadable && !$0.isOfCatalogs }
     /// Rules by name; IBLinter writes them with other signs, and has rules of its own.
     func named(_ words: [String], isStrict: Bool = true) throws -> [Rule] {
       try words.flatMap { $0.split(separator: ",") }.compactMap { word in

@@ -19,15 +19,17 @@ extension Verb {
       An entry names what fails: a clause, a kind of failure such as crashed, or a
       case (in quotes where it has blanks). Then come its class (bug, wont-fix,
       disputed, host) and its fingerprint from the report, or “any”. Optional are
-      the last day, or the first version of the suite, until which it may fail
-      (until …), a link (see …), and a reason to the end of the line (because …).
+      “sometimes” for what fails only now and then, and may pass; a case that fails
+      so (at …): vet asks it again before it says that the failure is gone; the last
+      day, or the first version of the suite, until which it may fail (until …); and
+      a link (see …). A reason ends the line (because …).
 
       check   checks that the file is readable and sorted, names existing clauses,
               and has nothing expired; with a report, also that it matches it
-      update  removes entries that no longer fail and corrects changed ones; other
-              lines stay as they are. New failures are added only with --add.
-              Refused for a partial run: a shard, --only, --case, or a run that was
-              given up.
+      update  makes the file where there is none; removes entries that no longer
+              fail, and corrects changed ones; other lines stay as they are. New
+              failures are added only with --add. Refused for a partial run: a
+              shard, --only, --case, or a run that ended early.
 
       Exit codes: 0 the file is right, 1 it is not, 64 usage, 65 unreadable input.
       """
@@ -76,7 +78,8 @@ private struct Expecting {
     adding kind: Expectation.Kind?,
     because reason: String
   ) throws -> ExitCode {
-    let expectations = try Expectations(file: path)
+    let isNew = path != "-" && !FileManager.default.fileExists(atPath: path)
+    let expectations = isNew ? Expectations() : try Expectations(file: path)
     let record = try Record(file: report)
     if let partiality = record.partiality {
       throw InputError("\(report) does not say enough: \(partiality)")
@@ -85,7 +88,7 @@ private struct Expecting {
     let edits = deviations.compactMap { $0.edit(adding: kind, because: reason) }
     do {
       let updated = try expectations.applying(edits)
-      if updated.text != expectations.text { try AtomicFile.write(updated.text, to: path) }
+      if isNew || updated.text != expectations.text { try AtomicFile.write(updated.text, to: path) }
     } catch {
       throw InputError("\(path), \(error)")
     }

@@ -1,20 +1,24 @@
 import Driver
+import Reports
 
 extension Verb {
   static let schema = Verb(
     name: "schema",
     summary: "print the JSON Schema of the driver protocol",
     help: """
-      adaptive-conformance schema
+      adaptive-conformance schema [--statement]
 
       Prints one JSON Schema (2020-12): every line that a runner or a driver sends
       is one of its messages. scripts/drivers/PROTOCOL.md explains the words.
 
+        --statement        the schema of what vet --statement writes instead
+
       Exit codes: 0 printed, 64 usage.
       """
   ) { arguments in
+    let document = arguments.flag("--statement") ? Statement.schema : Schema.document
     try arguments.end()
-    print(String(decoding: Schema.document, as: UTF8.self), terminator: "")
+    print(String(decoding: document, as: UTF8.self), terminator: "")
     return .success
   }
 }

@@ -78,7 +78,8 @@ extension Verb {
     }
   )
 
-  private static let rules = StoryboardFinding.Rule.allCases.map { rule in
+  private static let rules = StoryboardFinding.Rule.allCases.filter { !$0.isOfCatalogs }.map {
+    rule in
     let name = rule.rawValue.padding(to: 24)
     return "  \(name)\(rule.severity.rawValue)\(rule.isOnByDefault ? "" : ", off by default")"
   }

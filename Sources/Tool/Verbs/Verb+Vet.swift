@@ -168,12 +168,13 @@ private struct VetRun {
   private struct Outcome {
     var record: Record
     var problem: AtomicFile.Problem?
+    var reporting: Reporting
   }
 
   /// Says the verdict in any case; then what could not be written.
   private func publish(_ outcome: Outcome) throws -> ExitCode {
     if let problem = outcome.problem { AdaptiveConformance.complain("vet: \(problem)") }
-    let code = try reporting.publish(outcome.record)
+    let code = try outcome.reporting.publish(outcome.record)
     if let signal = interruption.signal { return ExitCode(interruptedBy: signal) }
     return outcome.problem == nil ? code : .badInput
   }
@@ -227,7 +228,9 @@ private struct VetRun {
         problem = problem ?? error
       }
     }
-    return Outcome(record: record, problem: problem)
+    var reporting = reporting
+    if !interruption.isInterrupted { reporting.askAgain(record, examination, implementation) }
+    return Outcome(record: record, problem: problem, reporting: reporting)
   }
 
   /// Says which known mistake the implementation makes, where there is one.

@@ -38,7 +38,10 @@ import Testing
     let found = try deviations(lines)
     #expect(found.count == 1)
     #expect(found.first?.hasPrefix("unexpected failure: PR-8 fails in ") == true)
-    #expect(found.first?.hasSuffix("; add: PR-8 bug \(Self.fingerprint) because …") == true)
+    #expect(found.first?.contains("; add: PR-8 bug \(Self.fingerprint) at ") == true)
+    #expect(found.first?.hasSuffix(" because …") == true)
+    let added = try #require(found.first?.split(separator: "; add: ").last)
+    #expect(throws: Never.self) { try Expectations("\(added)\n") }
   }
 
   @Test("what fails differently comes with the line as it should be")

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import Foundation
+import Messages
 import TestThreads
 import Testing
 
@@ -68,5 +69,23 @@ import Testing
     let links = Self.parts(of: page, from: "href=\"#", to: "\"")
     #expect(links.filter { !Set(ids).contains($0) } == [])
     #expect(RecordsPage([right]).html == right.page())
+  }
+}
+
+@Suite("Conformance statements") struct StatementTests {
+  @Test("a statement has every verdict, and is read back by its own table")
+  func readBack() throws {
+    let bytes = PageTests.record.statement()
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("\"outcome\":\"does not conform\""))
+    for result in PageTests.record.results {
+      #expect(text.contains("\"id\":\"\(result.id)\",\"level\":\"\(result.level.rawValue)\""))
+    }
+    let again = try MessageReader.read(Statement.self, from: bytes.dropLast())
+    #expect(MessageWriter.bytes { $0.line(again) } == bytes)
+    let schema = String(decoding: Statement.schema, as: UTF8.self)
+    for field in ["suite", "profile", "seed", "implementation", "outcome", "clauses"] {
+      #expect(schema.contains("\"\(field)\":"))
+    }
   }
 }

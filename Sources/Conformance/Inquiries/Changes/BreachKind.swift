@@ -7,6 +7,8 @@ enum BreachKind: Sendable {
   case order, payload, observation, count
   /// Callbacks from before (PR-27).
   case replaced
+  /// Blocks of the coordinator, and what a container is told of preferred sizes.
+  case blocks, preference
   /// Which callbacks are sent, by the list of call rules.
   case calls
 }
@@ -22,6 +24,8 @@ extension AnyClause {
     case "PR-14": .observation
     case "PR-18": .count
     case "PR-27": .replaced
+    case "PR-23", "TR-1", "TR-2": .blocks
+    case "PR-26": .preference
     default: .calls
     }
   }
@@ -42,6 +46,8 @@ extension BreachKind {
     case .observation: (.observation, [witness.heard.wasEarly ? "early" : "late"])
     case .count: (.repeated, witness.callbacks { $0 > 1 })
     case .replaced: (.extra, ["replaced"])
+    case .blocks: witness.differenceOfBlocks(clause)
+    case .preference: witness.differenceOfPreference ?? judge.difference(of: witness, clause)
     case .calls: judge.difference(of: witness, clause)
     }
   }
@@ -82,5 +88,23 @@ extension Witness {
   /// The callbacks that came in such a number.
   fileprivate func callbacks(_ matches: (Int) -> Bool) -> [String] {
     Callback.allCases.filter { matches(heard.count(of: $0)) }.map(\.rawValue)
+  }
+}
+
+extension Witness {
+  /// In what way blocks did not run as they had to.
+  fileprivate func differenceOfBlocks(_ clause: String) -> (Fingerprint.Difference, [String]) {
+    switch clause {
+    case "TR-2": (.observation, ["blocks"])
+    case "TR-1": (.missing, ["blocks"])
+    default: (coordination?.runsAsGiven ?? true ? .order : .repeated, ["blocks"])
+    }
+  }
+
+  /// In what way a container was not told of a preferred size; `nil` where it was.
+  fileprivate var differenceOfPreference: (Fingerprint.Difference, [String])? {
+    if receivedPreferencesAreRight { return nil }
+    let isDue = has(.containerOfPreferring)
+    return (preferring.isEmpty ? .missing : isDue ? .repeated : .extra, ["preferredContentSize"])
   }
 }

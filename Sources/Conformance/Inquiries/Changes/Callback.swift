@@ -15,13 +15,13 @@ public enum Callback: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Call.Kind {
-  /// Which of the three calls it is; `nil` for those from before (PR-27).
+  /// Which of the three calls it is; `nil` for any other.
   var which: Callback? {
     switch self {
     case .willTransition: .willTransition
     case .viewWillTransition: .viewWillTransition
     case .didChange: .didChange
-    case .willRotate, .didRotate: nil
+    case .willRotate, .didRotate, .alongside, .completion, .preferredContentSizeDidChange: nil
     }
   }
 
@@ -35,6 +35,10 @@ extension Call.Kind {
     case .didChange(let previous): "didChange from \(previous.words(relativeTo: base))"
     case .willRotate: "willRotate"
     case .didRotate: "didRotate"
+    case .alongside(let block): "runs \(Name(block).written) alongside"
+    case .completion(let block): "runs \(Name(block).written) on completion"
+    case .preferredContentSizeDidChange(let child):
+      "preferredContentSizeDidChange for \(Name(child).written)"
     }
   }
 }

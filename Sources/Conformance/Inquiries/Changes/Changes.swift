@@ -279,27 +279,12 @@ extension Scenarios {
 
   private static let notYetJudged: [Clause<Witness>] = [
     .untestable(
-      "PR-23",
-      "Blocks given to the transition coordinator: alongside blocks run after every will-callback, "
-        + "completion blocks last.",
-      .platform,
-      "W15-205",
-      because: "the driver protocol has no message for a coordinator yet"
-    ),
-    .untestable(
       "PR-25",
       "A controller with a presented one: its children first, then the presentation controller, "
         + "then the presented one.",
       .platform,
       "W14-228",
       because: "the driver protocol has no message for a presentation yet"
-    ),
-    .untestable(
-      "PR-26",
-      "A changed preferredContentSize is told to the immediate container only, once.",
-      .platform,
-      "W14-228, H",
-      because: "the driver protocol has no message for a preferred size yet"
-    ),
+    )
   ]
 }

@@ -31,9 +31,7 @@ extension Chapter {
       "PR-18": "Every animation runs twice.",
       "PR-19": "Overriding one child makes its siblings and its container rebuild themselves.",
       "PR-22": "A controller animates while others do not know yet that anything will change.",
-      "PR-23": "Animations that belong together start before everybody is ready.",
       "PR-25": "A sheet is laid out before the screen below it knows its new size.",
-      "PR-26": "A popover grows when somebody far away in the hierarchy changes its wish.",
       "PR-27": "Code for old and for new systems runs both, and lays out twice.",
     ]
   )

@@ -10,11 +10,18 @@ struct Course {
   private(set) var facts: [Facts]
   /// Names that left the hierarchy and are not back, with what has to be known if they return.
   private(set) var gone: [String: Facts] = [:]
+  /// Names that left once, whose preferred size is open until they set one (TR-O3).
+  private var unsettledPreferences: Set<String> = []
+  /// The controller that sets its preferred size in this step.
+  private(set) var preferring: String?
+  /// Whether some controller gives blocks to the coordinator.
+  private(set) var givesBlocks = false
 
   init(_ scenario: Scenario) {
     state = ScenarioState(scenario)
     facts = Array(repeating: [], count: scenario.hierarchy.count)
     hasReactions = state.hierarchy.controllers.contains { !$0.reactions.isEmpty }
+    givesBlocks = state.hierarchy.controllers.contains { !$0.coordinates.isEmpty }
     noteStructure()
   }
 
@@ -29,10 +36,12 @@ extension Course {
   mutating func perform(_ action: Action) -> StepKind {
     for index in facts.indices { facts[index].subtract(.ofOneStep) }
     let kind = StepKind(of: action, in: state)
+    preferring = nil
     if case .remove(let name) = action { noteLeaving(name) }
     switch state.perform(action) {
     case .window, .sizing, .nothing: break
     case .override(let index): noteOverride(at: index)
+    case .preference(let index, let isOther): notePreference(of: index, isOther)
     case .entered(let range): noteEntering(range)
     case .left(let range):
       facts.removeSubrange(range)
@@ -81,6 +90,16 @@ extension Course {
     }
   }
 
+  /// Marks the container that has to be told of a preferred size (PR-26).
+  private mutating func notePreference(of index: Int, _ isOther: Bool) {
+    let name = state.hierarchy.controllers[index].name
+    preferring = name
+    if state.parents[index] >= 0 { facts[state.parents[index]].insert(.containerOfPreferring) }
+    let isUnsettled = unsettledPreferences.remove(name) != nil
+    guard isUnsettled || !isOther else { return }
+    for index in facts.indices { facts[index].insert(.preferenceOpen) }
+  }
+
   private mutating func noteEntering(_ range: Range<Int>) {
     let entered = state.hierarchy.controllers[range]
     let known = entered.map { controller -> Facts in
@@ -91,6 +110,7 @@ extension Course {
     }
     facts.insert(contentsOf: known, at: range.lowerBound)
     if entered.contains(where: { !$0.reactions.isEmpty }) { hasReactions = true }
+    if entered.contains(where: { !$0.coordinates.isEmpty }) { givesBlocks = true }
     noteStructure()
   }
 
@@ -99,6 +119,7 @@ extension Course {
     guard let index = state.index(of: name), index > 0 else { return }
     for index in state.hierarchy.subtree(at: index) {
       let former = facts[index].intersection(.overrideUnknown)
+      unsettledPreferences.insert(state.hierarchy.controllers[index].name)
       let hadOverride = !facts[index].isDisjoint(with: .hadOverride)
       gone[state.hierarchy.controllers[index].name] = hadOverride ? former.union(.cleared) : former
     }
@@ -257,6 +278,7 @@ extension StepKind {
     case .sizing: self = .sizing
     case .add: self = .add
     case .remove: self = .remove
+    case .prefer: self = .prefer
     }
   }
 }
@@ -267,6 +289,7 @@ extension Facts {
     .entered, .overrideChangedMidTransition, .overrideChangedLate, .overrideChangedTwice, .reacted,
     .targeted, .blockedBelowTarget,
     .unforwarded, .changeAbove, .changeHidden, .sameSizeMayBeSent, .outOfSweep, .disordered,
+    .containerOfPreferring, .preferenceOpen,
   ]
   /// Where an override comes from, and whether it is known.
   static let aboutOverride: Facts = [

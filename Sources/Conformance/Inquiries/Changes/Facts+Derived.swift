@@ -38,6 +38,7 @@ extension StepKind {
     case .window, .upsideDown: .windowStep
     case .override: .overrideStep
     case .sizing: .sizingStep
+    case .prefer: .preferStep
     }
   }
 }

@@ -32,6 +32,7 @@ extension ViewController: Message {
     try visitor.field("sizing", &controller.sizing, unless: .fills)
     try visitor.field("forwards", &controller.forwards, unless: .both)
     try visitor.field("reactions", &controller.reactions, unless: [])
+    try visitor.field("coordinates", &controller.coordinates, unless: [])
     try visitor.children("children")
   }
 }

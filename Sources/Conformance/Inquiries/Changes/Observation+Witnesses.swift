@@ -14,6 +14,7 @@ extension Observation {
     // One witness serves all of them, because making one anew takes longer than judging it.
     var witness = witness(ofAbsent: "", ReceivedCalls(), step: step, kind)
     let ofKind = witness.facts.subtracting(.absent).union(ofAll)
+    let ends = isCoordinated(kind) ? ends(of: kind) : nil
     for index in noted.indices {
       let parent = max(0, parents[index])
       witness.name = controllers[index].name
@@ -25,6 +26,11 @@ extension Observation {
       witness.container = environments[parent]
       witness.heard = heard[index]
       witness.containerHeard = (heard[parent].will.first, heard[parent].size.first)
+      if let ends {
+        witness.coordination = coordination(of: index, ends)
+        if witness.coordination != nil { witness.facts.insert(.coordinated) }
+      }
+      if kind == .prefer { witness.preferring = around.preferring[index] ?? [] }
       witness.noteWhatFollows()
       body(witness)
     }
@@ -117,7 +123,8 @@ extension Observation {
       after: nothing,
       container: nothing,
       heard: heard,
-      containerHeard: (Int.max, Int.max)
+      containerHeard: (Int.max, Int.max),
+      preferred: course.preferring
     )
     witness.noteWhatFollows()
     return witness

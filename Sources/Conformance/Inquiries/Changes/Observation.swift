@@ -22,6 +22,8 @@ struct Observation {
   private(set) var heard: [ReceivedCalls] = []
   /// The index of each call's receiver; -1 for an absent one.
   private(set) var receivers: [Int] = []
+  /// What else controllers received in the step.
+  private(set) var around = AroundCalls()
   /// What is known of each controller in the step.
   var noted: [Facts] = []
 
@@ -127,7 +129,10 @@ struct Observation {
           "step \(number + 1), call \(place + 1): no controller is called “\(call.receiver)”"
         )
       }
-      guard call.has != nil || !claims.observations || !call.kind.isCurrent else {
+      guard
+        call.has != nil || !claims.observations || !call.kind.isCurrent
+          || !claims.includes(call.kind)
+      else {
         throw Malformed(
           "step \(number + 1), call \(place + 1): observations are claimed, but `has` is missing"
         )
@@ -160,11 +165,13 @@ struct Observation {
     to calls: [Call]
   ) -> [(name: String, heard: ReceivedCalls)] {
     resetCalls()
+    if !around.isEmpty { around = AroundCalls() }
     var absent: [(name: String, heard: ReceivedCalls)] = []
     for (place, call) in calls.enumerated() where claims.includes(call.kind) {
       let index = receivers[place]
       if index >= 0 {
         heard[index].note(call, at: place, before: former[index], after: environments[index])
+        if call.kind.which == nil { around.note(call, at: place, to: index) }
       } else {
         let index = absent.firstIndex { $0.name == call.receiver } ?? absent.count
         if index == absent.count { absent.append((call.receiver, ReceivedCalls())) }
@@ -219,6 +226,11 @@ struct Malformed: Error, CustomStringConvertible {
 }
 
 extension Call.Kind {
-  /// Whether it is one of the callbacks in use, which carry something.
-  var isCurrent: Bool { self != .willRotate && self != .didRotate }
+  /// Whether an implementation that claims observations says what the receiver has.
+  var isCurrent: Bool {
+    switch self {
+    case .willTransition, .viewWillTransition, .didChange, .alongside, .completion: true
+    case .willRotate, .didRotate, .preferredContentSizeDidChange: false
+    }
+  }
 }

@@ -66,6 +66,8 @@ extension ReceivedCalls {
       if endedLate { wasLate = true }
     case .willRotate, .didRotate:
       replaced += 1
+    case .alongside, .completion, .preferredContentSizeDidChange:
+      break
     }
   }
 }

@@ -12,6 +12,7 @@ extension Scenario {
       case .sizing: features.insert(.sizing)
       case .add(_, let child): features.formUnion(child.features.union([.containment]))
       case .remove: features.insert(.containment)
+      case .prefer: features.insert(.preferredSize)
       }
     }
   }
@@ -24,6 +25,7 @@ extension Hierarchy {
       if !controller.overrideTraitCollection.isEmpty { features.insert(.overrides) }
       if controller.sizing != .fills { features.insert(.sizing) }
       if controller.forwards != .both { features.insert(.forwarding) }
+      if !controller.coordinates.isEmpty { features.insert(.coordinator) }
       if !controller.reactions.isEmpty { features.formUnion([.overrides, .reactions]) }
     }
   }

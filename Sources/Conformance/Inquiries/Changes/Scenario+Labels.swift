@@ -46,6 +46,7 @@ extension Action {
     case .sizing: "sizing"
     case .add: "add"
     case .remove: "remove"
+    case .prefer: "prefer"
     }
   }
 }

@@ -78,6 +78,9 @@ extension Action: Message, MessageUnion {
     visitor.word("remove", .remove(""), &action) {
       if case .remove = $0 { true } else { false }
     }
+    visitor.word("prefer", .prefer("", .blank), &action) {
+      if case .prefer = $0 { true } else { false }
+    }
   }
 
   public static func fields<V: FieldVisitor>(
@@ -108,6 +111,10 @@ extension Action: Message, MessageUnion {
     case .remove(var child):
       try visitor.field("remove", &child)
       action = .remove(child)
+    case .prefer(let controller, let size):
+      var preference = Preference(controller: controller, size: size)
+      try visitor.field("prefer", &preference)
+      action = .prefer(preference.controller, preference.size)
     }
   }
 }

@@ -8,10 +8,10 @@ public enum Scenarios: Inquiry {
   package static let name = "run"
   package static let features: [Feature] = [
     .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
-    .forwarding, .reactions, .containment,
+    .forwarding, .reactions, .containment, .coordinator, .preferredSize,
   ]
-  package static let chapters: [Chapter] = [.traits, .changes, .orientation]
-  package static let clauses = traits + changes + orientation
+  package static let chapters: [Chapter] = [.traits, .changes, .orientation, .transitions]
+  package static let clauses = traits + changes + orientation + around
 
   // MARK: Cases
 
@@ -90,7 +90,7 @@ public enum Scenarios: Inquiry {
     _ claims: Claims,
     _ profile: Profile
   ) -> WitnessJudge {
-    WitnessJudge(rules, CallRule.changes, claims: claims, profile: profile)
+    WitnessJudge(rules, CallRule.around + CallRule.changes, claims: claims, profile: profile)
   }
 
   package static func judge(
@@ -169,6 +169,10 @@ extension Feature {
   public static let reactions = Feature("reactions")
   /// Adds and removes children.
   public static let containment = Feature("containment")
+  /// Gives blocks to the transition coordinator, and runs them.
+  public static let coordinator = Feature("coordinator")
+  /// Tells containers of preferred sizes.
+  public static let preferredSize = Feature("preferredSize")
 }
 
 extension Request {
@@ -199,7 +203,7 @@ extension Transcript {
   /// The trace, where the answer is one.
   public var trace: Trace? { reply?.trace }
 
-  /// The legend of all marks of a timeline; reports print it, a reader skips it.
+  /// The legend of the usual marks of a timeline; reports print it, a reader skips it.
   public static let legend = Mark.legend
 
   /// The legend of the marks that this transcript has; empty where there are no calls.
@@ -242,8 +246,10 @@ extension Scenario {
       guard let place, (step ?? -1) == place.step, name == place.name else { return nil }
       return fault
     }
-    let hasCalls = trace?.steps.contains { !$0.calls.isEmpty } ?? false
-    return lines + (hasCalls ? ["", Transcript.legend] : [])
+    let marks = Set((trace?.steps ?? []).flatMap(\.calls).map { Mark($0.kind) })
+    let named = Mark.legend(of: marks.filter(\.bringsName))
+    let legend = [Mark.legend, named].filter { !$0.isEmpty }
+    return lines + (marks.isEmpty ? [] : [""] + legend)
   }
 }
 
@@ -265,6 +271,9 @@ extension Hierarchy {
       sum + 2 + (controller.overrideTraitCollection.isEmpty ? 0 : 1)
         + (controller.sizing == .fills ? 0 : 1) + (controller.forwards == .both ? 0 : 1)
         + 2 * controller.reactions.count
+        + controller.coordinates.reduce(0) {
+          $0 + 1 + ($1.alongside == nil ? 0 : 1) + ($1.completion == nil ? 0 : 1)
+        }
     }
   }
 }

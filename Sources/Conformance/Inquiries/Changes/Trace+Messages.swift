@@ -57,6 +57,15 @@ extension Call: Message {
       try visitor.field("previous", &previous)
       call.kind = .didChange(previous: previous)
     case .willRotate, .didRotate: break
+    case .alongside(var block):
+      try visitor.field("block", &block)
+      call.kind = .alongside(block: block)
+    case .completion(var block):
+      try visitor.field("block", &block)
+      call.kind = .completion(block: block)
+    case .preferredContentSizeDidChange(var child):
+      try visitor.field("child", &child)
+      call.kind = .preferredContentSizeDidChange(child: child)
     }
     visitor.next(note: "What the controller and its view have at that moment.")
     try visitor.optional("has", &call.has)
@@ -74,6 +83,17 @@ extension Call.Kind: MessageUnion {
     visitor.word("didChange", .didChange(previous: .blank), &kind) {
       if case .didChange = $0 { true } else { false }
     }
+    visitor.word("alongside", .alongside(block: ""), &kind) {
+      if case .alongside = $0 { true } else { false }
+    }
+    visitor.word("completion", .completion(block: ""), &kind) {
+      if case .completion = $0 { true } else { false }
+    }
+    visitor.word(
+      "preferredContentSizeDidChange",
+      .preferredContentSizeDidChange(child: ""),
+      &kind
+    ) { if case .preferredContentSizeDidChange = $0 { true } else { false } }
     visitor.tolerated("willRotate", .willRotate, &kind)
     visitor.tolerated("didRotate", .didRotate, &kind)
   }

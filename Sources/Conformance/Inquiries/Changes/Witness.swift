@@ -22,6 +22,12 @@ public struct Witness: Sendable {
   public var heard: ReceivedCalls
   /// When its container first heard each will-callback.
   public var containerHeard: (will: Int, size: Int)
+  /// What it gave to the coordinator, and what ran of it; `nil` where that is not judged.
+  var coordination: Coordination?
+  /// The controller that set its preferred size in this step.
+  var preferred: String?
+  /// The children whose preferred size it was told of.
+  var preferring: [String] = []
 }
 
 /// What kind of action a step performs.
@@ -33,6 +39,8 @@ public enum StepKind: UInt8, Sendable, Hashable {
   /// The device is turned by 180°: the window is as large as it was, whatever its traits do.
   case upsideDown
   case override, sizing, add, remove
+  /// A controller sets its preferred size.
+  case prefer
 
   /// Whether the window was asked to change.
   public var isWindow: Bool { self == .window || self == .upsideDown }
@@ -40,7 +48,7 @@ public enum StepKind: UInt8, Sendable, Hashable {
   /// Whether calls are judged: what adding and removing causes is open (PR-O1).
   public var isJudged: Bool {
     switch self {
-    case .window, .upsideDown, .override, .sizing: true
+    case .window, .upsideDown, .override, .sizing, .prefer: true
     case .start, .add, .remove: false
     }
   }
@@ -124,6 +132,14 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let received = Facts(rawValue: 1 << 37)
   /// Several different callbacks came.
   public static let receivedSeveral = Facts(rawValue: 1 << 38)
+  /// A controller sets its preferred size.
+  public static let preferStep = Facts(rawValue: 1 << 39)
+  /// It contains the controller that sets its preferred size.
+  public static let containerOfPreferring = Facts(rawValue: 1 << 40)
+  /// Whether the preferred size is another one is not known, or it is not (TR-O3).
+  public static let preferenceOpen = Facts(rawValue: 1 << 41)
+  /// It gives blocks to the coordinator in this step, or blocks of it run.
+  public static let coordinated = Facts(rawValue: 1 << 42)
   /// Between where a change of traits begins and the controller, some container does not forward
   /// `willTransition`.
   ///

@@ -77,7 +77,9 @@ extension Call.Kind {
   package var isOfTraits: Bool {
     switch self {
     case .willTransition, .didChange: true
-    case .viewWillTransition, .willRotate, .didRotate: false
+    case .viewWillTransition, .willRotate, .didRotate, .alongside, .completion,
+      .preferredContentSizeDidChange:
+      false
     }
   }
 }
@@ -87,7 +89,7 @@ extension Action {
   package var isOfWindow: Bool {
     switch self {
     case .rotate, .resize: true
-    case .override, .sizing, .add, .remove: false
+    case .override, .sizing, .add, .remove, .prefer: false
     }
   }
 
@@ -95,7 +97,8 @@ extension Action {
   func concerns(_ names: [String]) -> Bool {
     switch self {
     case .rotate, .resize: false
-    case .override(let child, _), .sizing(let child, _), .remove(let child): names.contains(child)
+    case .override(let child, _), .sizing(let child, _), .remove(let child), .prefer(let child, _):
+      names.contains(child)
     case .add(let parent, let child):
       names.contains(parent) || child.controllers.contains { names.contains($0.name) }
     }
@@ -128,6 +131,7 @@ extension Scenario {
       case .sizing(let child, let sizing): .sizing(child: rename(child), sizing)
       case .add(let parent, let child): .add(parent: rename(parent), child.renamed(rename))
       case .remove(let name): .remove(rename(name))
+      case .prefer(let name, let size): .prefer(rename(name), size)
       }
     }
     return scenario

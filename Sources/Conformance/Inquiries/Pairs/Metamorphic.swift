@@ -195,7 +195,7 @@ extension Step {
         case .willTransition: "t" + call.receiver
         case .viewWillTransition: "s" + call.receiver
         case .didChange: "d" + call.receiver
-        case .willRotate, .didRotate: nil
+        case .willRotate, .didRotate, .alongside, .completion, .preferredContentSizeDidChange: nil
         }
       }
     )

@@ -12,6 +12,11 @@ public struct Metamorphosis: Sendable {
     self.partners = partners
   }
 
+  /// Changed scenarios, of one that has nothing but what the rules about pairs speak of.
+  package func partnersOfChanges(_ scenario: Scenario) -> [Partner] {
+    scenario.isOfChanges ? partners(scenario) : []
+  }
+
   /// A changed scenario.
   public struct Partner: Sendable {
     public var scenario: Scenario
@@ -67,6 +72,19 @@ extension Scenario {
       && actions.allSatisfy { action in
         guard case .add(_, let child) = action else { return true }
         return child.controllers.allSatisfy { $0.reactions.isEmpty }
+      } && isOfChanges
+  }
+
+  /// Whether it has nothing of what happens around a transition: of that the rules about pairs of
+  /// scenarios do not speak.
+  package var isOfChanges: Bool {
+    hierarchy.controllers.allSatisfy { $0.coordinates.isEmpty }
+      && actions.allSatisfy { action in
+        switch action {
+        case .prefer: false
+        case .add(_, let child): child.controllers.allSatisfy { $0.coordinates.isEmpty }
+        case .rotate, .resize, .override, .sizing, .remove: true
+        }
       }
   }
 
@@ -113,7 +131,7 @@ extension ScenarioState {
     case .override(let child, _):
       guard let index = index(of: child), index > 0 else { return true }
       return hierarchy[parents[index]].forwards.contains(.willTransition)
-    case .sizing, .add, .remove:
+    case .sizing, .add, .remove, .prefer:
       return false
     }
   }

@@ -39,7 +39,7 @@ package enum Pairs: Inquiry {
     )
     // A rule may add an action that nobody claims, such as an override that changes nothing.
     let partners = rules.list(of: Pairs.self).flatMap { rule in
-      (metamorphoses[rules.clauses[rule.clause].id]?.partners(scenario) ?? [])
+      (metamorphoses[rules.clauses[rule.clause].id]?.partnersOfChanges(scenario) ?? [])
         .map { (clause: rule.clause, partner: $0) }
         .filter { $0.partner.scenario.features.isSubset(of: rules.features) }
     }
@@ -124,34 +124,35 @@ public struct PairDifference: Sendable {
   public var difference: Metamorphosis.Difference
 }
 
-extension Request {
-  /// The request as it is sent; of a pair its scenario alone.
-  package var sent: Request { question(of: Pairs.self).map(Request.run) ?? self }
-}
-
 extension Judgement {
   /// Counts a comparison, and where the two traces differ that must not.
-  fileprivate mutating func compare(
+  ///
+  /// - Parameters:
+  ///   - original: The trace of the scenario.
+  ///   - changed: The trace of the changed one.
+  ///   - partner: How they are compared.
+  ///   - clause: The rule's place.
+  ///   - exhibit: The difference as evidence of the inquiry.
+  mutating func compare(
     _ original: Trace,
     with changed: Trace,
     _ partner: Metamorphosis.Partner,
-    _ clause: Int
+    _ clause: Int,
+    as exhibit: (PairDifference) -> any Sendable = { $0 }
   ) {
     survey.counts[clause].spoke += 1
     guard let difference = partner.difference(original, changed) else { return }
     blame(clause, Breach.Place(step: difference.step, name: difference.name))
     guard exhibits[clause] == nil else { return }
-    exhibits[clause] = PairDifference(
-      partner: partner.scenario,
-      trace: changed,
-      difference: difference
+    exhibits[clause] = exhibit(
+      PairDifference(partner: partner.scenario, trace: changed, difference: difference)
     )
   }
 }
 
 extension Reply {
   /// The trace, where the reply is one.
-  fileprivate func traceOrFailure() throws(Failure) -> Trace {
+  func traceOrFailure() throws(Failure) -> Trace {
     if let trace { return trace }
     if case .answer = self { throw Failure(.protocolError, "the reply is not a trace") }
     throw failure

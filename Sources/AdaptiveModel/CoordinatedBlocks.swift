@@ -1,0 +1,29 @@
+/// Blocks that a controller gives to the transition coordinator, inside a callback of its own.
+public struct CoordinatedBlocks: Sendable, Hashable {
+  /// The callbacks that come with a coordinator.
+  public enum Moment: String, Sendable, Hashable, CaseIterable {
+    case willTransition, viewWillTransition
+  }
+
+  public var moment: Moment
+  /// The block that runs alongside the transition.
+  public var alongside: String?
+  /// The block that runs when the transition is over; it may be given alone (TR-1).
+  public var completion: String?
+
+  public init(_ moment: Moment, alongside: String? = nil, completion: String? = nil) {
+    self.moment = moment
+    self.alongside = alongside
+    self.completion = completion
+  }
+}
+
+extension CoordinatedBlocks.Moment {
+  /// Whether a call is one of these callbacks.
+  public func isMoment(of call: Call.Kind) -> Bool {
+    switch (self, call) {
+    case (.willTransition, .willTransition), (.viewWillTransition, .viewWillTransition): true
+    default: false
+    }
+  }
+}

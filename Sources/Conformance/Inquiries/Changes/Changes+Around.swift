@@ -1,0 +1,87 @@
+import AdaptiveModel
+
+extension Scenarios {
+  /// What happens around a transition.
+  static let around: [Clause<Witness>] = [
+    Clause(
+      "PR-23",
+      "A block given to the coordinator of a turn or resize runs once for each call in which it was "
+        + "given: alongside blocks after every will-callback, completion blocks last.",
+      .platform,
+      "H, W15-205",
+      needs: .all(.coordinator),
+      .someAnnouncement,
+      when: [.windowStep, .coordinated],
+      then: { $0.coordination?.isInOrder ?? true }
+    ),
+    Clause(
+      "TR-1",
+      "A completion block alone is legal and runs; a turn or resize that changes only sizes, or "
+        + "only traits, has a coordinator too.",
+      .platform,
+      "H, W15-205",
+      needs: .all(.coordinator),
+      .someAnnouncement,
+      when: [.windowStep, .coordinated],
+      whenever: { $0.coordination?.givesSpecialBlocks ?? false },
+      then: { $0.coordination?.runsSpecialBlocks ?? true }
+    ),
+    Clause(
+      "TR-2",
+      "An alongside block that runs after the controller's didChange, and every completion block, "
+        + "finds the new traits and size.",
+      .platform,
+      "W15-205",
+      needs: .all(.coordinator, .observations),
+      .someAnnouncement,
+      when: [.windowStep, .coordinated],
+      whenever: { !$0.observedLateBlocks.isEmpty },
+      then: { witness in witness.observedLateBlocks.allSatisfy { $0.has == witness.after } }
+    ),
+    Clause(
+      "PR-26",
+      "A changed preferred size is told once, to the immediate container only; nobody is sent a "
+        + "size for it whose size does not change.",
+      .platform,
+      "W14-228, H",
+      needs: .all(.preferredSize),
+      // Sizes that are sent for it stand in the list of call rules.
+      when: .preferStep,
+      unless: [.preferenceOpen, .absent],
+      then: { $0.receivedPreferencesAreRight }
+    ),
+  ]
+}
+
+extension Need {
+  /// One of the callbacks that announce something.
+  static let someAnnouncement = Need.atLeast(1, of: .willTransition, .viewWillTransition)
+}
+
+extension Witness {
+  /// The blocks that have to find what the controller has at rest, where that was observed.
+  var observedLateBlocks: [BlockRun] {
+    (coordination?.runs ?? []).filter { run in
+      run.has != nil
+        && (run.block.isCompletion || heard.did.count > 0 && run.place > heard.did.last)
+    }
+  }
+
+  /// It was told of the child that set its preferred size, once, or of nobody.
+  var receivedPreferencesAreRight: Bool {
+    preferring == (has(.containerOfPreferring) ? preferred.map { [$0] } ?? [] : [])
+  }
+}
+
+extension CallRule {
+  /// What happens around a transition; it is asked before what changes bring.
+  static let around: [CallRule] = [
+    .barred(
+      "PR-26",
+      .ofSize,
+      when: .preferStep,
+      unless: [.sizeChanged, .absent],
+      because: "a preferred size changes no size of its own"
+    )
+  ]
+}

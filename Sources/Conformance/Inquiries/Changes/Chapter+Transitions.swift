@@ -1,0 +1,16 @@
+extension Chapter {
+  /// What happens around a transition: the coordinator's blocks, and preferred sizes.
+  public static let transitions = Chapter(
+    "transitions",
+    "Around a transition",
+    "TR-",
+    adopting: ["PR-23", "PR-26"],
+    consequences: [
+      "PR-23": "Animations that belong together start before everybody is ready, or never.",
+      "PR-26": "A popover grows when somebody far away in the hierarchy changes its wish.",
+      "TR-1": "What a screen has to do when a turn is over is not done on an iPad, or not at all.",
+      "TR-2": "Code that runs when a turn is over lays out for the size of before.",
+      "TR-M1": "A screen changes because somebody animated along.",
+    ]
+  )
+}

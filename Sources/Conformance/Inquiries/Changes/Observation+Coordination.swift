@@ -1,0 +1,56 @@
+import AdaptiveModel
+
+/// What controllers received in one step beside the three callbacks.
+struct AroundCalls {
+  /// The blocks that ran, by the index of the controller that gave them.
+  var runs: [Int: [BlockRun]] = [:]
+  /// The children whose preferred size a container was told of, by its index.
+  var preferring: [Int: [String]] = [:]
+
+  var isEmpty: Bool { runs.isEmpty && preferring.isEmpty }
+
+  /// Notes a call that is none of the three.
+  mutating func note(_ call: Call, at place: Int, to index: Int) {
+    if let block = call.kind.block {
+      runs[index, default: []].append(BlockRun(block: block, place: place, has: call.has))
+    } else if case .preferredContentSizeDidChange(let child) = call.kind {
+      preferring[index, default: []].append(child)
+    }
+  }
+}
+
+extension Observation {
+  /// Whether the step has blocks to judge: some were given in a change of the window, or ran.
+  func isCoordinated(_ kind: StepKind) -> Bool {
+    claims.coordinator && kind.isWindow && (course.givesBlocks || !around.runs.isEmpty)
+  }
+
+  /// What is so of the step as a whole.
+  func ends(of kind: StepKind) -> Coordination.Ends {
+    var ends = Coordination.Ends()
+    var (traitsChange, sizesChange) = (false, false)
+    for index in heard.indices {
+      ends.report = max(ends.report, heard[index].did.last)
+      if former[index].traits != environments[index].traits { traitsChange = true }
+      if former[index].size != environments[index].size { sizesChange = true }
+      guard !noted[index].contains(.overrideChangedMidTransition) else { continue }
+      ends.announcement = max(ends.announcement, heard[index].will.last, heard[index].size.last)
+    }
+    for run in around.runs.values.joined() where !run.block.isCompletion {
+      ends.alongside = max(ends.alongside, run.place)
+    }
+    ends.isOfOneKind = traitsChange != sizesChange
+    return ends
+  }
+
+  /// What a controller gave and what ran of it; `nil` where there is nothing, or where the callbacks
+  /// in which it gives blocks are not reported.
+  func coordination(of index: Int, _ ends: Coordination.Ends) -> Coordination? {
+    let given = course.state.hierarchy.controllers[index].coordinates
+    let runs = around.runs[index] ?? []
+    guard !given.isEmpty || !runs.isEmpty, given.allSatisfy({ claims.includes($0.moment) }) else {
+      return nil
+    }
+    return Coordination(given, in: heard[index], runs: runs, ends)
+  }
+}

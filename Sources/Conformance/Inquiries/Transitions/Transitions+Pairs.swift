@@ -1,0 +1,101 @@
+import AdaptiveModel
+
+extension Transitions {
+  /// Rules between a scenario and changed ones.
+  static let rules: [TransitionRule] = [
+    TransitionRule(
+      "TR-M1",
+      "A coordinator's blocks change no other call, state or order.",
+      .platform,
+      "H, W15-205",
+      needs: .all(.coordinator),
+      .someAnnouncement,
+      between: Metamorphosis { scenario in
+        let plain = scenario.withoutBlocks
+        guard plain != scenario else { return [] }
+        return [
+          Metamorphosis.Partner(scenario: plain) { original, changed in
+            original.firstDifference(besideBlocks: changed, plain)
+          }
+        ]
+      }
+    )
+  ]
+}
+
+/// A rule between scenarios, as a clause.
+struct TransitionRule: Sendable {
+  let clause: Clause<Transitions.Evidence>
+  let metamorphosis: Metamorphosis
+
+  init(
+    _ id: String,
+    _ sentence: String,
+    _ level: Level,
+    _ source: String,
+    needs: Need...,
+    between metamorphosis: Metamorphosis
+  ) {
+    var clause = Clause<Transitions.Evidence>(id, sentence, level, source, then: { _ in false })
+    clause.needs = needs
+    self.clause = clause
+    self.metamorphosis = metamorphosis
+  }
+}
+
+extension Scenario {
+  /// The scenario in which nobody gives any block.
+  var withoutBlocks: Scenario {
+    var scenario = self
+    scenario.hierarchy.removeBlocks()
+    scenario.actions = actions.map { action in
+      guard case .add(let parent, var child) = action else { return action }
+      child.removeBlocks()
+      return .add(parent: parent, child)
+    }
+    return scenario
+  }
+}
+
+extension Hierarchy {
+  fileprivate mutating func removeBlocks() {
+    for index in 0..<count where !self[index].coordinates.isEmpty { self[index].coordinates = [] }
+  }
+}
+
+extension Trace {
+  /// The first step in which another call, or a state, is not as in the trace without blocks.
+  fileprivate func firstDifference(
+    besideBlocks plain: Trace,
+    _ scenario: Scenario
+  ) -> Metamorphosis.Difference? {
+    guard steps.count == plain.steps.count, plain.steps.count == scenario.actions.count else {
+      return nil
+    }
+    if let name = initial.firstDifference(plain.initial) {
+      return .init(step: -1, name: name, remark: "begins otherwise without blocks")
+    }
+    for (number, (own, other)) in zip(steps, plain.steps).enumerated() {
+      let calls = own.calls.filter { $0.kind.block == nil }
+      let others = other.calls.filter { $0.kind.block == nil }
+      if calls != others {
+        let place = zip(calls, others).enumerated().first { $1.0 != $1.1 }?.offset
+        let call = place.map { others[$0] } ?? (calls + others).last
+        let name = call?.receiver ?? ""
+        return .init(step: number, name: name, remark: "is told otherwise without blocks")
+      }
+      if let name = own.states.firstDifference(other.states) {
+        return .init(step: number, name: name, remark: "has something else without blocks")
+      }
+    }
+    return nil
+  }
+}
+
+extension [State] {
+  /// The name of the first controller whose state is another one.
+  fileprivate func firstDifference(_ others: [State]) -> String? {
+    if count != others.count { return (self + others).last?.name }
+    return zip(self, others).first { $0 != $1 }?.1.name
+  }
+}

@@ -1,0 +1,141 @@
+package import AdaptiveModel
+package import AdaptiveReference
+package import PropertyTesting
+
+/// Performing scenarios with what happens around a transition (TR): blocks, preferred sizes.
+///
+/// What is asked is to perform a scenario, and it is judged as any scenario is; here are the cases
+/// that draw such scenarios, and the rules that compare them.
+package enum Transitions: Inquiry {
+  package static let name = "transition"
+  package static let chapters: [Chapter] = [.transitions]
+  package static let clauses = rules.map { $0.clause }
+  package static let asked: [any Inquiry.Type] = [Scenarios.self, Transitions.self]
+
+  /// What clauses look at: a controller's account, or two scenarios that are compared.
+  package enum Evidence: Sendable {
+    case witness(Witness)
+    case pair(PairDifference)
+  }
+
+  /// What is claimed for it alone.
+  package static let ownFeatures: Set<Feature> = [.coordinator, .preferredSize]
+
+  // MARK: Cases
+
+  package static let plural = "transitions"
+
+  package static func supply(for world: World) -> Supply<Scenario> {
+    TransitionFeatures(world.features).isEmpty
+      ? .nothing : .beside(atLeast: 128, atMost: 8_192, stream: 3)
+  }
+
+  package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
+    Generator.transition(for: features).map { Request(Transitions.self, $0) }
+  }
+
+  package static func weight(of question: Scenario) -> Int { question.weight }
+
+  package static func size(of question: Scenario) -> String { Scenarios.size(of: question) }
+
+  // MARK: Judging
+
+  package static func asking(_ request: Request, by rules: Rules) -> Asking {
+    guard let scenario = request.question(of: Transitions.self) else {
+      return Asking([]) { _, _ in }
+    }
+    let partners = rules.list(of: Transitions.self).flatMap { rule in
+      (metamorphoses[rules.clauses[rule.clause].id]?.partners(scenario) ?? [])
+        .map { (clause: rule.clause, partner: $0) }
+    }
+    let requests = [.run(scenario)] + partners.map { Request.run($0.partner.scenario) }
+    return Asking(requests) { replies, judgement throws(Failure) in
+      guard let first = replies.first else { return }
+      let original = try first.traceOrFailure()
+      try Scenarios.judge(
+        original,
+        to: scenario,
+        beside: [],
+        by: rules,
+        into: &judgement
+      )
+      for (reply, (clause, partner)) in zip(replies.dropFirst(), partners) {
+        let changed = try reply.traceOrFailure().claimed(by: rules.claims)
+        let own = original.claimed(by: rules.claims)
+        judgement.compare(own, with: changed, partner, clause) { Evidence.pair($0) }
+      }
+    }
+  }
+
+  private static let metamorphoses = Dictionary(
+    rules.map { ($0.clause.id, $0.metamorphosis) },
+    uniquingKeysWith: { first, _ in first }
+  )
+
+  package static func evidence(
+    of answer: Trace,
+    to question: Scenario,
+    beside others: ArraySlice<Reply>,
+    by rules: Rules,
+    each: (Evidence) -> Void
+  ) throws(Failure) {
+    try Scenarios.evidence(of: answer, to: question, beside: others, by: rules) {
+      each(.witness($0))
+    }
+  }
+
+  package static func place(of evidence: Evidence) -> Breach.Place {
+    switch evidence {
+    case .witness(let witness): Scenarios.place(of: witness)
+    case .pair(let pair): Breach.Place(step: pair.difference.step, name: pair.difference.name)
+    }
+  }
+
+  package static func difference(
+    of evidence: Evidence,
+    by clause: AnyClause,
+    _ rules: Rules
+  ) -> Fingerprint.Detail? {
+    switch evidence {
+    case .witness(let witness): Scenarios.difference(of: witness, by: clause, rules)
+    case .pair(let pair): Pairs.difference(of: pair, by: clause, rules)
+    }
+  }
+
+  package static func reference(_ question: Scenario, choices: Set<Choice>) -> Trace {
+    Reference.perform(question, choices: choices)
+  }
+
+  // MARK: In words
+
+  package static func steps(of question: Scenario) -> Int { question.actions.count }
+
+  package static func shown(_ question: Scenario) -> String { Scenarios.shown(question) }
+
+  package static func shown(_ answer: Trace) -> String { Scenarios.shown(answer) }
+
+  package static func picture(of sight: Sight<Scenario>) -> [String]? {
+    var plain = sight
+    if case .pair(let pair)? = sight.evidence as? Evidence {
+      plain.evidence = pair
+      return Pairs.picture(of: plain)
+    }
+    return Scenarios.picture(of: plain)
+  }
+
+  package static func account(of sight: Sight<Scenario>) -> String? {
+    guard case .witness(let witness)? = sight.evidence as? Evidence else { return nil }
+    return witness.account
+  }
+
+  package static func parts(of question: Scenario, otherwiseIn other: Scenario) -> Parts {
+    question.parts(otherwiseIn: other)
+  }
+}
+
+extension Request {
+  /// The request as it is sent; of a pair or transition its scenario alone.
+  package var sent: Request {
+    (question(of: Pairs.self) ?? question(of: Transitions.self)).map(Request.run) ?? self
+  }
+}

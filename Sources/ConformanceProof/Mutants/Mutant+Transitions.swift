@@ -1,0 +1,187 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+
+// Mistakes around a transition (TR, PR-23, PR-26).
+
+extension Mutant {
+  package static let transitions: [Mutant] = [
+    around(
+      "block run twice",
+      "A block that runs alongside is run once more at the end.",
+      breaks: "PR-23"
+    ) { calls, _ in
+      calls += calls.filter { $0.isAlongside }.prefix(1)
+    },
+    around(
+      "alongside before announcements",
+      "Blocks run alongside as soon as the controller returns, before others are told.",
+      breaks: "PR-23"
+    ) { calls, _ in
+      calls.pull { $0.isAlongside }
+    },
+    around(
+      "completion before reports",
+      "Completion blocks run before anybody is told that traits did change.",
+      breaks: "PR-23"
+    ) { calls, _ in
+      guard let report = calls.firstIndex(where: { $0.isReport }) else { return }
+      let completions = calls.filter { $0.isCompletion }
+      calls.removeAll { $0.isCompletion }
+      calls.insert(contentsOf: completions, at: report)
+    },
+    around(
+      "completion before alongside",
+      "Completion blocks run before those that run alongside.",
+      breaks: "PR-23"
+    ) { calls, _ in
+      let rest = calls.filter { !$0.isCompletion && !$0.isAlongside }
+      calls = rest + calls.filter { $0.isCompletion } + calls.filter { $0.isAlongside }
+    },
+    around(
+      "blocks of children dropped",
+      "The coordinator keeps the blocks of one controller alone.",
+      breaks: "PR-23",
+      or: ["TR-1"]
+    ) { calls, _ in
+      let first = calls.first { $0.block != nil }?.receiver
+      calls.removeAll { $0.block != nil && $0.receiver != first }
+    },
+    around(
+      "completion alone dropped",
+      "A completion block without another block beside it is not run.",
+      breaks: "TR-1"
+    ) { calls, scenario in
+      let alone = Set(
+        scenario.givenBlocks.filter { $0.alongside == nil }.compactMap(\.completion)
+      )
+      calls.removeAll { call in
+        if case .completion(let name) = call.kind { alone.contains(name) } else { false }
+      }
+    },
+    around(
+      "no coordinator without traits",
+      "A turn that changes only sizes has no coordinator.",
+      breaks: "TR-1"
+    ) { calls, _ in
+      if !calls.contains(where: { $0.isReport }) { calls.removeAll { $0.block != nil } }
+    },
+    around(
+      "completion finds the old",
+      "When completion blocks run, traits and sizes are still the old ones.",
+      breaks: "TR-2"
+    ) { calls, _ in
+      for index in calls.indices where calls[index].isCompletion {
+        let first = calls.first { $0.receiver == calls[index].receiver && !$0.isReport }
+        if let old = first?.has { calls[index].has = old }
+      }
+    },
+    around(
+      "preference bubbles up",
+      "A preferred size is told to every container above.",
+      breaks: "PR-26"
+    ) { calls, scenario in
+      guard let call = calls.last, case .preferredContentSizeDidChange = call.kind,
+        call.receiver != scenario.hierarchy.root.name
+      else { return }
+      calls.append(Call(to: scenario.hierarchy.root.name, call.kind, has: call.has))
+    },
+    around(
+      "preference told to nobody",
+      "The container is not told that a child prefers another size.",
+      breaks: "PR-26"
+    ) { calls, _ in
+      calls.removeAll { call in
+        if case .preferredContentSizeDidChange = call.kind { true } else { false }
+      }
+    },
+    around(
+      "preference told twice",
+      "The container is told twice that a child prefers another size.",
+      breaks: "PR-26"
+    ) { calls, _ in
+      if case .preferredContentSizeDidChange? = calls.last?.kind { calls += calls.suffix(1) }
+    },
+    around(
+      "preference sent as a size",
+      "A child that prefers another size is told that it gets it.",
+      breaks: "PR-26"
+    ) { calls, _ in
+      guard let call = calls.last, case .preferredContentSizeDidChange(let child) = call.kind
+      else { return }
+      calls.append(Call(to: child, .viewWillTransition(Size(300, 200)), has: call.has))
+    },
+    around(
+      "no report beside blocks",
+      "A controller that gives a block is not told that its traits did change.",
+      breaks: "TR-M1",
+      or: ["PR-8"]
+    ) { calls, _ in
+      let givers = Set(calls.filter { $0.block != nil }.map(\.receiver))
+      calls.removeAll { $0.isReport && givers.contains($0.receiver) }
+    },
+  ]
+
+  /// A mutant whose calls are the reference's, changed step by step.
+  private static func around(
+    _ name: String,
+    _ mistake: String,
+    breaks clause: String,
+    or alike: [String] = [],
+    _ change: @escaping @Sendable (inout [Call], Scenario) -> Void
+  ) -> Mutant {
+    Mutant(
+      name,
+      mistake,
+      breaks: clause,
+      or: alike,
+      .calls { calls, scenario, _ in change(&calls, scenario) }
+    )
+  }
+}
+
+extension Call {
+  fileprivate var isAlongside: Bool { if case .alongside = kind { true } else { false } }
+  fileprivate var isCompletion: Bool { if case .completion = kind { true } else { false } }
+  fileprivate var isReport: Bool { if case .didChange = kind { true } else { false } }
+
+  /// The name of the block that runs, if one does.
+  fileprivate var block: String? {
+    switch kind {
+    case .alongside(let name), .completion(let name): name
+    default: nil
+    }
+  }
+
+  /// Whether the call announces something.
+  fileprivate var announces: Bool {
+    switch kind {
+    case .willTransition, .viewWillTransition: true
+    default: false
+    }
+  }
+}
+
+extension [Call] {
+  /// Puts calls behind the first announcement to their receiver.
+  fileprivate mutating func pull(_ matches: (Call) -> Bool) {
+    let pulled = filter(matches)
+    removeAll(where: matches)
+    for call in pulled.reversed() {
+      guard let place = firstIndex(where: { $0.receiver == call.receiver && $0.announces }) else {
+        continue
+      }
+      insert(call, at: place + 1)
+    }
+  }
+}
+
+extension Scenario {
+  /// All blocks that are given in it.
+  fileprivate var givenBlocks: [CoordinatedBlocks] {
+    let entering = actions.flatMap { action -> [ViewController] in
+      if case .add(_, let child) = action { child.controllers } else { [] }
+    }
+    return (hierarchy.controllers + entering).flatMap(\.coordinates)
+  }
+}

@@ -1,0 +1,171 @@
+import AdaptiveModel
+import Text
+
+extension AssetSet {
+  /// Entries that no device reaches, and devices that no entry reaches.
+  var reachChecks: [AssetFinding] {
+    guard [.image, .color, .symbol].contains(kind) else { return [] }
+    let unreached = entries.filter(\.isFilled).compactMap { entry -> AssetFinding? in
+      guard let text = entry.unreachable else { return nil }
+      return AssetFinding(
+        .unreachableSlot,
+        file: contentsPath,
+        line: entry.line,
+        id: name,
+        text
+      )
+    }
+    return unreached + fallbackChecks
+  }
+
+  /// Devices for which the set has nothing; a set for other platforms is no business of ours.
+  private var fallbackChecks: [AssetFinding] {
+    let idioms: Set<String?> = ["universal", "iphone", "ipad", nil]
+    guard entries.contains(where: { $0.isFilled && idioms.contains($0.axes["idiom"]) }) else {
+      return []
+    }
+    // Few traits are different; many devices share them.
+    var choices: [AssetTraits: Bool] = [:]
+    let missing = AssetSet.surroundings.filter { _, traits in
+      if let known = choices[traits] { return known }
+      let isMissing = choice(for: traits).entry == nil
+      choices[traits] = isMissing
+      return isMissing
+    }
+    guard let first = missing.first else { return [] }
+    let kinds = Set(missing.map(\.device.userInterfaceIdiom))
+    let isAllOfThem =
+      kinds.count == 1
+      && missing.count
+        == AssetSet.surroundings.count {
+          kinds.contains($0.device.userInterfaceIdiom)
+        }
+    let place =
+      isAllOfThem
+      ? (kinds == [.pad] ? "iPads" : "iPhones")
+      : "\(first.device.name) in \(first.traits.base.layoutClass)"
+        + (first.traits.isDark ? ", dark" : "")
+        + (missing.count > 1 ? " and \(missing.count - 1) other surroundings" : "")
+    let text = "has nothing for \(place), where it gives none"
+    return [AssetFinding(.noFallback, file: contentsPath, id: name, text)]
+  }
+
+  /// Every device of the table, both ways, light and dark.
+  static let surroundings: [(device: Device, traits: AssetTraits)] =
+    Device.table.flatMap { device in
+      [device.portrait, device.landscape].flatMap { classes in
+        [false, true].map { isDark in
+          var traits = classes
+          traits.displayScale = device.displayScale
+          traits.userInterfaceIdiom = device.userInterfaceIdiom
+          return (device, AssetTraits(traits, isDark: isDark))
+        }
+      }
+    }
+}
+
+extension AssetEntry {
+  /// Why no device reaches it; `nil` where one does, or where devices are none of the table's.
+  fileprivate var unreachable: String? {
+    let own = slotTraits
+    guard [.phone, .pad, .unspecified].contains(own.userInterfaceIdiom), axes["subtype"] == nil,
+      axes["idiom"] != "watch"
+    else { return nil }
+    var classes = own
+    classes.displayScale = 0
+    let fitting = Self.reached.filter { $0.contains(traitsIn: classes) }
+    if fitting.isEmpty { return "no device has \(classes.layoutClass) for \(axes["idiom"] ?? "")" }
+    if own.userInterfaceIdiom == .unspecified || own.displayScale == 0 { return nil }
+    guard !fitting.contains(where: { $0.displayScale == own.displayScale }) else { return nil }
+    return "no \(axes["idiom"] ?? "") of the table has @\(points(own.displayScale))x"
+  }
+
+  /// The traits that devices of the table have, shares of an iPad's screen included.
+  private static let reached: Set<TraitCollection> = {
+    var all = Set(AssetSet.surroundings.map(\.traits.base))
+    for traits in all where traits.userInterfaceIdiom == .pad {
+      var narrow = traits
+      narrow.horizontalSizeClass = .compact
+      all.insert(narrow)
+    }
+    return all
+  }()
+}
+
+// MARK: - Sizes
+
+extension AssetSet {
+  /// Bitmaps of another size than their scale and role ask for.
+  var sizeChecks: [AssetFinding] {
+    switch kind {
+    case .appIcon: iconSizes
+    case .image: imageSizes
+    case .symbol, .color, .data, .launchImage: []
+    }
+  }
+
+  private func size(of entry: AssetEntry) -> ImageSize? {
+    guard let file = entry.file, files.contains(file) else { return nil }
+    return ImageSize(of: path + "/" + file)
+  }
+
+  /// An icon has exactly the pixels that its size and scale make.
+  private var iconSizes: [AssetFinding] {
+    entries.compactMap { entry in
+      guard !entry.isUnassigned, let size = size(of: entry),
+        let points = entry.axes["size"]?.lengths
+      else { return nil }
+      let scale = Double(entry.scale ?? 1)
+      let expected = (points.0 * scale, points.1 * scale)
+      guard expected != (Double(size.width), Double(size.height)) else { return nil }
+      let wanted = "\(AdaptiveModel.points(expected.0))×\(AdaptiveModel.points(expected.1))"
+      let text = "“\(entry.file ?? "")” has \(size) pixels, and should have \(wanted)"
+      return AssetFinding(
+        .imageSize,
+        .warning,
+        file: contentsPath,
+        line: entry.line,
+        id: name,
+        text
+      )
+    }
+  }
+
+  /// Pictures of several scales are of one size in points, to a point.
+  private var imageSizes: [AssetFinding] {
+    let groups = Dictionary(grouping: entries.filter { $0.file != nil && $0.scale != nil }) {
+      $0.axes.filter { $0.key != "scale" }
+    }
+    return groups.values.compactMap { entries in
+      let sized = entries.compactMap { entry in
+        size(of: entry).map { (entry, $0, Double(entry.scale ?? 1)) }
+      }
+      guard let first = sized.first else { return nil }
+      for (entry, size, scale) in sized.dropFirst() {
+        let width = abs(Double(size.width) / scale - Double(first.1.width) / first.2)
+        let height = abs(Double(size.height) / scale - Double(first.1.height) / first.2)
+        guard width > 1 || height > 1 else { continue }
+        let text =
+          "“\(entry.file ?? "")” has \(size) pixels at \(entry.axes["scale"] ?? ""), "
+          + "“\(first.0.file ?? "")” \(first.1) at \(first.0.axes["scale"] ?? "")"
+        return AssetFinding(
+          .imageSize,
+          file: contentsPath,
+          line: entry.line,
+          id: name,
+          text
+        )
+      }
+      return nil
+    }
+  }
+}
+
+extension String {
+  /// Two lengths, as in `83.5x83.5`.
+  fileprivate var lengths: (Double, Double)? {
+    let parts = split(separator: "x").compactMap { Double($0) }
+    guard parts.count == 2, parts.allSatisfy({ $0.isFinite && $0 > 0 }) else { return nil }
+    return (parts[0], parts[1])
+  }
+}

@@ -1,0 +1,177 @@
+import AdaptiveModel
+
+extension AssetCatalog {
+  /// What is wrong in the catalog: what reading found, then set by set.
+  package func check() -> [AssetFinding] {
+    var all = findings + sets.flatMap { $0.check() }
+    all += repeatedNames
+    return all.sorted { one, other in
+      let (own, next) = (one.finding, other.finding)
+      return (one.file, own.line, own.rule.rawValue, own.message)
+        < (other.file, next.line, next.rule.rawValue, next.message)
+    }
+  }
+
+  /// Sets of one kind with the same name; names are unique in a bundle (e-IA-i).
+  private var repeatedNames: [AssetFinding] {
+    var first: [String: AssetSet] = [:]
+    return sets.compactMap { set in
+      guard !set.isPart else { return nil }
+      let key = set.kind.rawValue + "/" + set.name
+      guard let other = first[key] else {
+        first[key] = set
+        return nil
+      }
+      let text = "has the same name as \(other.path), and only one of them is found"
+      return AssetFinding(.repeatedName, file: set.contentsPath, id: set.name, text)
+    }
+  }
+}
+
+extension AssetSet {
+  package func check() -> [AssetFinding] {
+    guard isRead else { return unread }
+    return fileChecks + entryChecks + reachChecks + sizeChecks
+  }
+
+  private func finding(
+    _ rule: AssetFinding.Rule,
+    _ severity: AssetFinding.Severity? = nil,
+    line: Int = 1,
+    saying message: String
+  ) -> AssetFinding {
+    AssetFinding(rule, severity, file: contentsPath, line: line, id: name, message)
+  }
+
+  /// A set without `Contents.json`; one that cannot be read was told already.
+  private var unread: [AssetFinding] {
+    guard !files.isEmpty, AssetFiles.kind(of: contentsPath) == .other else { return [] }
+    let text = "has no Contents.json, so that nothing says what its files are for"
+    return [AssetFinding(.unnamedFile, file: path, id: name, text)]
+  }
+
+  // MARK: Files
+
+  private var fileChecks: [AssetFinding] {
+    guard kind.hasFiles else { return [] }
+    let byCase = Dictionary(grouping: files) { $0.lowercased() }
+    var named: Set<String> = []
+    var findings: [AssetFinding] = []
+    for entry in entries {
+      guard let file = entry.file else { continue }
+      named.insert(file)
+      if files.contains(file) || AssetFiles.kind(of: path + "/" + file) != .other { continue }
+      if let other = byCase[file.lowercased()]?.first {
+        named.insert(other)
+        let text = "“\(file)” is named, and the file is “\(other)”: not the same everywhere"
+        findings.append(finding(.missingFile, line: entry.line, saying: text))
+      } else {
+        findings.append(finding(.missingFile, line: entry.line, saying: "“\(file)” is not there"))
+      }
+    }
+    for file in files where !named.contains(file) {
+      let severity: AssetFinding.Severity? = file.isPicture ? nil : .note
+      let text = "“\(file)” is named by no entry"
+      findings.append(
+        AssetFinding(.unnamedFile, severity, file: path + "/" + file, id: name, text)
+      )
+    }
+    return findings
+  }
+
+  // MARK: Entries
+
+  private var entryChecks: [AssetFinding] {
+    var findings: [AssetFinding] = []
+    var first: [[String: String]: AssetEntry] = [:]
+    for entry in entries {
+      findings += slotFindings(entry)
+      guard let other = first[entry.axes] else {
+        first[entry.axes] = entry
+        continue
+      }
+      if entry.isUnassigned || other.isUnassigned { continue }
+      let isOpen = entry.isFilled && other.isFilled && (entry.file != other.file || kind == .color)
+      let words = entry.words.isEmpty ? "everything" : entry.words
+      let text = "is for \(words), as the entry in line \(other.line) is"
+      findings.append(finding(.repeatedEntry, isOpen ? nil : .note, line: entry.line, saying: text))
+    }
+    let filled = entries.filter { $0.isFilled && !$0.isUnassigned }
+    if filled.contains(where: { $0.axes["luminosity"] == "dark" }),
+      !filled.contains(where: { $0.axes["luminosity"] != "dark" })
+    {
+      findings.append(
+        finding(.darkAlone, saying: "has something for dark interfaces, and for others nothing")
+      )
+    }
+    return findings
+  }
+
+  private func slotFindings(_ entry: AssetEntry) -> [AssetFinding] {
+    guard entry.isFilled else { return [] }
+    if entry.isUnassigned {
+      let text = "“\(entry.file ?? "")” is marked as unassigned: it fits no slot"
+      return [finding(.noSlot, line: entry.line, saying: text)]
+    }
+    guard let (text, isSure) = misfit(entry) else { return [] }
+    return [finding(.noSlot, isSure ? nil : .note, line: entry.line, saying: text)]
+  }
+
+  /// Why an entry fits no slot, and whether no version of Xcode could know better.
+  private func misfit(_ entry: AssetEntry) -> (String, isSure: Bool)? {
+    for axis in ["width-class", "height-class"] {
+      if let value = entry.axes[axis], SizeClass(shorthand: value) == nil {
+        return ("“\(value)” is no size class", true)
+      }
+    }
+    if let scale = entry.axes["scale"], !["1x", "2x", "3x"].contains(scale) {
+      return ("“\(scale)” is no scale: there are 1x, 2x and 3x", true)
+    }
+    guard let idiom = entry.axes["idiom"] else { return ("it is for no idiom", false) }
+    if !Self.idioms.contains(idiom) { return ("“\(idiom)” is no known idiom", false) }
+    if kind == .appIcon { return iconMisfit(entry, idiom) }
+    if ["ipad", "mac"].contains(idiom), entry.scale == 3 {
+      return ("there is no slot for \(idiom) at 3x", false)
+    }
+    return nil
+  }
+
+  private static let idioms: Set<String> = [
+    "universal", "iphone", "ipad", "mac", "tv", "watch", "car", "vision", "reality",
+    "ios-marketing", "watch-marketing", "appLauncher", "companionSettings", "notificationCenter",
+    "quickLook",
+  ]
+
+  /// The icons that there are slots for, by idiom and size: their scales.
+  private static let icons: [String: [String: [Int]]] = [
+    "iphone": [
+      "20x20": [2, 3], "29x29": [1, 2, 3], "40x40": [2, 3], "57x57": [1, 2], "60x60": [2, 3],
+    ],
+    "ipad": [
+      "20x20": [1, 2], "29x29": [1, 2], "40x40": [1, 2], "50x50": [1, 2], "72x72": [1, 2],
+      "76x76": [1, 2], "83.5x83.5": [2],
+    ],
+    "mac": [
+      "16x16": [1, 2], "32x32": [1, 2], "128x128": [1, 2], "256x256": [1, 2], "512x512": [1, 2],
+    ],
+  ]
+
+  private func iconMisfit(_ entry: AssetEntry, _ idiom: String) -> (String, isSure: Bool)? {
+    guard entry.axes["platform"] == nil, let sizes = Self.icons[idiom],
+      let size = entry.axes["size"]
+    else { return nil }
+    guard let scales = sizes[size] else {
+      return ("there is no icon of \(size) for \(idiom)", false)
+    }
+    guard let scale = entry.scale, !scales.contains(scale) else { return nil }
+    return ("there is no icon of \(size) at \(scale)x for \(idiom)", false)
+  }
+}
+
+extension String {
+  /// Whether it is the name of a picture, which belongs into a set.
+  fileprivate var isPicture: Bool {
+    let names = ["png", "jpg", "jpeg", "pdf", "svg", "heic", "gif", "tif", "tiff", "webp"]
+    return names.contains(folderExtension?.lowercased() ?? "")
+  }
+}

@@ -1,0 +1,159 @@
+package import AdaptiveModel
+import AdaptiveReference
+
+/// What decides which entry of a set is shown.
+package struct AssetTraits: Sendable, Hashable {
+  /// Size classes, scale and idiom.
+  package var base: TraitCollection
+  package var isDark = false
+  package var isHighContrast = false
+  package var isWideGamut = false
+  package var isRightToLeft = false
+  /// The memory of the device in gigabytes, and its graphics; `nil` where they are not told.
+  package var memory: Int?
+  package var graphics: String?
+  package var locale: String?
+
+  package init(_ base: TraitCollection, isDark: Bool = false) {
+    self.base = base
+    self.isDark = isDark
+  }
+}
+
+/// What is shown for some traits, and why.
+package struct AssetChoice: Sendable, Hashable {
+  /// The index of the entry; `nil` where nothing is.
+  package var entry: Int?
+  /// The reason, as the end of a sentence.
+  package var reason: String
+}
+
+extension AssetSet {
+  /// Which entry is shown.
+  ///
+  /// Decision: what is said of appearance, direction, gamut, locale and tiers counts before size
+  /// classes, idiom and scale, because these are left to the model of images, which the sources put
+  /// in no order with the others (IA-O1); the reason says where that decides.
+  package func choice(for traits: AssetTraits) -> AssetChoice {
+    let fitting = entries.indices.filter { entries[$0].isFilled && entries[$0].fits(traits) }
+    let ranks = Dictionary(grouping: fitting) { entries[$0].rank(traits) }
+    let order = ranks.keys.sorted { $1.lexicographicallyPrecedes($0) }
+    var others = 0
+    for rank in order {
+      let indices = ranks[rank, default: []]
+      let slots = indices.map { ImageAsset.Slot("\($0)", for: entries[$0].slotTraits) }
+      guard let name = ImageAsset(slots).image(for: traits.base), let index = Int(name) else {
+        others += indices.count
+        continue
+      }
+      let reason = reason(index, among: fitting, traits, isFirst: rank == order.first)
+      return AssetChoice(entry: index, reason: reason)
+    }
+    return AssetChoice(entry: nil, reason: "no entry fits")
+  }
+
+  private func reason(
+    _ index: Int,
+    among fitting: [Int],
+    _ traits: AssetTraits,
+    isFirst: Bool
+  ) -> String {
+    let entry = entries[index]
+    let slot = entry.slotTraits
+    let alike = fitting.filter { traits.base.contains(traitsIn: entries[$0].slotTraits) }
+    let isScaled = !traits.base.contains(traitsIn: slot)
+    let said = entry.words
+    let what = said.isEmpty ? "the general one" : "the one for \(said)"
+    if isScaled { return "\(what), scaled, since @\(points(traits.base.displayScale))x is missing" }
+    if alike.count == 1 { return "\(what), the only one that fits" }
+    let isMost = alike.allSatisfy { $0 == index || entry.isMoreSpecific(than: entries[$0]) }
+    return isMost ? "\(what), the most specific" : "\(what); the order is open (IA-O1)"
+  }
+}
+
+extension AssetEntry {
+  /// Size classes, scale and idiom that it is for.
+  var slotTraits: TraitCollection {
+    let idioms: [String: UserInterfaceIdiom] = [
+      "iphone": .phone, "ipad": .pad, "tv": .tv, "car": .carPlay, "mac": .mac, "vision": .vision,
+    ]
+    return TraitCollection(
+      horizontalSizeClass: SizeClass(shorthand: axes["width-class"] ?? "any") ?? .unspecified,
+      verticalSizeClass: SizeClass(shorthand: axes["height-class"] ?? "any") ?? .unspecified,
+      displayScale: scale.map(Double.init) ?? 0,
+      userInterfaceIdiom: axes["idiom"].flatMap { idioms[$0] } ?? .unspecified
+    )
+  }
+
+  /// The scale as a number; `nil` where it is for every scale.
+  var scale: Int? { axes["scale"].flatMap { Int($0.dropLast($0.hasSuffix("x") ? 1 : 0)) } }
+
+  /// Whether all that it says of appearance, direction, gamut and tiers is so.
+  fileprivate func fits(_ traits: AssetTraits) -> Bool {
+    let facts: [(String, String, Bool)] = [
+      ("luminosity", "dark", traits.isDark), ("luminosity", "light", !traits.isDark),
+      ("luminosity", "tinted", false), ("contrast", "high", traits.isHighContrast),
+      ("display-gamut", "display-P3", traits.isWideGamut),
+      ("language-direction", "right-to-left", traits.isRightToLeft),
+    ]
+    for (axis, value, isSo) in facts where axes[axis] == value && !isSo { return false }
+    if axes["idiom"] == "watch" || axes["screen-width"] != nil { return false }
+    if let locale = axes["locale"], locale != traits.locale { return false }
+    // A tier above the device's is never taken (IA-6).
+    if let tier, tier.memory > traits.memory ?? 0 { return false }
+    if let own = axes["graphics-feature-set"].map(Self.graphics),
+      own > traits.graphics.map(Self.graphics) ?? 0
+    {
+      return false
+    }
+    return true
+  }
+
+  private var tier: (memory: Int, Void)? {
+    axes["memory"].flatMap { Int($0.prefix(while: \.isNumber)) }.map { ($0, ()) }
+  }
+
+  /// The order of graphics: `metal1v2` to `metal5v1`, then `apple1` and so on.
+  private static func graphics(_ name: String) -> Int {
+    let digits = name.drop { !$0.isNumber }.split(separator: "v").compactMap { Int($0) }
+    let number = (digits.first ?? 0) * 100 + (digits.count > 1 ? digits[1] : 0)
+    return number + (name.hasPrefix("apple") ? 10_000 : 0)
+  }
+
+  /// What speaks for it besides size classes, scale and idiom; memory before graphics (IA-6).
+  fileprivate func rank(_ traits: AssetTraits) -> [Int] {
+    [
+      axes["locale"] == nil ? 0 : 1,
+      axes["language-direction"].map {
+        $0 == "right-to-left" || !traits.isRightToLeft ? 1 : 0
+      } ?? 0,
+      axes["luminosity"] == nil ? 0 : 1, axes["contrast"] == nil ? 0 : 1,
+      axes["display-gamut"] == "display-P3" ? 2 : axes["display-gamut"] == nil ? 0 : 1,
+      tier?.memory ?? 0, axes["graphics-feature-set"].map(Self.graphics) ?? 0,
+    ]
+  }
+
+  /// What it is for, in words, but for the idiom `universal`.
+  package var words: String {
+    let order = ["idiom", "size", "scale", "width-class", "height-class", "luminosity", "contrast"]
+    let rest = axes.keys.filter { !order.contains($0) }.sorted()
+    return (order + rest).compactMap { axis -> String? in
+      guard let value = axes[axis], value != "universal" else { return nil }
+      switch axis {
+      case "idiom", "size", "luminosity": return value
+      case "scale": return "@" + value
+      case "width-class": return "\(value) width"
+      case "height-class": return "\(value) height"
+      default: return "\(axis) \(value)"
+      }
+    }
+    .joined(separator: ", ")
+  }
+
+  /// Whether it says all that another one does, and more.
+  fileprivate func isMoreSpecific(than other: AssetEntry) -> Bool {
+    let (own, less) = (axes, other.axes)
+    return own != less
+      && less.allSatisfy { own[$0.key] == $0.value || $0 == ("idiom", "universal") }
+  }
+}

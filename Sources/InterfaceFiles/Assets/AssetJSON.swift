@@ -1,0 +1,122 @@
+import Messages
+
+/// A JSON value with the place where it stands.
+struct AssetJSON: MessageValue {
+  indirect enum Value {
+    case object([(name: String, value: AssetJSON)])
+    case array([AssetJSON])
+    case string(String)
+    case number(Double)
+    case flag(Bool)
+    case null
+  }
+
+  var value = Value.null
+  /// How many bytes stand before it.
+  var offset = 0
+
+  static var blank: AssetJSON { AssetJSON() }
+
+  mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
+    offset = reader.place - reader.start
+    switch reader.place.pointee {
+    case UInt8(ascii: "{"):
+      var members: [(name: String, value: AssetJSON)] = []
+      try reader.members(named: String.self) { reader, name throws(ReadingStopped) in
+        var value = AssetJSON()
+        try value.read(&reader)
+        members.append((name, value))
+      }
+      value = .object(members)
+    case UInt8(ascii: "["):
+      var elements: [AssetJSON] = []
+      try reader.elements { reader throws(ReadingStopped) in
+        reader.skipSpace()
+        var value = AssetJSON()
+        try value.read(&reader)
+        elements.append(value)
+      }
+      value = .array(elements)
+    case UInt8(ascii: "\""): value = .string(try reader.string())
+    case UInt8(ascii: "t"), UInt8(ascii: "f"): value = .flag(try reader.boolean())
+    case UInt8(ascii: "n"): try reader.literal("null")
+    default: value = .number(try reader.number())
+    }
+  }
+
+  func write(_ writer: inout MessageWriter) { writer.literal("null") }
+
+  static func schema(_ printer: inout SchemaPrinter) -> MessageSchema { .string("any value") }
+}
+
+extension AssetJSON {
+  /// The member of this name; `nil` where there is none, or this is no object.
+  subscript(name: String) -> AssetJSON? {
+    guard case .object(let members) = value else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  var text: String? {
+    switch value {
+    case .string(let text): text
+    case .number(let number): Int(exactly: number).map(String.init) ?? "\(number)"
+    case .flag(let flag): "\(flag)"
+    case .object, .array, .null: nil
+    }
+  }
+
+  var elements: [AssetJSON]? {
+    if case .array(let elements) = value { elements } else { nil }
+  }
+
+  var isTrue: Bool { if case .flag(true) = value { true } else { false } }
+}
+
+/// What a `Contents.json` holds, with the lines of what stands in it.
+struct AssetContents {
+  var json: AssetJSON
+  private var lineStarts: [Int]
+
+  /// - Throws: The line, and what is wrong there.
+  init(_ bytes: [UInt8]) throws(AssetFault) {
+    let bytes = Self.plain(bytes)
+    lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    do throws(MessageError) {
+      json = try MessageReader.read(AssetJSON.self, from: bytes)
+    } catch {
+      json = AssetJSON()
+      // Where it is no JSON, the place is a byte, from one.
+      let byte = error.place.hasPrefix("byte ") ? Int(error.place.dropFirst(5)) : nil
+      let place = byte.map { line(of: $0 - 1) } ?? 1
+      throw AssetFault(line: place, reason: error.problem)
+    }
+  }
+
+  /// The text in UTF-8, without a mark of byte order.
+  private static func plain(_ bytes: [UInt8]) -> [UInt8] {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
+    let isLittle = bytes.starts(with: [0xFF, 0xFE])
+    guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return bytes }
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place -> UInt16 in
+      let (low, high) = isLittle ? (place, place + 1) : (place + 1, place)
+      return UInt16(bytes[low]) | UInt16(bytes[high]) << 8
+    }
+    return Array(String(decoding: units, as: UTF16.self).utf8)
+  }
+
+  /// The line of a byte, from one.
+  func line(of offset: Int) -> Int {
+    var (low, high) = (0, lineStarts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return max(1, low)
+  }
+}
+
+/// What is wrong with a file of a catalog, and where.
+struct AssetFault: Error, Sendable, Hashable {
+  var line: Int
+  var reason: String
+}

@@ -1,0 +1,68 @@
+/// Names of images and colours that a storyboard or XIB takes from catalogs.
+package struct AssetNames: Sendable {
+  /// A name that is used, and where the file first says so.
+  package struct Use: Sendable, Hashable {
+    package var name: String
+    package var isColor: Bool
+    package var line: Int
+  }
+
+  package private(set) var uses: [Use] = []
+
+  /// Reads the resources of a file; `nil` where it cannot be read.
+  package init?(of path: String) {
+    guard let bytes = AssetFiles.bytes(of: path, upTo: 64 << 20) else { return nil }
+    self.init(bytes)
+  }
+
+  /// Reads the resources of a document; those of the system are left out.
+  package init(_ bytes: [UInt8]) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard !text.contains("MacOSX"), let start = text.firstRange(of: "<resources>") else { return }
+    var line = text[..<start.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
+    for row in text[start.lowerBound...].split(separator: "\n", omittingEmptySubsequences: false) {
+      for (tag, isColor) in [("<image ", false), ("<namedColor ", true)] where row.contains(tag) {
+        // An image that is held by the file itself has content.
+        let start = row.firstRange(of: tag)?.lowerBound ?? row.startIndex
+        let tag = row[start...].prefix { $0 != ">" }
+        guard isColor || tag.last == "/", !tag.contains("catalog=\"system\""),
+          let name = tag.attribute("name")
+        else { continue }
+        uses.append(Use(name: name, isColor: isColor, line: line))
+      }
+      if row.contains("</resources>") { return }
+      line += 1
+    }
+  }
+
+  /// The names that neither a catalog nor an image beside them has.
+  package func unknown(
+    _ file: String,
+    in catalogs: [AssetCatalog],
+    beside images: Set<String>
+  ) -> [AssetFinding] {
+    let sets = catalogs.flatMap(\.sets).filter { !$0.isPart }
+    let colors = Set(sets.filter { $0.kind == .color }.map(\.name))
+    let pictures = Set(sets.filter { $0.kind != .color && $0.kind != .data }.map(\.name))
+    return uses.filter { use in
+      use.isColor
+        ? !colors.contains(use.name)
+        : !pictures.contains(use.name) && !images.contains(use.name)
+          && !images.contains(use.name.lastName.withoutExtension)
+    }.map { use in
+      let text = "no catalog has \(use.isColor ? "a color" : "an image") of this name"
+      return AssetFinding(.unknownName, file: file, line: use.line, id: use.name, text)
+    }
+  }
+}
+
+extension Substring {
+  /// The value of an attribute of the first tag.
+  fileprivate func attribute(_ name: String) -> String? {
+    guard let start = firstRange(of: " \(name)=\"")?.upperBound,
+      let end = self[start...].firstIndex(of: "\"")
+    else { return nil }
+    let escapes = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")]
+    return escapes.reduce(String(self[start..<end])) { $0.replacing($1.0, with: $1.1) }
+  }
+}

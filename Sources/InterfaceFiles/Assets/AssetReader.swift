@@ -1,0 +1,156 @@
+extension AssetCatalog {
+  /// Whether a path is that of a catalog, by its name.
+  package static func isCatalogPath(_ path: String) -> Bool {
+    path.hasFolderExtension("xcassets") || path.hasFolderExtension("xcstickers")
+  }
+
+  /// Whether there is a folder.
+  package static func isReadable(_ path: String) -> Bool { AssetFiles.kind(of: path) == .folder }
+
+  /// Reads a catalog whole.
+  package init(reading path: String) {
+    self.init(path: path)
+    var folders = [Folder(path: path, namespace: "", depth: 0, isPart: false)]
+    var room = AssetFiles.room
+    while let folder = folders.popLast(), room > 0 {
+      let names = AssetFiles.names(in: folder.path)
+      room -= names.count
+      if let kind = folder.path.folderExtension.flatMap(AssetSet.Kind.init) {
+        sets.append(read(folder, kind, names))
+      } else {
+        folders += inner(folder, names).reversed()
+      }
+    }
+  }
+
+  private struct Folder {
+    var path: String
+    var namespace: String
+    var depth: Int
+    var isPart: Bool
+  }
+
+  /// The folders in a group, with the namespace that it gives them.
+  private mutating func inner(_ folder: Folder, _ names: [String]) -> [Folder] {
+    guard folder.depth < AssetFiles.depth else { return [] }
+    var namespace = folder.namespace
+    if let contents = contents(folder.path, names, id: folder.path.lastName),
+      contents.json["properties"]?["provides-namespace"]?.isTrue ?? false
+    {
+      namespace += folder.path.lastName.withoutExtension + "/"
+    }
+    // An atlas and a group of references are groups of assets; all others are assets themselves.
+    let kind = folder.path.folderExtension
+    let isGroup =
+      kind == nil
+      || ["xcassets", "xcstickers", "spriteatlas", "arresourcegroup"]
+        .contains(kind)
+    return names.compactMap { name in
+      let path = folder.path + "/" + name
+      guard AssetFiles.kind(of: path) == .folder else { return nil }
+      return Folder(
+        path: path,
+        namespace: namespace,
+        depth: folder.depth + 1,
+        isPart: folder.isPart || !isGroup
+      )
+    }
+  }
+
+  /// What `Contents.json` holds; what is wrong with it is a finding.
+  private mutating func contents(
+    _ folder: String,
+    _ names: [String],
+    id: String
+  ) -> AssetContents? {
+    guard names.contains("Contents.json") else { return nil }
+    let path = folder + "/Contents.json"
+    guard let bytes = AssetFiles.bytes(of: path, upTo: 16 << 20) else {
+      findings.append(
+        AssetFinding(.unreadableContents, file: path, id: id, "it is no file that can be read")
+      )
+      return nil
+    }
+    do throws(AssetFault) {
+      return try AssetContents(bytes)
+    } catch {
+      findings.append(
+        AssetFinding(.unreadableContents, file: path, line: error.line, id: id, error.reason)
+      )
+      return nil
+    }
+  }
+
+  private mutating func read(_ folder: Folder, _ kind: AssetSet.Kind, _ names: [String]) -> AssetSet
+  {
+    let name = folder.namespace + folder.path.lastName.withoutExtension
+    var set = AssetSet(kind: kind, name: name, path: folder.path)
+    set.isPart = folder.isPart
+    set.files = names.filter {
+      $0 != "Contents.json" && AssetFiles.kind(of: folder.path + "/" + $0) == .file
+    }
+    guard let contents = contents(folder.path, names, id: name) else { return set }
+    set.isRead = true
+    guard let list = contents.json[kind.list] else { return set }
+    guard let elements = list.elements else {
+      let line = contents.line(of: list.offset)
+      let text = "expected a list of \(kind.list)"
+      findings.append(
+        AssetFinding(.unreadableContents, file: set.contentsPath, line: line, id: name, text)
+      )
+      set.isRead = false
+      return set
+    }
+    set.entries = elements.map { AssetEntry($0, kind, line: contents.line(of: $0.offset)) }
+    return set
+  }
+}
+
+extension AssetSet {
+  /// Where its entries stand.
+  var contentsPath: String { path + "/Contents.json" }
+}
+
+extension AssetEntry {
+  /// Keys that say what is done with a file, and not what it is for.
+  private static let properties: Set<String> = [
+    "filename", "color", "expected-size", "unassigned", "universal-type-identifier", "resizing",
+    "alignment-insets", "template-rendering-intent", "compression-type", "auto-scaling",
+    "preserves-vector-representation", "appearances", "levels", "symbol-rendering-intent",
+  ]
+
+  fileprivate init(_ json: AssetJSON, _ kind: AssetSet.Kind, line: Int) {
+    self.init(line: line, file: nil, isFilled: false, axes: [:])
+    guard case .object(let members) = json.value else { return }
+    for (name, value) in members where !Self.properties.contains(name) {
+      if let text = value.text { axes[name] = text }
+    }
+    for appearance in json["appearances"]?.elements ?? [] {
+      guard let name = appearance["appearance"]?.text else { continue }
+      axes[name] = appearance["value"]?.text
+    }
+    file = json["filename"]?.text.flatMap { $0.isEmpty ? nil : $0 }
+    isFilled = file != nil || kind == .color && json["color"] != nil
+    isUnassigned = json["unassigned"]?.isTrue ?? false
+    isVector = json["resizing"] != nil
+  }
+}
+
+extension String {
+  /// The last part of a path.
+  var lastName: String { split(separator: "/").last.map(String.init) ?? self }
+
+  /// What stands behind the last dot of the last part; `nil` where there is none.
+  var folderExtension: String? {
+    let name = lastName
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    return String(name[dot...].dropFirst())
+  }
+
+  var withoutExtension: String {
+    guard let dot = lastIndex(of: "."), dot != startIndex else { return self }
+    return String(self[..<dot])
+  }
+
+  func hasFolderExtension(_ name: String) -> Bool { folderExtension == name }
+}

@@ -1,0 +1,72 @@
+import Text
+
+/// What the `assets` verb says of catalogs, in the forms of ``FileReport``.
+package enum AssetReport {
+  /// The findings of a catalog, file by file; the catalog itself comes first.
+  ///
+  /// - Parameters:
+  ///   - catalog: What was read.
+  ///   - json: Whether its sets are told for programs.
+  /// - Returns: A report on the catalog, then one on each file that has findings.
+  package static func reports(_ catalog: AssetCatalog, json: Bool = false) -> [FileReport] {
+    var first = FileReport(catalog.path)
+    if json { first.json = catalog.object.text }
+    return reports(catalog.check(), first: first)
+  }
+
+  /// Findings by file, behind a report on what they belong to.
+  package static func reports(
+    _ findings: [AssetFinding],
+    first: FileReport? = nil
+  ) -> [FileReport] {
+    let files = Dictionary(grouping: findings, by: \.file)
+    return [first].compactMap(\.self)
+      + files.keys.sorted().map { file in
+        var report = FileReport(file)
+        report.findings = files[file, default: []].map(\.finding)
+        return report
+      }
+  }
+
+  /// A catalog on one line.
+  package static func line(_ catalog: AssetCatalog, _ reports: [FileReport]) -> String {
+    let files = catalog.sets.reduce(0) { $0 + $1.files.count }
+    let words = FileReport.Totals(reports.flatMap(\.findings)).words ?? "nothing found"
+    return "\(printable(catalog.path)): \(catalog.sets.count.counted("set")), "
+      + "\(files.counted("file")): \(words)"
+  }
+}
+
+extension AssetCatalog {
+  /// Its sets, with what is shown where.
+  fileprivate var object: JSONValue {
+    .object([
+      (
+        "sets",
+        .list(
+          sets.map { set in
+            .object([
+              ("name", .text(set.name)), ("kind", .text(set.kind.rawValue)),
+              ("path", .text(set.path)),
+              ("shown", set.isVaried ? .list(set.shown.map(\.object)) : nil),
+            ])
+          }
+        )
+      )
+    ])
+  }
+}
+
+extension AssetSet {
+  /// Whether it is shown by traits: images, colours and symbols are.
+  package var isVaried: Bool { [.image, .color, .symbol].contains(kind) }
+}
+
+extension AssetShown {
+  fileprivate var object: JSONValue {
+    .object([
+      ("file", entry?.file.map { .text($0) }), ("line", entry.map { .number($0.line) }),
+      ("reason", .text(reason)), ("places", .texts(places)),
+    ])
+  }
+}

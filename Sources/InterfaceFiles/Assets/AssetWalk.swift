@@ -1,0 +1,57 @@
+/// What of interest lies in a folder: catalogs, storyboards, and images beside them.
+package struct AssetWalk: Sendable {
+  package private(set) var catalogs: [String] = []
+  package private(set) var documents: [String] = []
+  /// The names by which images outside of catalogs are found.
+  package private(set) var images: Set<String> = []
+
+  /// Looks into a folder, to any depth; hidden folders and links to folders are left out.
+  package init(_ path: String) {
+    var folders = [(path: path, depth: 0)]
+    var room = AssetFiles.room
+    while let folder = folders.popLast(), room > 0 {
+      for name in AssetFiles.names(in: folder.path) {
+        room -= 1
+        let inner =
+          folder.path == "."
+          ? name
+          : folder.path.hasSuffix("/")
+            ? folder.path + name : folder.path + "/" + name
+        switch AssetFiles.kind(of: inner) {
+        case .folder:
+          if AssetCatalog.isCatalogPath(name) {
+            catalogs.append(inner)
+          } else if folder.depth < AssetFiles.depth {
+            folders.append((inner, folder.depth + 1))
+          }
+        case .file: note(inner)
+        case .other: break
+        }
+      }
+    }
+    catalogs.sort()
+    documents.sort()
+  }
+
+  private mutating func note(_ path: String) {
+    switch path.folderExtension?.lowercased() {
+    case "storyboard", "xib": documents.append(path)
+    case "png", "jpg", "jpeg", "gif", "pdf", "tif", "tiff", "icns", "heic", "svg", "webp", "bmp":
+      images.insert(path.lastName)
+      images.insert(path.lastName.imageName)
+    default: break
+    }
+  }
+}
+
+extension String {
+  /// The name by which an image is asked for: `star` for `star@2x~ipad.png`.
+  fileprivate var imageName: String {
+    var name = withoutExtension
+    for device in ["~iphone", "~ipad"] where name.hasSuffix(device) {
+      name = String(name.dropLast(device.count))
+    }
+    for scale in ["@2x", "@3x"] where name.hasSuffix(scale) { name = String(name.dropLast(3)) }
+    return name
+  }
+}

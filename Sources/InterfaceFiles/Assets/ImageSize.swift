@@ -1,0 +1,76 @@
+/// The size of a picture, read from the first bytes of its file.
+package struct ImageSize: Sendable, Hashable {
+  package var width: Int
+  package var height: Int
+
+  /// How much of a file is looked at; what stands before a JPEG's size may be long.
+  private static let limit = 1 << 20
+
+  /// The size of a PNG or JPEG in pixels, `nil` where it is none, or is broken.
+  package init?(of path: String) {
+    guard let bytes = AssetFiles.bytes(of: path, upTo: Self.limit) else { return nil }
+    self.init(bytes)
+  }
+
+  package init?(_ bytes: [UInt8]) {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self.init(png: bytes)
+    } else if bytes.starts(with: [0xFF, 0xD8]) {
+      self.init(jpeg: bytes)
+    } else {
+      return nil
+    }
+  }
+
+  /// Xcode's own pictures may have a chunk of theirs before the header.
+  private init?(png bytes: [UInt8]) {
+    var place = 8
+    while place + 16 <= bytes.count {
+      let length = Self.number(bytes[place..<(place + 4)])
+      if bytes[(place + 4)..<(place + 8)].elementsEqual("IHDR".utf8) {
+        width = Self.number(bytes[(place + 8)..<(place + 12)])
+        height = Self.number(bytes[(place + 12)..<(place + 16)])
+        guard width > 0, height > 0 else { return nil }
+        return
+      }
+      guard length < bytes.count else { return nil }
+      place += 12 + length
+    }
+    return nil
+  }
+
+  private init?(jpeg bytes: [UInt8]) {
+    var place = 2
+    while place + 9 < bytes.count {
+      guard bytes[place] == 0xFF else { return nil }
+      let marker = bytes[place + 1]
+      if marker == 0xFF {
+        place += 1
+        continue
+      }
+      if marker == 0x01 || (0xD0...0xD8).contains(marker) {
+        place += 2
+        continue
+      }
+      // The frame headers, of which three markers among them are none.
+      if (0xC0...0xCF).contains(marker), ![0xC4, 0xC8, 0xCC].contains(marker) {
+        height = Self.number(bytes[(place + 5)..<(place + 7)])
+        width = Self.number(bytes[(place + 7)..<(place + 9)])
+        guard width > 0, height > 0 else { return nil }
+        return
+      }
+      let length = Self.number(bytes[(place + 2)..<(place + 4)])
+      guard length >= 2 else { return nil }
+      place += 2 + length
+    }
+    return nil
+  }
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $0 << 8 | Int($1) }
+  }
+}
+
+extension ImageSize: CustomStringConvertible {
+  package var description: String { "\(width)×\(height)" }
+}

@@ -1,0 +1,61 @@
+import AdaptiveModel
+import Conformance
+package import Messages
+
+/// What an implementation conforms to, for programs: the run, and the verdict on each clause.
+package struct Statement: Message {
+  private var head: HeaderLine
+  private var outcome: String
+  private var clauses: [ClauseResult]
+
+  private init(head: HeaderLine, outcome: String, clauses: [ClauseResult]) {
+    self.head = head
+    self.outcome = outcome
+    self.clauses = clauses
+  }
+
+  init(_ record: Record, _ check: ExpectationCheck) {
+    self.init(
+      head: HeaderLine(record.header, type: Self.type),
+      outcome: record.outcomeInWords(check),
+      clauses: record.results
+    )
+  }
+
+  private static let type = "statement"
+
+  package static var blank: Self {
+    var head = HeaderLine.blank
+    head.type = type
+    return Self(head: head, outcome: "", clauses: [])
+  }
+
+  package static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ statement: inout Self
+  ) throws(ReadingStopped) {
+    try HeaderLine.fields(&visitor, &statement.head)
+    try visitor.field("outcome", &statement.outcome)
+    try visitor.field("clauses", &statement.clauses)
+  }
+
+  package func check() throws(MessageProblem) { try head.check() }
+
+  /// The JSON Schema of a statement.
+  package static var schema: [UInt8] {
+    var printer = SchemaPrinter(of: .anyone)
+    let root = printer.named(Self.self, "statement")
+    return MessageSchema.document(
+      "A conformance statement of adaptive-conformance",
+      root,
+      with: printer
+    )
+  }
+}
+
+extension Record {
+  /// The statement as one line of JSON.
+  package func statement(_ check: ExpectationCheck = ExpectationCheck()) -> [UInt8] {
+    MessageWriter.bytes { $0.line(Statement(self, check)) }
+  }
+}

@@ -1,0 +1,119 @@
+import Conformance
+import InterfaceFiles
+import Text
+
+/// One run of the `assets` verb.
+struct AssetsRun {
+  private var paths: [String]
+  private var excluded: [PathPattern]
+  private var shown: [String]
+  private var ignored: Set<String>
+  private var severity: StoryboardFinding.Severity
+  private var form: StoryboardReport.Form
+  private var isQuiet: Bool
+  private var baseline: String?
+  private var newBaseline: String?
+
+  /// What is never a project's own.
+  private static let usual = ["Pods", "Carthage", "build", "DerivedData"]
+
+  init(_ arguments: inout Arguments) throws {
+    form = try arguments.choice("--format") ?? .text
+    severity = try arguments.choice("--fail-on") ?? .warning
+    isQuiet = arguments.flag("--quiet")
+    shown = try arguments.options("--show")
+    newBaseline = try arguments.output("--write-baseline")
+    baseline = try arguments.input("--baseline")
+    excluded = (Self.usual + (try arguments.options("--exclude"))).map(PathPattern.init)
+    let rules = StoryboardFinding.Rule.allCases.filter(\.isOfCatalogs).map(\.rawValue)
+    ignored = Set(try arguments.options("--ignore"))
+    if let unknown = ignored.subtracting(rules).min() {
+      throw UsageError("no rule “\(unknown)”; there are \(rules.joined(separator: ", "))")
+    }
+    paths = try arguments.operands()
+    if paths.isEmpty { throw UsageError("no catalog given") }
+  }
+
+  func run() throws -> ExitCode {
+    var baseline = try baseline.map(Baseline.init) ?? Baseline()
+    var reports: [FileReport] = []
+    var catalogs: [AssetCatalog] = []
+    var areReadable = true
+    var walks: [AssetWalk] = []
+    for path in paths {
+      let walk = AssetCatalog.isCatalogPath(path) ? nil : AssetWalk(path)
+      let found = (walk?.catalogs ?? [path]).filter(isMeant)
+      if found.isEmpty || walk == nil && !AssetCatalog.isReadable(path) {
+        AdaptiveConformance.complain("assets: \(printable(path)): no asset catalog")
+        areReadable = false
+        continue
+      }
+      if let walk { walks.append(walk) }
+      for path in found {
+        let catalog = AssetCatalog(reading: path)
+        catalogs.append(catalog)
+        let own = AssetReport.reports(catalog, json: form == .json).map { filter($0, &baseline) }
+        tell(catalog, own)
+        reports += own
+      }
+    }
+    for walk in walks { reports += names(walk, catalogs, &baseline) }
+    show(catalogs)
+    if let newBaseline { try write(Baseline.bytes(of: reports), to: newBaseline) }
+    finish(reports, baseline)
+    if !areReadable { return .badInput }
+    if newBaseline != nil { return .success }
+    let isFailing = reports.flatMap(\.findings).contains { $0.severity.reaches(severity) }
+    return isFailing ? .unexpected : .success
+  }
+
+  private func isMeant(_ path: String) -> Bool { !excluded.contains { $0.matches(path) } }
+
+  /// Leaves out what is ignored or known.
+  private func filter(_ report: FileReport, _ baseline: inout Baseline) -> FileReport {
+    var report = report
+    report.findings.removeAll { ignored.contains($0.rule.rawValue) }
+    if newBaseline == nil { baseline.filter(&report) }
+    return report
+  }
+
+  private func tell(_ catalog: AssetCatalog, _ reports: [FileReport]) {
+    guard form == .text else { return }
+    if !isQuiet { print(AssetReport.line(catalog, reports)) }
+    for line in reports.flatMap(\.findingLines) { print(line) }
+  }
+
+  /// The names that documents use and no catalog has.
+  private func names(
+    _ walk: AssetWalk,
+    _ catalogs: [AssetCatalog],
+    _ baseline: inout Baseline
+  ) -> [FileReport] {
+    var reports: [FileReport] = []
+    for path in walk.documents where isMeant(path) {
+      guard let names = AssetNames(of: path) else { continue }
+      let unknown = names.unknown(path, in: catalogs, beside: walk.images)
+      reports += AssetReport.reports(unknown).map { filter($0, &baseline) }
+    }
+    if form == .text { for line in reports.flatMap(\.findingLines) { print(line) } }
+    return reports
+  }
+
+  private func show(_ catalogs: [AssetCatalog]) {
+    guard form == .text, !shown.isEmpty else { return }
+    for set in catalogs.flatMap(\.sets) where set.isVaried {
+      guard shown.contains("*") || shown.contains(set.name) else { continue }
+      print("\n" + set.shownLines.joined(separator: "\n"))
+    }
+  }
+
+  private func finish(_ reports: [FileReport], _ baseline: Baseline) {
+    for entry in baseline.solved {
+      let line = "\(entry.file): solved: \(entry.id): \(entry.message) [\(entry.rule)]"
+      if form == .text { print(printable(line)) } else { AdaptiveConformance.complain(line) }
+    }
+    guard form != .text else { return }
+    let text = StoryboardReport.text(form, reports, version: Suite.version, failing: severity)
+    print(text, terminator: "")
+  }
+}

@@ -1,0 +1,123 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+import PropertyTesting
+import Testing
+
+@Suite("Around a transition: the coordinator's blocks, and preferred sizes")
+struct TransitionsTests {
+  /// What the clauses say of an account, under a profile.
+  static func broken(_ text: String, _ profile: Profile = .platform) throws -> [String] {
+    let transcript = try Transcript(text)
+    let rules = Rules(profile: profile, features: .all)
+    var judgement = Judgement(clauses: rules.clauses.count)
+    let reply = try #require(transcript.reply)
+    try rules.judge(reply, to: transcript.request, into: &judgement)
+    return judgement.breaches.map { rules.clauses[$0.clause].id }
+  }
+
+  /// A turn of an iPad, where the root gives a block of each kind.
+  static func turn(_ marks: String, _ notes: [String]) -> String {
+    """
+    given   iPad, portrait
+            root    768×1024 regular-regular
+              - gives in viewWillTransition: alongside fade, completion done
+              list  768×1024 regular-regular
+
+    when    rotate to landscapeLeft
+            root    \(marks.split(separator: "/")[0])    1024×768
+              list  \(marks.split(separator: "/")[1])    1024×768
+    """ + notes.map { "\n        " + $0 }.joined()
+  }
+
+  @Test("blocks run once, after all announcements, those of the end last")
+  func blocks() throws {
+    let notes = ["at 3  root brings fade", "at 4  root brings done"]
+    #expect(try Self.broken(Self.turn("s · a c/· s · ·", notes)) == [])
+    let early = ["at 2  root brings fade; had 768×1024 regular-regular", "at 4  root brings done"]
+    #expect(try Self.broken(Self.turn("s a · c/· · s ·", early)) == ["PR-23"])
+    let turned = ["at 3  root brings done", "at 4  root brings fade"]
+    #expect(try Self.broken(Self.turn("s · c a/· s · ·", turned)) == ["PR-23"])
+    let twice = notes + ["at 5  root brings done"]
+    #expect(try Self.broken(Self.turn("s · a c c/· s · · ·", twice)) == ["PR-23"])
+  }
+
+  @Test("a turn that changes only sizes has a coordinator; what runs last finds the new size")
+  func circumstances() throws {
+    #expect(try Self.broken(Self.turn("s ·/· s", [])) == ["TR-1"])
+    let old = ["at 3  root brings fade", "at 4  root brings done; had 768×1024 regular-regular"]
+    #expect(try Self.broken(Self.turn("s · a c/· s · ·", old)) == ["TR-2"])
+  }
+
+  @Test("before didChange a block may find what was")
+  func alongside() throws {
+    let text = { (old: String) in
+      """
+      given   iPhone 6, portrait
+              root  375×667 compact-regular
+                - gives in willTransition: alongside fade
+
+      when    rotate to landscapeLeft
+              root  t s a d    667×375 compact-compact
+              at 3  root brings fade\(old)
+      """
+    }
+    for old in ["", "; had 375×667 compact-regular"] { #expect(try Self.broken(text(old)) == []) }
+  }
+
+  @Test("the immediate container alone is told of a preferred size, once")
+  func preference() throws {
+    let text = { (rows: String) in
+      """
+      given   iPad, portrait
+              root    768×1024 regular-regular
+                list  768×1024 regular-regular
+                  row  768×1024 regular-regular
+
+      when    prefer 300×200 for row
+      \(rows)
+      """
+    }
+    let right = "        root     ·\n          list   p\n            row  ·\n"
+    #expect(try Self.broken(text(right + "        at 1  list brings row")) == [])
+    #expect(try Self.broken(text("        silence")) == ["PR-26"])
+    let both = "        root     · p\n          list   p ·\n            row  · ·\n"
+    let notes = "        at 1  list brings row\n        at 2  root brings row"
+    #expect(try Self.broken(text(both + notes)) == ["PR-26"])
+    let sent = "        root     · ·\n          list   p ·\n            row  · s\n"
+    let sizes = "        at 1  list brings row\n        at 2  row brings 300×200"
+    #expect(try Self.broken(text(sent + sizes)).contains("PR-26"))
+    #expect(try Self.broken(text("        silence"), .documented) == [])
+  }
+
+  @Test("no other clause speaks of a scenario's blocks, and whoever claims none is not asked")
+  func claims() throws {
+    let around: Set<Feature> = [.coordinator, .preferredSize]
+    let plan = { (features: Set<Feature>) in
+      Plan(features: features, profile: .platform, seed: Seed(rawValue: 1), scenarios: 64)
+    }
+    let names = { (plan: Plan) in
+      (0..<plan.groups).flatMap(plan.places).map { $0.id.description }
+    }
+    let with = names(plan(.all))
+    let without = names(plan(Set<Feature>.all.subtracting(around)))
+    #expect(with.filter { !$0.hasPrefix("transition/") } == without)
+    #expect(with.count { $0.hasPrefix("transition/") } == 128)
+  }
+
+  @Test("every choice at an open point keeps every clause", arguments: Profile.allCases)
+  func variants(profile: Profile) {
+    let all =
+      Choice.allCases.filter { $0.openPoint.id.hasPrefix("TR-O") } + [
+        .alongsideBeforeChange, .alongsideBeforeReport,
+      ]
+    #expect(all.count == 5)
+    for mask in 0..<32 {
+      let choices = Set(all.indices.filter { mask >> $0 & 1 == 1 }.map { all[$0] })
+      let clauses = [Chapter.changes, .transitions].flatMap(\.clauses)
+      let report = Examination(profile: profile, cases: 48, clauses: clauses)
+        .run(ReferenceImplementation(choices: choices))
+      #expect(report.outcome == .clean, "\(choices): \(report.conclusion)")
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import AdaptiveModel
+import Foundation
+import Testing
+
+@testable import InterfaceFiles
+
+@Suite("What is found in asset catalogs") struct AssetChecksTests {
+  static let one = #"{"idiom": "universal", "filename": "a.png", "scale": "1x"}"#
+  static let two = #"{"idiom": "universal", "filename": "a2.png", "scale": "2x"}"#
+  static let three = #"{"idiom": "universal", "scale": "3x"}"#
+  static let sizes = ["a.png": (10, 10), "a2.png": (20, 20)]
+
+  @Test("a catalog that works has no finding")
+  func sound() throws {
+    let folder = try CatalogFolder()
+    try folder.write("A.xcassets/Contents.json", Array(#"{"info": {}}"#.utf8))
+    try folder.set("a.imageset", [Self.one, Self.two, Self.three], Self.sizes)
+    let dark =
+      #"{"idiom":"universal","color":{},"appearances":["#
+      + #"{"appearance":"luminosity","value":"dark"}]}"#
+    try folder.set("c.colorset", [#"{"idiom": "universal", "color": {}}"#, dark], list: "colors")
+    let icon = #"{"idiom":"iphone","size":"60x60","scale":"2x","filename":"i.png"}"#
+    let store = #"{"idiom":"ios-marketing","size":"1024x1024","scale":"1x"}"#
+    try folder.set("AppIcon.appiconset", [icon, store], ["i.png": (120, 120)])
+    try folder.write("A.xcassets/a.imageset/.DS_Store", [0])
+    #expect(folder.found == [])
+    #expect(folder.catalog.sets.map(\.name) == ["AppIcon", "a", "c"])
+  }
+
+  @Test("files that are missing, spelled otherwise, or named by nothing")
+  func files() throws {
+    let folder = try CatalogFolder()
+    try folder.set("a.imageset", [Self.one, Self.two], ["A.png": (1, 1), "b.png": (1, 1)])
+    #expect(
+      folder.found == ["missing-file warning", "missing-file warning", "unnamed-file warning"]
+    )
+    let messages = folder.catalog.check().map(\.finding.message)
+    #expect(messages[0].contains("the file is “A.png”"))
+    #expect(folder.catalog.check().map(\.finding.line).prefix(2) == [3, 4])
+    try folder.write("A.xcassets/b.imageset/x.png", CatalogFolder.png(1, 1))
+    #expect(folder.found.count == 4)
+  }
+
+  @Test("entries that are the same, fit no slot, or reach no device")
+  func entries() throws {
+    let folder = try CatalogFolder()
+    let files = ["a.png": (10, 10), "b.png": (10, 10)]
+    let same = #"{"scale": "1x", "filename": "b.png", "idiom": "universal"}"#
+    try folder.set("a.imageset", [Self.one, same], files)
+    #expect(folder.found == ["repeated-entry warning"])
+    let odd = [
+      #"{"idiom":"universal","filename":"a.png"}"#,
+      #"{"idiom":"universal","filename":"b.png","width-class":"tiny"}"#,
+      #"{"idiom":"universal","filename":"b.png","scale":"4x"}"#,
+      #"{"idiom":"phone","filename":"b.png"}"#,
+      #"{"idiom":"iphone","filename":"b.png","width-class":"regular","height-class":"regular"}"#,
+      #"{"idiom":"ipad","filename":"b.png","unassigned":true}"#,
+    ]
+    try folder.set("a.imageset", odd, files)
+    #expect(
+      folder.found == [
+        "no-slot warning", "no-slot warning", "no-slot note", "unreachable-slot note",
+        "no-slot warning",
+      ]
+    )
+  }
+
+  @Test("devices that get nothing, and dark ones that get all")
+  func fallbacks() throws {
+    let folder = try CatalogFolder()
+    let dark = #""appearances":[{"appearance":"luminosity","value":"dark"}]"#
+    try folder.set(
+      "a.imageset",
+      [#"{"idiom":"universal","filename":"a.png",\#(dark)}"#],
+      ["a.png": (1, 1)]
+    )
+    #expect(folder.found == ["dark-alone warning", "no-fallback note"])
+    try folder.set("a.imageset", [#"{"idiom":"iphone","filename":"a.png"}"#], ["a.png": (1, 1)])
+    #expect(folder.found == ["no-fallback note"])
+    #expect(folder.catalog.check()[0].finding.message.contains("nothing for iPads"))
+    try folder.set("a.imageset", [#"{"idiom":"watch","filename":"a.png"}"#], ["a.png": (1, 1)])
+    #expect(folder.found == [])
+  }
+
+  @Test("bitmaps of the wrong size")
+  func sizes() throws {
+    let folder = try CatalogFolder()
+    try folder.set("a.imageset", [Self.one, Self.two], ["a.png": (10, 10), "a2.png": (30, 20)])
+    #expect(folder.found == ["image-size note"])
+    let icon = #"{"idiom":"ipad","size":"83.5x83.5","scale":"2x","filename":"i.png"}"#
+    try folder.set("I.appiconset", [icon], ["i.png": (166, 167)])
+    try folder.set("a.imageset", [Self.one, Self.two], ["a.png": (10, 10), "a2.png": (21, 20)])
+    #expect(folder.found == ["image-size warning"])
+    #expect(folder.catalog.check()[0].finding.message.contains("should have 167×167"))
+    let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0, 0xFF, 0xC2, 0, 9, 8, 0, 2, 0, 3, 0, 0]
+    #expect(ImageSize(jpeg)?.description == "3×2")
+  }
+
+  @Test("names: twice in a catalog, in namespaces, and used by documents")
+  func names() throws {
+    let folder = try CatalogFolder()
+    let files = ["a.png": (10, 10), "a2.png": (20, 20)]
+    try folder.set("a.imageset", [Self.one, Self.two], files)
+    try folder.set("In/a.imageset", [Self.one, Self.two], files)
+    #expect(folder.found == ["repeated-name warning"])
+    let namespace = #"{"properties": {"provides-namespace": true}}"#
+    try folder.write("A.xcassets/In/Contents.json", Array(namespace.utf8))
+    #expect(folder.found == [])
+    let xib = """
+      <document><resources>
+      <image name="a" width="1" height="1"/><image name="In/a"/>
+      <image name="gone &amp; lost"/>
+      <image name="star" catalog="system"/>
+      <image name="loose.png"/>
+      <image name="held"><data/></image>
+      <namedColor name="ink"><color/></namedColor>
+      </resources></document>
+      """
+    let path = try folder.write("M.xib", Array(xib.utf8))
+    try folder.write("loose@2x.png", [])
+    let walk = AssetWalk(folder.path)
+    #expect(walk.documents == [path] && walk.catalogs.count == 1)
+    let unknown = try #require(AssetNames(of: path))
+      .unknown(path, in: [folder.catalog], beside: walk.images)
+    #expect(unknown.map(\.finding.id) == ["gone & lost", "ink"])
+    #expect(unknown.map(\.finding.line) == [3, 7])
+  }
+
+  @Test("JSON that is none is refused where it stands, and anything else is survived")
+  func hostile() throws {
+    let folder = try CatalogFolder()
+    let broken: [(String, Int)] = [
+      ("{\n\"images\": [\n{\"idiom\" \"x\"}]}", 3), ("", 1), ("[", 1), ("{\"images\": 4}", 1),
+      (String(repeating: "[", count: 100_000), 1), ("{\"images\": [1, null, {}]", 1),
+    ]
+    for (text, line) in broken {
+      try folder.write("A.xcassets/a.imageset/Contents.json", Array(text.utf8))
+      let found = folder.catalog.check().filter { $0.finding.rule == .unreadableContents }
+      #expect(found.map(\.finding.line) == [line], "\(text.prefix(40))")
+      #expect(found.allSatisfy { $0.finding.severity == .error })
+    }
+    let marked: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("{\"images\": [1, null, {}]}".utf8)
+    try folder.write("A.xcassets/a.imageset/Contents.json", marked)
+    #expect(folder.catalog.sets[0].entries.count == 3)
+    try folder.set("p.imageset", [#"{"idiom":"universal","filename":"pipe.png","scale":"2x"}"#])
+    try #require(mkfifo(folder.path + "/A.xcassets/p.imageset/pipe.png", 0o600) == 0)
+    try #require(symlink(folder.path, folder.path + "/A.xcassets/loop") == 0)
+    try #require(symlink("nowhere", folder.path + "/A.xcassets/p.imageset/lost.png") == 0)
+    let deep = (0..<200).map { "d\($0)" }.joined(separator: "/")
+    try folder.write("A.xcassets/\(deep)/x.imageset/Contents.json", Array("{}".utf8))
+    #expect(folder.catalog.check().contains { $0.finding.rule == .missingFile })
+    for bytes: [UInt8] in [[0x89], Array(CatalogFolder.png(0, 5)), [0xFF, 0xD8, 0xFF, 0xC0, 0, 0]] {
+      #expect(ImageSize(bytes) == nil)
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import AdaptiveModel
+import Foundation
+import Testing
+
+@testable import InterfaceFiles
+
+@Suite("Which entry of a set is shown") struct AssetChoiceTests {
+  private static func set(_ axes: [[String: String]]) -> AssetSet {
+    var set = AssetSet(kind: .image, name: "a", path: "a.imageset")
+    set.entries = axes.enumerated().map { index, axes in
+      AssetEntry(line: index, file: "\(index)", isFilled: true, axes: axes)
+    }
+    return set
+  }
+
+  private static let phone = AssetTraits(
+    TraitCollection(
+      horizontalSizeClass: .compact,
+      verticalSizeClass: .regular,
+      displayScale: 2,
+      userInterfaceIdiom: .phone
+    )
+  )
+
+  @Test("classes, scale and idiom as the model of images has them")
+  func base() {
+    let set = Self.set([
+      [:], ["width-class": "compact"], ["height-class": "compact"], ["idiom": "ipad"],
+    ])
+    #expect(set.choice(for: Self.phone).entry == 1)
+    #expect(set.choice(for: Self.phone).reason == "the one for compact width, the most specific")
+    let scaled = Self.set([["idiom": "universal", "scale": "1x"], ["scale": "3x"]])
+    #expect(scaled.choice(for: Self.phone).reason.contains("scaled, since @2x is missing"))
+    #expect(Self.set([["idiom": "ipad"]]).choice(for: Self.phone).entry == nil)
+  }
+
+  @Test("dark, contrast, direction, gamut and locale only where they are so")
+  func appearances() {
+    let set = Self.set([
+      [:], ["luminosity": "dark"], ["luminosity": "dark", "contrast": "high"],
+      ["language-direction": "right-to-left"], ["display-gamut": "display-P3"], ["locale": "fr"],
+    ])
+    var traits = Self.phone
+    #expect(set.choice(for: traits).entry == 0)
+    traits.isDark = true
+    #expect(set.choice(for: traits).entry == 1)
+    traits.isHighContrast = true
+    #expect(set.choice(for: traits).entry == 2)
+    traits = Self.phone
+    traits.isRightToLeft = true
+    #expect(set.choice(for: traits).entry == 3)
+    traits = Self.phone
+    traits.isWideGamut = true
+    #expect(set.choice(for: traits).entry == 4)
+    traits = Self.phone
+    traits.locale = "fr"
+    #expect(set.choice(for: traits).entry == 5)
+  }
+
+  @Test("memory before graphics, nothing above the device, as the talk has it (IA-6)")
+  func tiers() {
+    let set = Self.set([
+      [:], ["memory": "3GB", "graphics-feature-set": "metal3v1"],
+      ["memory": "2GB", "graphics-feature-set": "metal4v1"],
+      ["memory": "6GB", "graphics-feature-set": "metal1v2"],
+    ])
+    var traits = Self.phone
+    (traits.memory, traits.graphics) = (4, "metal4v1")
+    #expect(set.choice(for: traits).entry == 1)
+    (traits.memory, traits.graphics) = (2, "metal4v1")
+    #expect(set.choice(for: traits).entry == 2)
+    (traits.memory, traits.graphics) = (1, "apple4")
+    #expect(set.choice(for: traits).entry == 0)
+  }
+
+  @Test(
+    "an order that the sources leave open is named, and what is shown where is told in few words"
+  )
+  func shown() {
+    let open = Self.set([["width-class": "compact"], ["height-class": "compact"]])
+    var traits = Self.phone
+    traits.base.verticalSizeClass = .compact
+    #expect(open.choice(for: traits).reason.contains("the order is open (IA-O1)"))
+    let set = Self.set([[:], ["idiom": "ipad"], ["idiom": "ipad", "luminosity": "dark"]])
+    #expect(
+      set.shown.map(\.places) == [["every iPad, light"], ["every iPad, dark"], ["every iPhone"]]
+    )
+    #expect(set.shownLines.first == "a (imageset, a.imageset)")
+  }
+
+  @Test("reports have a catalog's sets, and findings by file")
+  func forms() throws {
+    let folder = try CatalogFolder()
+    try folder.set("a.imageset", [AssetChecksTests.one], [:])
+    let reports = AssetReport.reports(folder.catalog, json: true)
+    #expect(reports.count == 2)
+    let line = AssetReport.line(folder.catalog, reports)
+    #expect(line == "\(folder.path)/A.xcassets: 1 set, 0 files: 1 warning")
+    let json = StoryboardReport.json(reports)
+    let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    let files = try #require(object?["files"] as? [[String: Any]])
+    #expect((files[0]["sets"] as? [[String: Any]])?.count == 1)
+    #expect((files[1]["findings"] as? [[String: Any]])?.first?["rule"] as? String == "missing-file")
+    let sarif = StoryboardReport.sarif(reports)
+    #expect(sarif.contains("\"ruleId\":\"missing-file\""))
+  }
+}
