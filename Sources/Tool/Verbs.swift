@@ -28,5 +28,6 @@ extension AdaptiveConformance {
     .throughput,
     .strength,
     .fairness,
+    .likeness,
   ]
 }

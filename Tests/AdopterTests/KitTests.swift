@@ -24,7 +24,7 @@ struct KitTests {
   @Test("the framework keeps every clause", arguments: Profile.allCases)
   func conforms(profile: Profile) {
     let report = Examination(profile: profile, cases: 1_000).run(KitImplementation())
-    #expect(report.outcome == .clean, "\(report.text { "vet --case \($0)" })")
+    #expect(report.outcome == .clean, "\(report.failureText)")
   }
 
   @Test("an example, written as the suite prints them")

@@ -31,7 +31,9 @@ import Testing
     #expect(adopters.contains("vet") && adopters.contains("dev") && !adopters.contains("golden"))
     #expect(
       Set(developers)
-        == ["specification", "golden", "benchmark", "throughput", "strength", "fairness"]
+        == [
+          "specification", "golden", "benchmark", "throughput", "strength", "fairness", "likeness",
+        ]
     )
   }
 

@@ -100,4 +100,30 @@ import Testing
     let unknown = try shell("echo 'fail-on: error' >c; $AC --config c App")
     #expect(unknown.status == 65 && unknown.errors.contains("c, line 1: no setting “fail-on”"))
   }
+
+  @Test("two revisions are compared, and scenes are drawn")
+  func revisions() throws {
+    let run = try shell(
+      "sed 's/constant=\"130\"/constant=\"131\"/' $S/Adaptive.storyboard >n.storyboard; "
+        + "$AC diff $S/Adaptive.storyboard n.storyboard"
+    )
+    #expect(run.status == 1 && run.text.contains("constant: 130 → 131 in compact-regular: on"))
+    #expect(try shell("$AC diff n.storyboard n.storyboard").status == 0)
+    #expect(try shell("$AC diff n.storyboard").status == 64)
+    #expect(try shell("$AC --draw page.html --layout --quiet $S/Adaptive.storyboard").status == 1)
+    #expect(try folder.text("page.html").contains("compact-regular, as on iPhone 6<"))
+    let layout = try shell("$AC --layout --brief $S/Newer.storyboard $S/Cell.xib")
+    #expect(layout.text.contains("\nlayout: ") && layout.status == 0, "\(layout)")
+  }
+
+  @Test("the hook and the workflow use options that there are")
+  func workflows() throws {
+    let help = try shell("$AC --help").text
+    for name in [".pre-commit-hooks.yaml", "scripts/storyboards/workflow.yml"] {
+      let text = try String(contentsOf: Checkout.file(name), encoding: .utf8)
+      let line = try #require(text.split(separator: "\n").first { $0.contains("storyboard --") })
+      let options = line.split(separator: " ").filter { $0.hasPrefix("--") }
+      #expect(!options.isEmpty && options.allSatisfy { help.contains("  \($0) ") }, "\(line)")
+    }
+  }
 }

@@ -11,7 +11,7 @@ const path = require("path");
 console.log = console.error; // standard output is the protocol's
 
 const ALL = ("combine contains devices willTransition viewWillTransition didChange states " +
-  "observations overrides sizing forwarding reactions containment").split(" ");
+  "observations overrides sizing forwarding reactions containment coordinator preferredSize").split(" ");
 const TRAITS = ["horizontalSizeClass", "verticalSizeClass", "displayScale", "userInterfaceIdiom"];
 const DEVICES = JSON.parse(fs.readFileSync(path.join(__dirname, "devices.json"), "utf8"));
 const LANDSCAPE = {
@@ -123,10 +123,20 @@ class Play {
   }
 
   record(node, call, carried) {
-    if (!claimed.has(call)) return;
+    if (!claimed.has(REPORTED_BY[call] ?? call)) return;
     const entry = { to: node.name, call, ...carried };
     if (claimed.has("observations")) entry.has = { traits: node.traits, size: node.size };
     this.calls.push(entry);
+    for (const { during, alongside, completion } of node.coordinates ?? []) {
+      if (during !== call) continue;
+      if (specified(alongside)) this.blocks.push([node, "alongside", alongside]);
+      if (specified(completion)) this.blocks.push([node, "completion", completion]);
+    }
+  }
+
+  runBlocks(kind) {
+    for (const [node, call, block] of this.blocks)
+      if (call === kind) this.record(node, call, { block });
   }
 
   // What everybody from here down will have; whether it is news for the top.
@@ -176,6 +186,7 @@ class Play {
   }
 
   transition(top) {
+    this.blocks = [];
     this.foresee(top);
     this.tellTraits(top, false);
     this.tellSizes(top);
@@ -185,7 +196,9 @@ class Play {
       node.traits = node.told = node.next;
       node.size = this.sizeFor(node);
     }
+    this.runBlocks("alongside"); // before the reports, as S0 has it: PR-O2
     for (const [node, previous] of changed) this.record(node, "didChange", { previous });
+    this.runBlocks("completion");
   }
 
   child(name) { // the root is nobody's
@@ -193,7 +206,14 @@ class Play {
     return node?.parent ? node : undefined;
   }
 
-  perform({ rotate, window, resize, override, sizing, add, remove }) {
+  prefer(node, { width, height }) {
+    const former = node.preferred ?? { width: 0, height: 0 };
+    node.preferred = { width, height };
+    if (node.parent && !sameSize(former, node.preferred))
+      this.record(node.parent, "preferredContentSizeDidChange", { child: node.name });
+  }
+
+  perform({ rotate, window, resize, override, sizing, add, remove, prefer }) {
     if (rotate !== undefined || resize !== undefined) {
       this.setWindow(resize ?? window);
       this.transition(this.root);
@@ -221,6 +241,10 @@ class Play {
       if (!child) return;
       for (const node of this.below(child)) this.named.delete(node.name);
       child.parent.children.splice(child.parent.children.indexOf(child), 1);
+    } else if (prefer) {
+      need("preferredSize");
+      const node = this.named.get(prefer.controller);
+      if (node) this.prefer(node, readSize(prefer.size));
     } else throw new Error("an action of an unknown kind");
   }
 
@@ -242,6 +266,11 @@ class Play {
 
 const NEEDED = {
   override: "overrides", sizing: "sizing", forwards: "forwarding", reactions: "reactions",
+  coordinates: "coordinator",
+};
+const REPORTED_BY = {
+  alongside: "coordinator", completion: "coordinator",
+  preferredContentSizeDidChange: "preferredSize",
 };
 
 // Requests.

@@ -28,6 +28,11 @@ package struct Claims: Sendable {
   }
 }
 
+extension Reply {
+  /// The reply without what is not claimed, where it is a trace.
+  func claimed(by claims: Claims) -> Reply { trace.map { .trace($0.claimed(by: claims)) } ?? self }
+}
+
 extension Trace {
   /// The trace without what is not claimed, so that two of them can be compared.
   package func claimed(by claims: Claims) -> Trace {

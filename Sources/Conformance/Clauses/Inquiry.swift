@@ -91,6 +91,21 @@ package protocol Inquiry: SendableMetatype {
     by clause: AnyClause,
     _ rules: Rules
   ) -> Fingerprint.Detail?
+  /// What tells a breach from others of its clause; `nil` where a clause is one finding.
+  static func sorting(
+    of breach: Breach,
+    _ request: Request,
+    _ replies: [Reply],
+    by rules: Rules
+  ) -> Sorting?
+  /// Where a finding comes from, as far as its smallest case shows.
+  ///
+  /// - Parameters:
+  ///   - finding: Its smallest case, as it was answered last.
+  ///   - others: All clauses that the case breaks.
+  ///   - rules: What the implementation is held to.
+  /// - Returns: What is wrong, and what comes before it.
+  static func cause(of finding: Finding, beside others: [String], by rules: Rules) -> Finding.Cause
   /// The model's answer.
   static func reference(_ question: Question, choices: Set<Choice>) throws(Failure) -> Answer
 
@@ -134,6 +149,8 @@ package protocol Inquiry: SendableMetatype {
   static func picture(of sight: Sight<Question>) -> [String]?
   /// What was seen, and what had to be, in a sentence or two; `nil` where there is nothing to tell.
   static func account(of sight: Sight<Question>) -> String?
+  /// What was expected, and what was seen in its place; `nil` where the picture itself says it.
+  static func verdict(on sight: Sight<Question>) -> String?
   /// What is otherwise in another question.
   static func parts(of question: Question, otherwiseIn other: Question) -> Parts
 }
@@ -149,6 +166,19 @@ package struct Sight<Question> {
   package var breach: Breach?
   /// What its clauses looked at there.
   package var evidence: (any Sendable)?
+  /// What was asked besides and was not answered.
+  package var unanswered: Request?
+  /// The features that are claimed.
+  package var features: Set<Feature> = .all
+  package var profile = Profile.platform
+}
+
+/// What tells a breach from others of its clause.
+package struct Sorting: Sendable, Hashable {
+  /// What differs; breaches of one group are one finding.
+  package var group: String
+  /// The case in a line.
+  package var row: String?
 }
 
 /// What a case asks, and how the replies are judged.
@@ -214,6 +244,18 @@ extension Inquiry {
   package static func expectation(of question: Question) -> String? { nil }
   package static func picture(of sight: Sight<Question>) -> [String]? { nil }
   package static func account(of sight: Sight<Question>) -> String? { nil }
+  package static func verdict(on sight: Sight<Question>) -> String? { nil }
+  package static func sorting(
+    of breach: Breach,
+    _ request: Request,
+    _ replies: [Reply],
+    by rules: Rules
+  ) -> Sorting? { nil }
+  package static func cause(
+    of finding: Finding,
+    beside others: [String],
+    by rules: Rules
+  ) -> Finding.Cause { Finding.Cause() }
   package static func parts(of question: Question, otherwiseIn other: Question) -> Parts { .more }
 
   package static func asking(_ request: Request, by rules: Rules) -> Asking {

@@ -43,19 +43,31 @@ extension Examination {
   public func judge(_ entries: some Sequence<Archive.Entry>, of identity: Identity) -> Record {
     let rules = Rules(clauses, profile: profile, features: identity.features)
     var tally = Tally(clauses: rules.clauses.count)
-    var findings: [Fault: Finding] = [:]
+    var findings: [FaultGroup: Finding] = [:]
     for entry in entries {
       guard let subject = Case(entry) else { continue }
       let examiner = Examiner(implementation: KeptAnswers(identity, entry), rules: rules)
       let own = Tally(of: [entry.place], [examiner.examine(subject)], rules)
       tally.add(own)
-      for (fault, first) in own.firsts where findings[fault] == nil {
-        findings[fault] = Shrinking(examiner: examiner, budget: 0)
-          .finding(fault, first.places, entry.place.id, subject, 1, calls: 0, end: nil, story: [])
+      for (group, first) in own.firsts where findings[group] == nil {
+        let shrinking = Shrinking(examiner: examiner, budget: 0, group: group.group)
+        findings[group] =
+          shrinking
+          .finding(
+            group.fault,
+            first.places,
+            entry.place.id,
+            subject,
+            1,
+            calls: 0,
+            end: nil,
+            story: []
+          )
       }
     }
     for (fault, first) in tally.firsts {
       findings[fault]?.first = first.places
+      findings[fault]?.rows = first.rowsInOrder
       findings[fault]?.cases = first.count
     }
     return record(identity, rules, tally, findings.values.map { $0 })

@@ -7,7 +7,7 @@ import PropertyTesting
 extension Examination {
   /// A finding that is shrunk, or as it was found, where the run is interrupted before that is done.
   func unlessInterrupted(
-    _ fault: Fault,
+    _ group: FaultGroup,
     _ first: Tally.First,
     _ examiner: Examiner,
     _ shrunk: () -> Finding
@@ -16,13 +16,18 @@ extension Examination {
       let finding = shrunk()
       if !isInterrupted() { return finding }
     }
-    return finding(fault, first, first.smallest[0], examiner, end: "the run was interrupted")
+    return finding(group, first, first.smallest[0], examiner, end: "the run was interrupted")
   }
 
   /// A finding of a flaky implementation: none of its first cases has the same answers each time.
   ///
   /// - Returns: `nil` where a case has, and where nothing can be told.
-  func flakyFinding(_ fault: Fault, _ first: Tally.First, _ examiner: Examiner) -> Finding? {
+  func flakyFinding(
+    _ group: FaultGroup,
+    _ first: Tally.First,
+    _ examiner: Examiner
+  ) -> Finding? {
+    let fault = group.fault
     guard budget > 0, repeats > 0, fault != .failure(.timedOut), !fault.isAboutFlakiness else {
       return nil
     }
@@ -32,7 +37,7 @@ extension Examination {
       found = found ?? (start, lines)
     }
     guard let found else { return nil }
-    var finding = finding(fault, first, found.start, examiner, end: nil)
+    var finding = finding(group, first, found.start, examiner, end: nil)
     finding.isFlaky = true
     finding.flakiness = found.lines
     return finding
@@ -57,7 +62,7 @@ extension Examination {
 
   /// A finding as it was answered, not shrunk.
   private func finding(
-    _ fault: Fault,
+    _ group: FaultGroup,
     _ first: Tally.First,
     _ start: Finding.Start,
     _ examiner: Examiner,
@@ -75,8 +80,9 @@ extension Examination {
       implementation: KeptAnswers(examiner.implementation.identity, entry),
       rules: examiner.rules
     )
-    var finding = Shrinking(examiner: kept, budget: 0)
-      .finding(fault, first.places, id, subject, first.count, calls: 0, end: end, story: [])
+    var finding = Shrinking(examiner: kept, budget: 0, group: group.group)
+      .finding(group.fault, first.places, id, subject, first.count, calls: 0, end: end, story: [])
+    finding.rows = first.rowsInOrder
     finding.attempts = [Finding.Attempt(start: start, finding: finding)]
     return finding
   }

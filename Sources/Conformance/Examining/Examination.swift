@@ -84,11 +84,18 @@ public struct Examination: Sendable {
 
   /// Shrinks the first case of each fault.
   private func findings(_ tally: Tally, _ examiner: Examiner) -> [Finding] {
-    tally.firsts.sorted(by: precedes).map { fault, first in
-      var finding = unlessInterrupted(fault, first, examiner) {
+    var unanswered = 0
+    return tally.firsts.sorted(by: precedes).map { group, first in
+      let fault = group.fault
+      if !fault.isClause { unanswered += 1 }
+      // Every further message costs a process as often as the first; some are shown as they came.
+      let isShrunk = fault.isClause || unanswered <= Shrinking.mostMessages
+      var finding = unlessInterrupted(group, first, examiner) {
         progress(.shrinking(fault))
-        if let flaky = flakyFinding(fault, first, examiner) { return flaky }
-        return Shrinking(examiner: examiner, budget: budget).finding(fault, first)
+        if let flaky = flakyFinding(group, first, examiner) { return flaky }
+        let budget = isShrunk ? budget : 0
+        return Shrinking(examiner: examiner, budget: budget, group: group.group)
+          .finding(fault, first)
       }
       finding.kinds = first.kindsByCount
       return finding
@@ -97,8 +104,8 @@ public struct Examination: Sendable {
 
   /// The order of the plan; of faults in the same case that of their names.
   private func precedes(
-    _ left: Dictionary<Fault, Tally.First>.Element,
-    _ right: Dictionary<Fault, Tally.First>.Element
+    _ left: Dictionary<FaultGroup, Tally.First>.Element,
+    _ right: Dictionary<FaultGroup, Tally.First>.Element
   ) -> Bool {
     let (one, other) = (left.value.position, right.value.position)
     return one == other ? left.key.description < right.key.description : one < other

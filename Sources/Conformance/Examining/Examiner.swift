@@ -18,6 +18,8 @@ package struct Examiner: Sendable {
     package var weight = 0
     /// What each breach of a scenario's clauses is like, by clause; empty where nobody asked.
     package var kinds: [Int: String] = [:]
+    /// What tells each breach from others of its clause, by clause; only where causes come apart.
+    package var sortings: [Int: Sorting] = [:]
     /// What was asked and answered, where the case fails.
     package var exchange: Exchange?
   }
@@ -113,6 +115,10 @@ package struct Examiner: Sendable {
     }
     let fails = judged.failure != nil || !judged.judgement.breaches.isEmpty
     judged.weight = fails ? subject.weight : 0
+    for breach in judged.judgement.breaches {
+      judged.sortings[breach.clause] =
+        subject.request.inquiry.sorting(of: breach, subject.request, replies, by: rules)
+    }
     if fails { judged.exchange = Exchange(requests: asking.requests, replies: replies) }
     guard tellsKinds else { return judged }
     for breach in judged.judgement.breaches where judged.judgement.exhibits[breach.clause] == nil {

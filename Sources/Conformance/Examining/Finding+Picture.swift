@@ -7,13 +7,20 @@ extension Finding {
   /// - Parameter command: Writes the command that repeats a case.
   /// - Returns: Several lines, none of which can drive a terminal.
   public func picture(command: (Case.ID) -> String) -> String {
+    picture(among: [], command: command)
+  }
+
+  /// The finding, and what else is broken by the same fault.
+  func picture(among others: [String], command: (Case.ID) -> String) -> String {
     var lines = [headline, ""]
     if let clause {
       lines += clause.sentence.wrapped(to: 90) + ["— \(clause.level.rawValue), \(clause.source)"]
       lines += [""]
     }
     lines += body.map { $0.isEmpty ? "" : "  " + $0 } + [""]
+    lines += list.map { "  " + $0 } + (list.isEmpty ? [] : [""])
     lines += remarks.flatMap { $0.wrapped(to: 96) }
+    lines += others
     lines.append("again: \(command(smallest.id))")
     return lines.joined(separator: "\n")
   }
@@ -27,16 +34,14 @@ extension Finding {
   var headline: String {
     guard let clause else {
       if isFlaky { return "\(fault.sentence), but only sometimes: it is flaky" }
-      return "\(fault.sentence): \((failure?.message ?? "").escaped)"
+      return "\(fault.sentence): \((message ?? "").escaped)"
     }
     if isFlaky { return "\(clause.id) is flaky: the same case fails only sometimes" }
-    guard let breach, numberOfSteps > 0 || !breach.name.isEmpty else {
+    guard let step, let name, numberOfSteps > 0 || !name.isEmpty else {
       return "\(clause.id) is broken"
     }
-    let place =
-      breach.step < 0 ? "before any action" : "step \(breach.step + 1) of \(numberOfSteps)"
-    let subject =
-      breach.name.isEmpty ? "" : " \(smallest.request.inquiry.subject) \(breach.name.shown)"
+    let place = step < 0 ? "before any action" : "step \(step + 1) of \(numberOfSteps)"
+    let subject = name.isEmpty ? "" : " \(smallest.request.inquiry.subject) \(name.shown)"
     return "\(clause.id) is broken\(subject), \(place)"
   }
 
@@ -49,6 +54,14 @@ extension Finding {
   /// The smallest case and its answers, in lines that cannot drive a terminal.
   public var body: [String] {
     written?.body ?? smallest.request.inquiry.body(of: self) + flakiness
+  }
+
+  /// The cases that fail in this way, a line each; none where there is but one.
+  package var list: [String] {
+    guard rows.count > 1 else { return [] }
+    let rest = cases - rows.count
+    return ["All of them:"] + rows.map { "  " + $0.escaped }
+      + (rest > 0 ? ["  and \(rest) more"] : [])
   }
 
   // MARK: What else is known
@@ -69,12 +82,12 @@ extension Finding {
 
   private var remarks: [String] {
     var remarks: [String] = []
-    if let summary { remarks.append(summary) }
-    remarks += explanation
-    if let irrelevance { remarks.append(irrelevance) }
     if failure != nil, clause != nil, let failure {
       remarks.append("\(failure.kind.rawValue): \(failure.message.escaped)")
     }
+    if let summary { remarks.append(summary) }
+    remarks += explanation
+    if let irrelevance { remarks.append(irrelevance) }
     remarks.append("\(cases.counted("case fails", plural: "cases fail")) this way\(census).")
     if let end { remarks.append("Shrunk from \(found) in \(calls) runs: \(end).") }
     return remarks
@@ -114,14 +127,19 @@ extension Inquiry {
     finding.clause == nil ? nil : sight(of: finding).flatMap(account)
   }
 
-  private static func sight(of finding: Finding) -> Sight<Question>? {
+  /// A finding as its inquiry shows it; only what is claimed is seen.
+  static func sight(of finding: Finding) -> Sight<Question>? {
     finding.smallest.request.question(of: Self.self).map { question in
-      Sight(
+      let claims = Claims(finding.features)
+      return Sight(
         question: question,
-        replies: finding.replies,
+        replies: finding.replies.map { $0.claimed(by: claims) },
         fault: "\(finding.fault)",
         breach: finding.breach,
-        evidence: finding.evidence
+        evidence: finding.evidence,
+        unanswered: finding.unanswered,
+        features: finding.features,
+        profile: finding.profile
       )
     }
   }

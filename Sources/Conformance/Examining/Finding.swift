@@ -3,10 +3,14 @@ public import AdaptiveModel
 /// One way in which a run failed, with the smallest case found.
 public struct Finding: Sendable {
   public var fault: Fault
+  /// What tells it from other failures of its fault: what differs, or the message; mostly empty.
+  public package(set) var group = ""
   /// The case as it was drawn: the smallest of the first ones.
   public var found: Case.ID
   /// The first cases that fail in this way, in the order of the plan: one to sixteen.
   public var first: [Case.Place]
+  /// The first cases in a line each, where that says more than the smallest one alone.
+  public package(set) var rows: [String] = []
   /// The smallest case that fails in the same way.
   public var smallest: Case
   /// The implementation's answers to it.
@@ -19,6 +23,10 @@ public struct Finding: Sendable {
   public var breach: Breach?
   /// What the clause looked at there, where that can be told.
   package var evidence: (any Sendable)?
+  /// Where it comes from, as far as its smallest case shows.
+  package var cause = Cause()
+  /// What was asked beside the smallest case and was not answered, where that is what failed.
+  package var unanswered: Request?
   /// What was said where there was no answer.
   public var failure: Failure?
   /// How many cases failed in this way.
@@ -53,6 +61,7 @@ extension Finding {
     package var body: [String]
     package var summary: String?
     package var message: String?
+    package var expected: String?
 
     package init(
       fingerprint: String,
@@ -61,7 +70,8 @@ extension Finding {
       name: String?,
       body: [String],
       summary: String?,
-      message: String?
+      message: String?,
+      expected: String? = nil
     ) {
       self.fingerprint = fingerprint
       self.weight = weight
@@ -70,6 +80,7 @@ extension Finding {
       self.body = body
       self.summary = summary
       self.message = message
+      self.expected = expected
     }
   }
 

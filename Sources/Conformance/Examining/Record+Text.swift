@@ -26,23 +26,21 @@ extension Record {
     command: (Case.ID) -> String
   ) -> String {
     var lines = [heading, caseSummary, ""] + table + [""]
-    for finding in findings.prefix(limit) {
-      lines.append(finding.picture(command: command))
-      if explainsShrinking { lines += finding.tale }
+    let causes = causes
+    for cause in causes.prefix(limit) {
+      lines.append(cause.picture(command: command))
+      if explainsShrinking { lines += cause.first.tale }
       lines.append("")
     }
-    if findings.count > limit { lines += hidden(behind: limit) + [""] }
+    if causes.count > limit { lines += hidden(causes.dropFirst(limit)) + [""] }
     return (lines + (concludes ? [conclusion] : [])).joined(separator: "\n")
   }
 
-  /// The findings that are not shown, a line each.
-  private func hidden(behind limit: Int) -> [String] {
-    ["and \(findings.count - limit) more:"]
-      + findings.dropFirst(limit).map { finding in
-        let count = finding.cases.counted("case")
-        let most = finding.kinds.count > 1 ? ", most" : ""
-        let kind = finding.kinds.first.map { "\(most) \($0.kind)" } ?? ""
-        return "  \(finding.headline): \(count)\(kind)"
+  /// The causes that are not shown, a line for each finding.
+  private func hidden(_ causes: ArraySlice<CommonCause>) -> [String] {
+    ["and \(causes.count) more:"]
+      + causes.flatMap { cause in
+        ["  " + cause.first.line] + cause.others.map { "    also " + $0.line }
       }
   }
 

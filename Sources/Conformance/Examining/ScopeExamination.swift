@@ -150,8 +150,8 @@ extension ScopeExamination {
     _ examiner: Examiner
   ) -> ScopeReport {
     let firsts = tally.firsts.sorted { $0.value.places[0].position < $1.value.places[0].position }
-    let findings = firsts.map { fault, first in
-      Shrinking(examiner: examiner, budget: 0).finding(fault, first)
+    let findings = firsts.map { group, first in
+      Shrinking(examiner: examiner, budget: 0, group: group.group).finding(group.fault, first)
     }
     var examination = Examination(profile: profile, cases: 0, clauses: clauses)
     examination.budget = 0

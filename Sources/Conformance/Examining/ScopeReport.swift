@@ -24,10 +24,9 @@ public struct ScopeReport: Sendable {
   /// - Returns: Several lines, none of which can drive a terminal.
   public func text(findings limit: Int = 5, command: (Case.ID) -> String) -> String {
     var lines = [heading, record.caseSummary, ""] + table + [""]
-    for finding in record.findings.prefix(limit) {
-      lines += [finding.picture(command: command), ""]
-    }
-    let hidden = record.findings.count - limit
+    let causes = record.causes
+    for cause in causes.prefix(limit) { lines += [cause.picture(command: command), ""] }
+    let hidden = causes.count - limit
     if hidden > 0 { lines += ["… and \(hidden) more", ""] }
     return (lines + [conclusion]).joined(separator: "\n")
   }

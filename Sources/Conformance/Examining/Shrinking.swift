@@ -5,6 +5,11 @@ import PropertyTesting
 struct Shrinking {
   let examiner: Examiner
   let budget: Int
+  /// What the failure is told by from others of its fault.
+  var group = ""
+
+  /// How many kinds of missing answer are shrunk, each of which costs processes or deadlines.
+  static let mostMessages = 4
 
   /// Shrinks the smallest of the cases that fail in some way, and says all that is to be said of the
   /// smallest outcome.
@@ -22,6 +27,7 @@ struct Shrinking {
     }
     smallest.calls = attempts.reduce(0) { $0 + $1.finding.calls }
     smallest.attempts = attempts
+    smallest.rows = first.rowsInOrder
     smallest.irrelevance = irrelevance(in: smallest)
     return smallest
   }
@@ -86,8 +92,18 @@ struct Shrinking {
     let faults =
       judged.judgement.breaches.map { Fault.clause(examiner.rules.clauses[$0.clause].id) }
       + (judged.failure.map { [.failure($0.kind)] } ?? [])
-    if faults.contains(fault) { return .failed(fault) }
-    return faults.first.map(PropertyResult.failed) ?? .passed
+    if faults.contains(fault), isAlike(judged, fault) { return .failed(fault) }
+    return faults.first { $0 != fault }.map(PropertyResult.failed) ?? .passed
+  }
+
+  /// Whether a failure is told by the same from others of its fault.
+  private func isAlike(_ judged: Examiner.Judged, _ fault: Fault) -> Bool {
+    switch fault {
+    case .failure: return judged.failure?.group == group
+    case .clause(let id):
+      let clause = examiner.rules.clauses.firstIndex { $0.id == id }
+      return (clause.flatMap { judged.sortings[$0]?.group } ?? "") == group
+    }
   }
 
   /// Asks the smallest case once more, so that the report shows what was really answered.
@@ -105,8 +121,9 @@ struct Shrinking {
     let breach = judged.judgement.breaches.first { breach in
       fault == .clause(examiner.rules.clauses[breach.clause].id)
     }
-    return Finding(
+    var finding = Finding(
       fault: fault,
+      group: group,
       found: found,
       first: first,
       smallest: smallest,
@@ -124,6 +141,13 @@ struct Shrinking {
       end: end,
       story: story
     )
+    finding.unanswered = examiner.companionWithoutAnswer(smallest, replies)
+    finding.cause = smallest.request.inquiry.cause(
+      of: finding,
+      beside: judged.judgement.breaches.map { examiner.rules.clauses[$0.clause].id },
+      by: examiner.rules
+    )
+    return finding
   }
 }
 

@@ -8,7 +8,7 @@ struct Tally: Sendable {
   var survey: Survey
   var kinds: [String: Int] = [:]
   var failures: [Failure.Kind: Int] = [:]
-  var firsts: [Fault: First] = [:]
+  var firsts: [FaultGroup: First] = [:]
 
   /// The first cases that fail in some way, and how many do.
   struct First: Sendable {
@@ -23,6 +23,8 @@ struct Tally: Sendable {
     var exchanges: [Case.ID: Examiner.Exchange] = [:]
     /// How many of them are of each kind of difference.
     var kinds: [String: Int] = [:]
+    /// The cases in a line each, by place, where a finding lists them.
+    var rows: [Case.Place: String] = [:]
 
     static let limit = 16
     var position: Case.Position { places[0].position }
@@ -33,6 +35,7 @@ struct Tally: Sendable {
       kinds.merge(other.kinds, uniquingKeysWith: +)
       let all = (places + other.places).sorted { $0.position < $1.position }
       places = Array(all.prefix(Self.limit))
+      rows = rows.merging(other.rows) { own, _ in own }.filter { places.contains($0.key) }
       smallest = Array((smallest + other.smallest).sorted(by: <).prefix(Finding.Start.limit))
       exchanges.merge(other.exchanges) { one, _ in one }
       if exchanges.count > smallest.count {
@@ -51,25 +54,30 @@ struct Tally: Sendable {
       kinds[place.id.kind, default: 0] += 1
       survey.add(result.judgement.survey)
       for breach in result.judgement.breaches {
-        let fault = Fault.clause(rules.clauses[breach.clause].id)
-        note(fault, place, result, result.kinds[breach.clause])
+        let sorting = result.sortings[breach.clause]
+        let fault = FaultGroup(.clause(rules.clauses[breach.clause].id), sorting?.group ?? "")
+        note(fault, place, result, result.kinds[breach.clause], sorting?.row)
       }
       guard let failure = result.failure else { continue }
       failures[failure.kind, default: 0] += 1
-      if failure.kind != .notAsked { note(.failure(failure.kind), place, result, nil) }
+      if failure.kind == .notAsked { continue }
+      let fault = FaultGroup(.failure(failure.kind), failure.group)
+      note(fault, place, result, nil, nil)
     }
   }
 
   private mutating func note(
-    _ fault: Fault,
+    _ fault: FaultGroup,
     _ place: Case.Place,
     _ judged: Examiner.Judged,
-    _ kind: String?
+    _ kind: String?,
+    _ row: String?
   ) {
     let start = Finding.Start(place: place, weight: judged.weight)
     var first = First(places: [place], count: 1, smallest: [start])
     first.exchanges[place.id] = judged.exchange
     if let kind { first.kinds[kind] = 1 }
+    if let row { first.rows[place] = row }
     firsts[fault, default: First(places: [], count: 0, smallest: [])].add(first)
   }
 

@@ -32,6 +32,14 @@ extension Derivation {
     )
   }
 
+  /// The rows about a controller in a step that break a clause, as they stand in the text.
+  func words(about name: String, step: Int, breaking clause: String) -> [String] {
+    moments.filter { $0.step == step }.flatMap { moment in
+      let (calls, states) = rows(moment)
+      return (calls + states).filter { $0.name == name && $0.broken.contains(clause) }.map(\.words)
+    }
+  }
+
   /// The calls of the trace that have a mark.
   package var callMarks: Set<CallMark> {
     Set(
@@ -85,7 +93,7 @@ extension Derivation {
     let isStart = moment.step < 0
     var calls = isStart ? [] : self.calls(moment)
     if moment.kind.isJudged {
-      calls += moment.reasonings.flatMap(\.absences)
+      calls += moment.reasonings.flatMap { $0.absences + $0.absencesAround }
     } else if !isStart {
       calls.append(ExplainedRow(words: "callbacks for adding and removing are unspecified, PR-O1"))
     }

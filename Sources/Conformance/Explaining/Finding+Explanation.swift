@@ -1,15 +1,41 @@
 import AdaptiveModel
+import Text
 
 extension Finding {
-  /// Why a callback is missing or unexpected, in a line or two; none where no callback is at fault.
+  /// What was expected, and what came in its place, in a line or two.
   public var explanation: [String] {
-    guard let breach, let (scenario, trace) = witnessed,
+    if let written { return written.expected.map { [$0] } ?? [] }
+    guard let clause else { return [] }
+    let reasons = witnessedReasons
+    if !reasons.isEmpty { return reasons }
+    if let verdict = smallest.request.inquiry.verdict(on: self) { return [verdict] }
+    let isSaid =
+      body.contains { $0.hasPrefix("expected") }
+      || ["had to", "xpected"].contains { summary?.contains($0) == true }
+    return isSaid ? [] : ["Expected: \(clause.sentence)"]
+  }
+
+  /// What the clauses decide about the callbacks and states of the controller.
+  private var witnessedReasons: [String] {
+    guard let breach, let (scenario, trace) = witnessed else { return [] }
+    if pair == nil, let order = order(in: scenario, trace, breach) { return [order] }
+    guard
       let derivation = try? Derivation(scenario, trace, profile: profile, features: features),
       let reasoning = derivation.reasoning(of: breach.name, step: breach.step)
     else { return [] }
     let contradictions = reasoning.contradictions
     let own = contradictions.filter { $0.hasSuffix(", \(fault)") }
-    return own.isEmpty ? contradictions : own
+    if !own.isEmpty { return own }
+    let rows = derivation.words(about: breach.name, step: breach.step, breaking: "\(fault)")
+    return rows.isEmpty && pair != nil ? contradictions : rows
+  }
+
+  private func order(in scenario: Scenario, _ trace: Trace, _ breach: Breach) -> String? {
+    guard trace.steps.indices.contains(breach.step) else { return nil }
+    var state = ScenarioState(scenario)
+    for action in scenario.actions.prefix(breach.step + 1) { state.perform(action) }
+    let calls = trace.steps[breach.step].calls
+    return OrderAccount(calls, state, for: breach.name).sentence("\(fault)")
   }
 
   /// The scenario and the trace in which the breach is; of a pair the changed one.
@@ -18,6 +44,12 @@ extension Finding {
     guard let scenario = smallest.request.sent.scenario, let trace = replies.first?.trace else {
       return nil
     }
-    return (scenario, trace)
+    return (scenario, trace.claimed(by: Claims(features)))
+  }
+}
+
+extension Inquiry {
+  fileprivate static func verdict(on finding: Finding) -> String? {
+    sight(of: finding).flatMap(verdict)
   }
 }

@@ -16,6 +16,22 @@ extension Reasoning {
     return ("\(Name(child).written) prefers another size, PR-26", [])
   }
 
+  /// Rows about what did not come around a transition, though it might have.
+  var absencesAround: [ExplainedRow] {
+    if witness.has(.preferStep), witness.has(.containerOfPreferring),
+      witness.has(.preferenceOpen), witness.preferring.isEmpty
+    {
+      let words = "whether an equal preferred size is told is unspecified, TR-O3"
+      return [row("no preferredContentSizeDidChange — \(words)")]
+    }
+    return (witness.coordination?.neverGiven ?? []).map { block in
+      let kind = block.isCompletion ? "completion" : "alongside"
+      return row(
+        "no \(Name(block.name).written) \(kind) — the call that gives it did not come, PR-23"
+      )
+    }
+  }
+
   private func reason(of block: Block) -> (words: String, broken: [String]) {
     guard let coordination = witness.coordination else {
       return ("blocks where no window changes are unspecified, TR-O1", [])

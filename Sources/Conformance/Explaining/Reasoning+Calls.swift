@@ -59,7 +59,7 @@ extension Reasoning {
     }
     let isOpen = callback == .viewWillTransition && witness.kind == .sizing
     if breaks("PR-18"), ordinal > 1, !isOpen {
-      faults.append(("sent again: at most once", "PR-18"))
+      faults.append(("sent again: expected at most one", "PR-18"))
     }
     return faults
   }

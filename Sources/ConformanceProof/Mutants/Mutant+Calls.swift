@@ -20,7 +20,7 @@ extension Mutant {
     ),
     Mutant(
       "override told to the child only",
-      "Those below an overridden child are not told.",
+      "Controllers below an overridden child receive no callback.",
       breaks: "PR-16",
       or: ["PR-17", "PR-8"],
       .world(
@@ -29,7 +29,7 @@ extension Mutant {
     ),
     Mutant(
       "taking back is silent",
-      "An override that is taken away is not told.",
+      "An override that is taken away brings no callback.",
       breaks: "PR-16",
       .world(
         Behavior(send: { sent, controller in
@@ -45,7 +45,7 @@ extension Mutant {
   private static let forwarded: [Mutant] = [
     Mutant(
       "told though not forwarded",
-      "Traits are told below a container that keeps them to itself.",
+      "Trait callbacks arrive below a container that does not forward them.",
       breaks: "PR-17",
       .world(
         Behavior(send: { if $1.traitsChanged, $1.inWindow { $0.will = [$1.after.traits] } })
@@ -53,7 +53,7 @@ extension Mutant {
     ),
     Mutant(
       "sized though not forwarded",
-      "Sizes are told below a container that keeps them to itself.",
+      "Size callbacks arrive below a container that does not forward them.",
       breaks: "PR-17",
       .world(Behavior(send: { if $1.sizeChanged, $1.inWindow { $0.size = [$1.after.size] } }))
     ),
@@ -65,14 +65,14 @@ extension Mutant {
     ),
     Mutant(
       "one not forwarded, both lost",
-      "Who does not hear of traits does not hear of sizes.",
+      "A controller that receives no willTransition receives no size callback.",
       breaks: "PR-11",
       or: ["PR-17", "PR-12"],
       .world(Behavior(send: { if !$1.isReached(by: .willTransition) { $0.size = [] } }))
     ),
     Mutant(
       "traits go with the size",
-      "Who does not hear of sizes does not hear of traits.",
+      "A controller that receives no size callback receives no trait callbacks.",
       breaks: "PR-8",
       or: ["PR-17"],
       .world(
@@ -83,7 +83,7 @@ extension Mutant {
     ),
     Mutant(
       "sizes need forwarding",
-      "Below a container that keeps sizes to itself nobody's size changes with the window.",
+      "Below a container that does not forward sizes no size changes with the window.",
       breaks: "PR-17",
       under: .documented,
       .world(
@@ -114,7 +114,7 @@ extension Mutant {
   private static let elsewhere: [Mutant] = [
     Mutant(
       "override told to the container",
-      "Who overrides a child is told of it itself.",
+      "A container that overrides a child receives the callbacks, too.",
       breaks: "PR-19",
       .world(
         Behavior(send: { sent, controller in
@@ -127,7 +127,7 @@ extension Mutant {
     ),
     Mutant(
       "override told to siblings",
-      "An override is told to the child's siblings as well.",
+      "The child's siblings receive the callbacks of its override.",
       breaks: "PR-19",
       .world(
         Behavior(send: { sent, controller in
@@ -141,7 +141,7 @@ extension Mutant {
     ),
     Mutant(
       "override asks for layout",
-      "When a child is overridden its container is told its size.",
+      "An override brings a size callback to the container.",
       breaks: "PR-19",
       .world(
         Behavior(send: { sent, controller in
@@ -161,19 +161,19 @@ extension Mutant {
     ),
     Mutant(
       "grandchildren announced twice",
-      "A grandchild hears willTransition from each one above it.",
+      "A grandchild receives willTransition once for each controller above it.",
       breaks: "PR-18",
       .world(Behavior(send: { if $1.depth >= 2 { $0.will += $0.will } }))
     ),
     Mutant(
       "last sibling sized twice",
-      "The last of several children is told its size twice.",
+      "The last of several children receives viewWillTransition twice.",
       breaks: "PR-18",
       .world(Behavior(send: { if $1.isLastSibling, $1.inWindow { $0.size += $0.size } }))
     ),
     Mutant(
       "told once for each class",
-      "Where both classes of a child change it hears of each.",
+      "Where both classes of a child change it receives a callback for each.",
       breaks: "PR-18",
       .world(
         Behavior(send: { sent, controller in
@@ -188,13 +188,13 @@ extension Mutant {
     ),
     Mutant(
       "old rotation callbacks",
-      "A turn is told by the callbacks of earlier systems as well.",
+      "A turn brings the callbacks of earlier systems, too.",
       breaks: "PR-27",
       .world(Behavior(arrange: { $0.addRotation(in: $1) { $0.windowChanged } }))
     ),
     Mutant(
       "rotation callbacks on pads",
-      "A turned pad is told by the callback of earlier systems.",
+      "A turned pad receives the callback of earlier systems.",
       breaks: "PR-27",
       .world(
         Behavior(arrange: { calls, step in

@@ -8,7 +8,7 @@ extension Mutant {
   private static let ownOrders: [Mutant] = [
     Mutant(
       "size before traits",
-      "All sizes are told before all traits.",
+      "All size callbacks come before all trait callbacks.",
       breaks: "PR-5",
       .world(
         Behavior(arrange: { calls, _ in calls.arrange { $0.isOfSize ? 0 : $0.isOfChange ? 2 : 1 } })
@@ -16,7 +16,7 @@ extension Mutant {
     ),
     Mutant(
       "changed before the size",
-      "That traits changed is told before the size is.",
+      "didChange comes before viewWillTransition.",
       breaks: "PR-5",
       .world(
         Behavior(
@@ -27,7 +27,7 @@ extension Mutant {
     ),
     Mutant(
       "changed first",
-      "That traits changed is told before anything else.",
+      "didChange comes before all other callbacks.",
       breaks: "PR-5",
       .world(
         Behavior(
@@ -38,7 +38,7 @@ extension Mutant {
     ),
     Mutant(
       "grandchildren's sizes first",
-      "Below the second level sizes are told before traits.",
+      "Below the second level viewWillTransition comes before willTransition.",
       breaks: "PR-5",
       .world(
         Behavior(arrange: { calls, step in
@@ -57,19 +57,19 @@ extension Mutant {
   private static let familyOrders: [Mutant] = [
     Mutant(
       "children announced first",
-      "A child hears of its traits before its container does.",
+      "A child receives willTransition before its container does.",
       breaks: "PR-6",
       .world(Behavior(arrange: { calls, step in calls.reverse(where: { $0.isAnnouncement }) }))
     ),
     Mutant(
       "children sized first",
-      "A child hears of its size before its container does.",
+      "A child receives viewWillTransition before its container does.",
       breaks: "PR-6",
       .world(Behavior(arrange: { calls, _ in calls.reverse(where: \.isOfSize) }))
     ),
     Mutant(
       "grandchild before child",
-      "A grandchild hears of its traits before its container does.",
+      "A grandchild receives willTransition before its container does.",
       breaks: "PR-6",
       .world(
         Behavior(arrange: { calls, step in
@@ -87,7 +87,7 @@ extension Mutant {
   private static let sweeps: [Mutant] = [
     Mutant(
       "controller by controller",
-      "Each controller hears its traits and size before the next one.",
+      "Each controller receives both will-callbacks before the next controller receives any.",
       breaks: "PR-22",
       .world(
         Behavior(arrange: { calls, step in
@@ -115,13 +115,13 @@ extension Mutant {
     ),
     Mutant(
       "changed from below",
-      "Children hear that their traits changed before their container does.",
+      "Children receive didChange before their container does.",
       breaks: "PR-22",
       .world(Behavior(arrange: { calls, _ in calls.reverse(where: \.isOfChange) }))
     ),
     Mutant(
       "siblings backwards",
-      "The last child is told first.",
+      "The last child receives its callbacks first.",
       breaks: "PR-22",
       .world(
         Behavior(arrange: { calls, step in
@@ -136,7 +136,7 @@ extension Mutant {
     ),
     Mutant(
       "breadth first",
-      "All children are told before any grandchild.",
+      "All children receive a callback before any grandchild does.",
       breaks: "PR-22",
       needing: 4,
       .world(

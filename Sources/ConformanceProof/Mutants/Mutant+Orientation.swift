@@ -8,7 +8,7 @@ extension Mutant {
   private static let decided: [Mutant] = [
     Mutant(
       "size means nothing",
-      "A container that is told a size overrides nobody.",
+      "A container that receives a size overrides no child.",
       breaks: "CO-1",
       .scenario { $0.changeReactions { $0.moment == .viewWillAppear ? $0 : nil } }
     ),
@@ -44,7 +44,7 @@ extension Mutant {
     ),
     Mutant(
       "appearance means nothing",
-      "The size that a container has at first overrides nobody.",
+      "A container's first size overrides no child.",
       breaks: "CO-3",
       .scenario { $0.changeReactions { $0.moment == .viewWillAppear ? nil : $0 } }
     ),
@@ -92,7 +92,7 @@ extension Mutant {
     ),
     Mutant(
       "container told of its own override",
-      "Who overrides a child by its size is told of traits.",
+      "A container that overrides a child by its size receives trait callbacks.",
       breaks: "CO-2",
       .calls { calls, scenario, step in
         guard case .rotate = scenario.actions[step] else { return }

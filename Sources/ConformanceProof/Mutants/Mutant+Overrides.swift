@@ -15,7 +15,7 @@ extension Mutant {
     ),
     Mutant(
       "override lost on rotation",
-      "When the window changes, nobody is overridden any more.",
+      "When the window changes, all overrides are lost.",
       breaks: "PR-3",
       .world(
         Behavior(inherit: { controller in
@@ -52,7 +52,7 @@ extension Mutant {
     ),
     Mutant(
       "overridden once",
-      "Who has an override is given no other, unless it was taken away.",
+      "A child with an override is given no other, unless the first was taken away.",
       breaks: "PR-3",
       or: ["PR-21"],
       .world(
@@ -145,7 +145,7 @@ extension Mutant {
     ),
     Mutant(
       "clearing brings the past",
-      "Who loses an override gets what its window had at first.",
+      "A child that loses an override gets what its window had at first.",
       breaks: "PR-20",
       .world(
         Behavior(inherit: { controller in

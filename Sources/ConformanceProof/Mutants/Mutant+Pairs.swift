@@ -39,7 +39,7 @@ extension Mutant {
     ),
     Mutant(
       "told for a sibling",
-      "Who has a sibling of a size of its own is told twice.",
+      "A controller with a sibling of another size receives callbacks twice.",
       breaks: "PR-M3",
       under: .documented,
       .world(
@@ -55,7 +55,7 @@ extension Mutant {
     ),
     Mutant(
       "told for an uncle",
-      "Who has a smaller view beside or above its own is told twice.",
+      "A controller with a smaller view beside or above its own receives callbacks twice.",
       breaks: "PR-M3",
       under: .documented,
       .world(
@@ -72,7 +72,7 @@ extension Mutant {
     ),
     Mutant(
       "told by its name",
-      "Who has one of every second letter is told twice.",
+      "A controller with every second letter as its name receives callbacks twice.",
       breaks: "PR-M4",
       under: .documented,
       .world(
@@ -83,7 +83,7 @@ extension Mutant {
     ),
     Mutant(
       "root by its name",
-      "Whoever is called “root” is told twice.",
+      "A controller called “root” receives callbacks twice.",
       breaks: "PR-M4",
       under: .documented,
       .world(
@@ -94,7 +94,7 @@ extension Mutant {
     ),
     Mutant(
       "nothing is told",
-      "A window that is asked to be what it is tells everybody its size.",
+      "A window that is asked to be what it is sends size callbacks to all controllers.",
       breaks: "PR-M5",
       or: ["PR-10", "PR-12"],
       .world(
@@ -108,7 +108,7 @@ extension Mutant {
     ),
     Mutant(
       "isolated child sized twice",
-      "A child that is overridden in full is told its size twice.",
+      "A child that is overridden in full receives viewWillTransition twice.",
       breaks: "PR-M6",
       under: .documented,
       .world(
@@ -121,13 +121,13 @@ extension Mutant {
     ),
     Mutant(
       "resizing told once",
-      "A child resized at rest is told so the first time it is asked only.",
+      "A child resized at rest receives a callback only the first time that the scenario runs.",
       breaks: "PR-M7",
       .memory { Reference.perform($0, choices: [.resizedTold]) }
     ),
     Mutant(
       "order by chance",
-      "Siblings are told now in this order and now in that.",
+      "Siblings receive callbacks now in this order and now in that.",
       breaks: "PR-M7",
       under: .documented,
       .memory { Reference.perform($0, choices: [.siblingsBackwards]) }

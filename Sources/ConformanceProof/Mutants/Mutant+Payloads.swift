@@ -25,7 +25,7 @@ extension Mutant {
     ),
     Mutant(
       "announces the window's size",
-      "viewWillTransition carries the window's size to everybody.",
+      "viewWillTransition carries the window's size to every controller.",
       breaks: "PR-13",
       .world(
         Behavior(send: { if !$0.size.isEmpty, $1.inWindow { $0.size = [$1.step.window.size] } })
@@ -33,7 +33,7 @@ extension Mutant {
     ),
     Mutant(
       "announces the container's size",
-      "A grandchild is told the size of its container.",
+      "A grandchild's viewWillTransition carries the size of its container.",
       breaks: "PR-13",
       .world(
         Behavior(send: { sent, controller in
@@ -94,7 +94,7 @@ extension Mutant {
   private static let meanwhile: [Mutant] = [
     Mutant(
       "traits switched before the size",
-      "When the size is told the new traits are there already.",
+      "At viewWillTransition the new traits are there already.",
       breaks: "PR-14",
       .world(Behavior(send: { $0.has.size.traits = $1.after.traits }))
     ),
@@ -106,7 +106,7 @@ extension Mutant {
     ),
     Mutant(
       "resized before it is announced",
-      "When the size is told the view has it already.",
+      "At viewWillTransition the view has the new size already.",
       breaks: "PR-14",
       .world(Behavior(send: { if $1.inWindow { $0.has.size.size = $1.after.size } }))
     ),
@@ -124,7 +124,7 @@ extension Mutant {
     ),
     Mutant(
       "children switch with their container",
-      "A child has its new size when its traits are told.",
+      "A child has its new size at willTransition.",
       breaks: "PR-14",
       .world(
         Behavior(send: { sent, controller in

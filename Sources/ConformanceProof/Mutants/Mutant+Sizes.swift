@@ -79,14 +79,14 @@ extension Mutant {
   static let sizesTold: [Mutant] = [
     Mutant(
       "size told every time",
-      "Whenever the window is asked to change, all are told their size.",
+      "Every request to change the window brings size callbacks.",
       breaks: "PR-10",
       or: ["PR-15"],
       .world(Behavior(send: { if $1.step.isOfWindow { $0.size = [$1.after.size] } }))
     ),
     Mutant(
       "size follows the container",
-      "A child is told its size when its container's changes.",
+      "A child receives a size callback when its container's size changes.",
       breaks: "PR-10",
       or: ["PR-15"],
       .world(
@@ -101,19 +101,19 @@ extension Mutant {
     ),
     Mutant(
       "leaves not told their size",
-      "A controller without children is not told its size.",
+      "A controller without children receives no size callback.",
       breaks: "PR-11",
       .world(Behavior(send: { if $1.isLeaf { $0.size = [] } }))
     ),
     Mutant(
       "only the root is told its size",
-      "Children are not told their size.",
+      "Children receive no size callback.",
       breaks: "PR-11",
       .world(Behavior(send: { if !$1.isRoot, $1.step.isOfWindow { $0.size = [] } }))
     ),
     Mutant(
       "widths only",
-      "A change of height alone is not told.",
+      "A change of height alone brings no callback.",
       breaks: "PR-11",
       or: ["PR-12"],
       .world(
@@ -122,7 +122,7 @@ extension Mutant {
     ),
     Mutant(
       "a point is nothing",
-      "A size that changes by less than two points is not told.",
+      "A size that changes by less than two points brings no callback.",
       breaks: "PR-11",
       or: ["PR-12"],
       .world(
@@ -134,13 +134,13 @@ extension Mutant {
     ),
     Mutant(
       "size told on turns only",
-      "A size that changes without a turn is not told.",
+      "A size that changes without a turn brings no callback.",
       breaks: "PR-11",
       .world(Behavior(send: { if case .resize = $1.step.action { $0.size = [] } }))
     ),
     Mutant(
       "fixed view told",
-      "A view of fixed size is told it whenever the window changes.",
+      "A view of fixed size brings a size callback at every window change.",
       breaks: "PR-12",
       .world(
         Behavior(send: { sent, controller in
@@ -154,13 +154,13 @@ extension Mutant {
     ),
     Mutant(
       "half-fixed view silent",
-      "A view with one fixed side is told nothing.",
+      "A view with one fixed side brings no size callback.",
       breaks: "PR-12",
       .world(Behavior(send: { if $1.hasAFixedSide { $0.size = [] } }))
     ),
     Mutant(
       "fixed height silent",
-      "A view of fixed height is told nothing.",
+      "A view of fixed height brings no size callback.",
       breaks: "PR-12",
       .world(
         Behavior(send: { sent, controller in

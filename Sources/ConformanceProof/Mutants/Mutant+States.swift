@@ -51,7 +51,7 @@ extension Mutant {
     ),
     Mutant(
       "one level only",
-      "A change of traits reaches the root's children and nobody below them.",
+      "A change of traits reaches the root's children and no controller below them.",
       breaks: "PR-2",
       .world(Behavior(inherit: { $0.depth >= 2 && $0.step.isOfWindow ? $0.keeping : $0.right }))
     ),

@@ -6,19 +6,19 @@ extension Mutant {
   static let silences: [Mutant] = [
     Mutant(
       "leaves never told of changes",
-      "A controller without children hears no didChange.",
+      "A controller without children receives no didChange.",
       breaks: "PR-8",
       .world(Behavior(send: { if $1.isLeaf, $1.inWindow { $0.did = [] } }))
     ),
     Mutant(
       "only the root announced to",
-      "Children hear no willTransition.",
+      "Children receive no willTransition.",
       breaks: "PR-8",
       .world(Behavior(send: { if !$1.isRoot, $1.inWindow { $0.will = [] } }))
     ),
     Mutant(
       "only the width counts",
-      "Only a change of the horizontal class is told.",
+      "Only a change of the horizontal class brings trait callbacks.",
       breaks: "PR-8",
       .world(
         Behavior(send: { sent, controller in
@@ -31,7 +31,7 @@ extension Mutant {
     ),
     Mutant(
       "pads are not told",
-      "A pad is told of no traits.",
+      "A pad receives no trait callbacks.",
       breaks: "PR-8",
       .world(
         Behavior(send: { sent, controller in
@@ -43,13 +43,13 @@ extension Mutant {
     ),
     Mutant(
       "last sibling not told",
-      "The last of several children is told of no traits.",
+      "The last of several children receives no trait callbacks.",
       breaks: "PR-8",
       .world(Behavior(send: { if $1.isLastSibling, $1.inWindow { $0.silenceTraits() } }))
     ),
     Mutant(
       "scale not told",
-      "A change of scale or idiom alone is not told.",
+      "A change of scale or idiom alone brings no callback.",
       breaks: "PR-8",
       .world(
         Behavior(send: { sent, controller in
@@ -64,25 +64,25 @@ extension Mutant {
     ),
     Mutant(
       "third level not told",
-      "Below the second level no traits are told.",
+      "Below the second level no trait callback is sent.",
       breaks: "PR-8",
       .world(Behavior(send: { if $1.depth >= 2, $1.inWindow { $0.silenceTraits() } }))
     ),
     Mutant(
       "first change not told",
-      "Of the first change nobody is told, of later ones all are.",
+      "The first change brings no trait callbacks; later ones do.",
       breaks: "PR-8",
       .world(Behavior(send: { if $1.step.number == 0, $1.inWindow { $0.silenceTraits() } }))
     ),
     Mutant(
       "overridden never told",
-      "A child with an override is told of no traits.",
+      "A child with an override receives no trait callbacks.",
       breaks: "PR-8",
       .world(Behavior(send: { if $1.isOverridden, $1.inWindow { $0.silenceTraits() } }))
     ),
     Mutant(
       "second turn not told",
-      "What a second change brings is not told.",
+      "A second change brings no trait callbacks.",
       breaks: "PR-8",
       .world(Behavior(send: { if $1.step.number == 1, $1.inWindow { $0.silenceTraits() } }))
     ),
@@ -92,7 +92,7 @@ extension Mutant {
   static let noises: [Mutant] = [
     Mutant(
       "every turn is told",
-      "Traits are told at each turn, even to where the device is already.",
+      "Each turn brings trait callbacks, even to where the device is already.",
       breaks: "PR-7",
       .world(
         Behavior(send: { sent, controller in
@@ -103,13 +103,13 @@ extension Mutant {
     ),
     Mutant(
       "equal override told",
-      "An override that is equal to what is inherited is told.",
+      "An override equal to the inherited traits brings trait callbacks.",
       breaks: "PR-7",
       .world(Behavior(send: { if $1.isTarget, $1.step.isOverride { $0.tellTraits($1) } }))
     ),
     Mutant(
       "removed child told",
-      "A child that left is told of the window's traits.",
+      "A child that left receives trait callbacks of the window.",
       breaks: "PR-7",
       .world(
         Behavior(arrange: { calls, step in
@@ -126,7 +126,7 @@ extension Mutant {
     ),
     Mutant(
       "resized child told its traits",
-      "A child that gets another size at rest is told its traits.",
+      "A child that gets another size at rest receives trait callbacks.",
       breaks: "PR-15",
       .world(
         Behavior(send: { sent, controller in
@@ -138,13 +138,13 @@ extension Mutant {
     ),
     Mutant(
       "overridden child still told",
-      "A child whose override hides the change is told all the same.",
+      "A child whose override hides the change receives trait callbacks.",
       breaks: "PR-9",
       .world(Behavior(send: { if $1.isOverridden, $1.isShielded { $0.tellTraits($1) } }))
     ),
     Mutant(
       "hidden change announced",
-      "A child whose override hides the change hears willTransition.",
+      "A child whose override hides the change receives willTransition.",
       breaks: "PR-9",
       .world(
         Behavior(send: { if $1.isOverridden, $1.isShielded { $0.will = [$1.after.traits] } })
@@ -152,7 +152,7 @@ extension Mutant {
     ),
     Mutant(
       "hidden change reported",
-      "A child whose override hides the change hears didChange.",
+      "A child whose override hides the change receives didChange.",
       breaks: "PR-9",
       .world(
         Behavior(send: { if $1.isOverridden, $1.isShielded { $0.did = [$1.before.traits] } })
@@ -160,7 +160,7 @@ extension Mutant {
     ),
     Mutant(
       "below the shield",
-      "Grandchildren of one whose override hides the change are told.",
+      "Grandchildren below an override that hides the change receive trait callbacks.",
       breaks: "PR-9",
       .world(
         Behavior(send: { sent, controller in
@@ -173,13 +173,13 @@ extension Mutant {
     ),
     Mutant(
       "a size is told as traits",
-      "Whoever gets another size is told of traits as well.",
+      "A new size brings trait callbacks, too.",
       breaks: "PR-15",
       .world(Behavior(send: { if $1.inWindow, $1.sizeChanged { $0.tellTraits($1) } }))
     ),
     Mutant(
       "pads told of traits",
-      "A pad that turns is told its traits, though they stay.",
+      "A pad that turns sends trait callbacks, though traits stay.",
       breaks: "PR-15",
       .world(
         Behavior(send: { sent, controller in
@@ -193,7 +193,7 @@ extension Mutant {
     ),
     Mutant(
       "an override is told as a size",
-      "Whoever is overridden at rest is told its size.",
+      "An override at rest brings a size callback to the child.",
       breaks: "PR-15",
       .world(
         Behavior(send: { if $1.step.isOverride, $1.traitsChanged { $0.size = [$1.after.size] } })
@@ -201,7 +201,7 @@ extension Mutant {
     ),
     Mutant(
       "traits told as a size",
-      "In a window of the same size new traits are told as a size too.",
+      "New traits in a window of the same size bring a size callback.",
       breaks: "PR-15",
       or: ["PR-10"],
       .world(

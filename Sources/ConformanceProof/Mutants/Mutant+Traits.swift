@@ -71,7 +71,7 @@ extension Mutant {
   private static let combinations: [Mutant] = [
     Mutant(
       "never partial",
-      "Size classes that nobody specifies become compact.",
+      "Size classes that are not specified become compact.",
       breaks: "TC-3",
       .combine { collections in
         TraitCollection(.compact, .compact).combined(with: TraitCollection(traitsFrom: collections))

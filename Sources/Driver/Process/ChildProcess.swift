@@ -8,6 +8,8 @@ package final class ChildProcess {
   private var written = 0
   /// The last bytes of its log.
   package private(set) var log: [UInt8] = []
+  /// What its log says about why it ended.
+  private(set) var reason = CrashReason()
   private let logLimit: Int
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   /// What ``next(until:)`` waits for: output, log, room for input.
@@ -111,6 +113,7 @@ extension ChildProcess {
     let count = read(ends.errors, &chunk, chunk.count)
     if count > 0 {
       log += chunk[..<count]
+      reason.read(chunk[..<count])
       if log.count > 2 * logLimit { log.removeFirst(log.count - logLimit) }
     } else if count == 0 || (errno != EAGAIN && errno != EINTR) {
       close(&ends.errors)

@@ -13,6 +13,8 @@ enum DriverEnvironment {
   static func variables(_ options: DriverOptions, folder: String?, mark: String) -> [String] {
     var variables = ProcessInfo.processInfo.environment.filter { inherited.contains($0.key) }
     variables["TMPDIR"] = folder
+    // A backtrace takes seconds for each crash, and hides its reason at the head of a long log.
+    variables["SWIFT_BACKTRACE"] = "enable=no"
     variables[markName] = mark
     variables.merge(options.environment) { _, new in new }
     return variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }

@@ -80,7 +80,7 @@ final class DriverProcess {
   func stop(_ failure: Failure) -> Failure {
     child.awaitEnd(.zero)
     child.end()
-    return Failure(failure.kind, failure.message + DriverError.quoted(logExcerpt(child.log)))
+    return Failure(failure.kind, failure.message + child.reason.account(of: child.log))
   }
 }
 

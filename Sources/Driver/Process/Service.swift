@@ -1,13 +1,24 @@
-package import Conformance
-package import Messages
+public import Conformance
+public import Messages
 import Foundation
 
 /// The other side of the pipe: an implementation in process, served as a driver.
-package struct Service: Sendable {
+///
+/// A program of three lines makes a driver of any implementation in Swift, so that one that traps is
+/// examined without ending the tests:
+///
+///     import Driver
+///
+///     try Service(Mine()).run()
+public struct Service: Sendable {
   private let implementation: any Implementation
   private let nestingLimit: Int
 
-  package init(_ implementation: any Implementation, nestingLimit: Int = 1 << 20) {
+  public init(_ implementation: any Implementation) {
+    self.init(implementation, nestingLimit: 1 << 20)
+  }
+
+  package init(_ implementation: any Implementation, nestingLimit: Int) {
     self.implementation = implementation
     self.nestingLimit = nestingLimit
   }
@@ -15,7 +26,7 @@ package struct Service: Sendable {
   /// Reads requests and writes replies until `bye` or the end of the input.
   ///
   /// - Throws: ``MessageError`` for a line that no runner would send.
-  package func run(input: Int32 = 0, output: Int32 = 1) throws(MessageError) {
+  public func run(input: Int32 = 0, output: Int32 = 1) throws(MessageError) {
     signal(SIGPIPE, SIG_IGN)
     var buffer = LineBuffer(limit: .max)
     var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -112,7 +112,7 @@ extension AssetSet {
   /// An icon has exactly the pixels that its size and scale make.
   private var iconSizes: [AssetFinding] {
     entries.compactMap { entry in
-      guard !entry.isUnassigned, let size = size(of: entry),
+      guard !entry.isUnassigned, let size = size(of: entry), !size.isVector,
         let points = entry.axes["size"]?.lengths
       else { return nil }
       let scale = Double(entry.scale ?? 1)
@@ -133,21 +133,23 @@ extension AssetSet {
 
   /// Pictures of several scales are of one size in points, to a point.
   private var imageSizes: [AssetFinding] {
-    let groups = Dictionary(grouping: entries.filter { $0.file != nil && $0.scale != nil }) {
+    let groups = Dictionary(grouping: entries.filter { $0.file != nil }) {
       $0.axes.filter { $0.key != "scale" }
     }
     return groups.values.compactMap { entries in
       let sized = entries.compactMap { entry in
         size(of: entry).map { (entry, $0, Double(entry.scale ?? 1)) }
       }
+      // A drawing without a scale has points, a bitmap without one any number of pixels.
+      .filter { $0.1.isVector == ($0.0.scale == nil) }
       guard let first = sized.first else { return nil }
       for (entry, size, scale) in sized.dropFirst() {
         let width = abs(Double(size.width) / scale - Double(first.1.width) / first.2)
         let height = abs(Double(size.height) / scale - Double(first.1.height) / first.2)
         guard width > 1 || height > 1 else { continue }
         let text =
-          "“\(entry.file ?? "")” has \(size) pixels at \(entry.axes["scale"] ?? ""), "
-          + "“\(first.0.file ?? "")” \(first.1) at \(first.0.axes["scale"] ?? "")"
+          "“\(entry.file ?? "")” has \(size.words(entry)), “\(first.0.file ?? "")” "
+          + first.1.words(first.0)
         return AssetFinding(
           .imageSize,
           file: contentsPath,
@@ -158,6 +160,13 @@ extension AssetSet {
       }
       return nil
     }
+  }
+}
+
+extension ImageSize {
+  /// The size, and at which scale.
+  fileprivate func words(_ entry: AssetEntry) -> String {
+    isVector ? "\(self) points" : "\(self) pixels at \(entry.axes["scale"] ?? "any scale")"
   }
 }
 

@@ -132,7 +132,6 @@ extension AssetEntry {
     file = json["filename"]?.text.flatMap { $0.isEmpty ? nil : $0 }
     isFilled = file != nil || kind == .color && json["color"] != nil
     isUnassigned = json["unassigned"]?.isTrue ?? false
-    isVector = json["resizing"] != nil
   }
 }
 

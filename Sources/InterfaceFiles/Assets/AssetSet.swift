@@ -58,8 +58,6 @@ package struct AssetEntry: Sendable, Hashable {
   package var axes: [String: String]
   /// Whether Xcode itself says that it fits nowhere.
   package var isUnassigned = false
-  /// Whether its image may be stretched, or cut at its insets.
-  package var isVector = false
 }
 
 /// Something in a catalog that deserves a look, and the file that it is about.

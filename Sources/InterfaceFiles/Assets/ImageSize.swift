@@ -2,11 +2,13 @@
 package struct ImageSize: Sendable, Hashable {
   package var width: Int
   package var height: Int
+  /// Whether it is drawn at any scale; then its size is in points.
+  package var isVector = false
 
   /// How much of a file is looked at; what stands before a JPEG's size may be long.
   private static let limit = 1 << 20
 
-  /// The size of a PNG or JPEG in pixels, `nil` where it is none, or is broken.
+  /// The size of a PNG or JPEG in pixels, or of a PDF; `nil` where it is none, or is broken.
   package init?(of path: String) {
     guard let bytes = AssetFiles.bytes(of: path, upTo: Self.limit) else { return nil }
     self.init(bytes)
@@ -17,6 +19,8 @@ package struct ImageSize: Sendable, Hashable {
       self.init(png: bytes)
     } else if bytes.starts(with: [0xFF, 0xD8]) {
       self.init(jpeg: bytes)
+    } else if bytes.starts(with: "%PDF-".utf8) {
+      self.init(pdf: bytes)
     } else {
       return nil
     }
@@ -62,6 +66,26 @@ package struct ImageSize: Sendable, Hashable {
       let length = Self.number(bytes[(place + 2)..<(place + 4)])
       guard length >= 2 else { return nil }
       place += 2 + length
+    }
+    return nil
+  }
+
+  /// The box of the first page whose box is written out; a compressed one is not looked into.
+  private init?(pdf bytes: [UInt8]) {
+    let name = Array("/MediaBox".utf8)
+    var place = 0
+    while let start = bytes[place...].firstIndex(of: name[0]) {
+      place = start + 1
+      guard bytes[start...].starts(with: name) else { continue }
+      let text = String(decoding: bytes[(start + name.count)...].prefix(80), as: UTF8.self)
+      let numbers = text.drop { $0.isWhitespace || $0 == "[" }.prefix { $0 != "]" }
+        .split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
+      guard numbers.count == 4, numbers.allSatisfy({ abs($0) < 1_000_000 }) else { return nil }
+      width = Int((numbers[2] - numbers[0]).rounded())
+      height = Int((numbers[3] - numbers[1]).rounded())
+      isVector = true
+      guard width > 0, height > 0 else { return nil }
+      return
     }
     return nil
   }

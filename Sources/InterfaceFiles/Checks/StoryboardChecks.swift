@@ -13,11 +13,21 @@ extension InterfaceDocument {
     idiom: UserInterfaceIdiom? = nil,
     rules: Set<StoryboardFinding.Rule> = StoryboardFinding.Rule.usual
   ) -> [StoryboardFinding] {
+    findings(idiom: idiom, rules: rules, layout: nil)
+  }
+
+  /// As above, with what was found in the layout.
+  public func findings(
+    idiom: UserInterfaceIdiom?,
+    rules: Set<StoryboardFinding.Rule>,
+    layout: DocumentLayout?
+  ) -> [StoryboardFinding] {
     let platform = Platform(runtime: runtime, idiom: idiom)
     let byID = Dictionary(scenes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     let found =
       faults.map { Self.finding($0, in: $0.scene.flatMap { byID[$0] }) }
       + (usesSizeClasses ? scenes : []).flatMap { SceneCheck($0, platform, rules).findings }
+      + (layout?.findings ?? [])
     return found.filter { finding in
       rules.contains(finding.rule)
         && !ignored.covers(rule: finding.rule.rawValue, line: finding.line, id: finding.id)

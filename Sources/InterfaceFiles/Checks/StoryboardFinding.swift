@@ -10,6 +10,11 @@ public struct StoryboardFinding: Sendable, Hashable {
     case unreachableClass = "unreachable-class"
     case constraintWithoutView = "constraint-without-view"
     case redundantVariation = "redundant-variation"
+    case layoutConflict = "layout-conflict"
+    case lostPosition = "lost-position"
+    case staleFrame = "stale-frame"
+    case ambiguous
+    case misplaced
     /// The file itself cannot be read; no rule that can be turned off.
     case unreadable
     // Asset catalogs.
@@ -76,8 +81,10 @@ extension StoryboardFinding.Rule {
   public var severity: StoryboardFinding.Severity {
     switch self {
     case .danglingReference, .duplicateID, .unreadable: .error
-    case .conflict, .repeatedVariation, .neverInstalled: .warning
-    case .constraintWithoutView, .unreachableClass, .redundantVariation: .note
+    case .conflict, .repeatedVariation, .neverInstalled, .layoutConflict, .lostPosition: .warning
+    case .constraintWithoutView, .unreachableClass, .redundantVariation, .staleFrame, .ambiguous,
+      .misplaced:
+      .note
     case .unreadableContents: .error
     case .missingFile, .unnamedFile, .noSlot, .repeatedEntry, .darkAlone, .repeatedName: .warning
     // Catalogs that work have these: apps for one device, images of any size, legacy slots.
@@ -92,7 +99,9 @@ extension StoryboardFinding.Rule {
       .unreachableSlot, .noFallback, .darkAlone, .imageSize, .repeatedName, .unknownName:
       true
     case .conflict, .danglingReference, .duplicateID, .repeatedVariation, .neverInstalled,
-      .unreachableClass, .constraintWithoutView, .redundantVariation, .unreadable:
+      .unreachableClass, .constraintWithoutView, .redundantVariation, .layoutConflict,
+      .lostPosition,
+      .staleFrame, .ambiguous, .misplaced, .unreadable:
       false
     }
   }
@@ -104,7 +113,8 @@ extension StoryboardFinding.Rule {
     switch self {
     case .constraintWithoutView, .redundantVariation: false
     case .conflict, .danglingReference, .duplicateID, .repeatedVariation, .neverInstalled,
-      .unreachableClass, .unreadable, .unreadableContents, .missingFile, .unnamedFile, .noSlot,
+      .unreachableClass, .layoutConflict, .lostPosition, .staleFrame, .ambiguous,
+      .misplaced, .unreadable, .unreadableContents, .missingFile, .unnamedFile, .noSlot,
       .repeatedEntry, .unreachableSlot, .noFallback, .darkAlone, .imageSize, .repeatedName,
       .unknownName:
       true
@@ -125,6 +135,13 @@ extension StoryboardFinding.Rule {
     case .unreachableClass: "A variation is for size classes that no device has."
     case .redundantVariation:
       "A variation says what the more general class says already, and changes nothing (SL-M2)."
+    case .layoutConflict:
+      "Required constraints cannot all hold in some window, whatever the content is (--layout)."
+    case .lostPosition:
+      "A view has no position in one size class and has one in another (--layout)."
+    case .staleFrame: "Required constraints contradict the frame a view was saved with (--layout)."
+    case .ambiguous: "Interface Builder marked a view as ambiguous when it saved (--layout)."
+    case .misplaced: "Interface Builder marked a view as misplaced when it saved (--layout)."
     case .unreadable: "The file cannot be read as an Interface Builder document."
     case .unreadableContents: "A Contents.json is no JSON, or has another form than catalogs have."
     case .missingFile:

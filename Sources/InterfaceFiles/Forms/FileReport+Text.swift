@@ -6,6 +6,7 @@ extension FileReport {
     var lines = [printable(file)] + tables
     if !findings.isEmpty { lines += [""] + findingLines }
     if !remarks.isEmpty { lines += [""] + remarks }
+    if let layout { lines += ["", layout.words] }
     lines += ["", summary]
     return lines.joined(separator: "\n") + "\n"
   }
@@ -51,8 +52,13 @@ extension [FileReport] {
   public func totals(known: Int = 0, solved: Int = 0) -> String {
     let words = FileReport.Totals(flatMap(\.findings)).words ?? "nothing found"
     let unreadable = count { $0.problem != nil }
-    return
-      "\(count.counted("file")), \(reduce(0) { $0 + $1.sceneCount }.counted("scene")): \(words)"
+    var layout: LayoutSummary?
+    for judged in compactMap(\.layout) {
+      layout = layout ?? LayoutSummary()
+      layout?.add(judged)
+    }
+    return (layout.map { $0.words + "\n" } ?? "")
+      + "\(count.counted("file")), \(reduce(0) { $0 + $1.sceneCount }.counted("scene")): \(words)"
       + (unreadable > 0 ? ", \(unreadable) unreadable" : "")
       + (known > 0 ? "; \(known) in the baseline" : "")
       + (solved > 0 ? "; \(solved) of the baseline solved" : "")

@@ -1,4 +1,5 @@
 public import Messages
+import Text
 
 /// What is known of one file once it was read, in a form that passes between processes.
 public struct FileReport: Sendable, Message {
@@ -14,6 +15,10 @@ public struct FileReport: Sendable, Message {
   /// The object for the JSON form, without the findings; empty where another form was asked for.
   public var json = ""
   public var findings: [StoryboardFinding] = []
+  /// How much of the layout was judged, where that was asked for.
+  public var layout: LayoutSummary?
+  /// Wireframes, where they were asked for.
+  public var drawing = ""
 
   /// Why a file cannot be read.
   public struct Problem: Sendable, Hashable, Message {
@@ -59,6 +64,8 @@ public struct FileReport: Sendable, Message {
     try visitor.field("remarks", &report.remarks, unless: [])
     try visitor.field("json", &report.json, unless: "")
     try visitor.field("findings", &report.findings, unless: [])
+    try visitor.optional("layout", &report.layout)
+    try visitor.field("drawing", &report.drawing, unless: "")
   }
 
   /// What people and forms without a place of their own for it are told of an unreadable file.
@@ -86,5 +93,42 @@ extension StoryboardFinding: Message {
     try visitor.field("id", &finding.id)
     try visitor.field("name", &finding.name)
     try visitor.field("message", &finding.message)
+  }
+}
+
+extension LayoutSummary: Message {
+  public static let blank = LayoutSummary()
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ summary: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("scenes", &summary.scenes)
+    try visitor.field("systems", &summary.systems)
+    try visitor.field("constraints", &summary.constraints)
+    try visitor.field("notJudged", &summary.notJudged, unless: [])
+  }
+
+  /// Something that was not judged, and how often.
+  public struct Gap: Sendable, Hashable, Message {
+    public var reason = ""
+    public var count = 0
+
+    public static let blank = Gap()
+
+    public static func fields<V: FieldVisitor>(
+      _ visitor: inout V,
+      _ gap: inout Self
+    ) throws(ReadingStopped) {
+      try visitor.field("reason", &gap.reason)
+      try visitor.field("count", &gap.count)
+    }
+  }
+
+  /// One line for people.
+  var words: String {
+    let gaps = notJudged.map { "\($0.count) × \($0.reason)" }.joined(separator: ", ")
+    return "layout: \(scenes.counted("scene")), \(systems.counted("system")) judged"
+      + (gaps.isEmpty ? "" : "; not judged: \(gaps)")
   }
 }

@@ -109,7 +109,10 @@ extension FileReport {
   /// The file's object: what passed through the pipe, with the file before and findings behind.
   fileprivate var fileObject: JSONValue {
     let members = json.isEmpty ? "" : "," + json.dropFirst().dropLast()
-    let head = JSONValue.object([("file", .text(file)), ("findings", findings.json)]).text
+    let head = JSONValue.object([
+      ("file", .text(file)), ("findings", findings.json), ("layout", layout?.json),
+    ])
+    .text
     return .written(head.dropLast() + members + "}")
   }
 }

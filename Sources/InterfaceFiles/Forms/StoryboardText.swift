@@ -21,12 +21,16 @@ public struct StoryboardReport: Sendable {
   public var findings: [StoryboardFinding]
   /// The class to show the scenes in; `nil` shows all nine.
   public var layoutClass: LayoutClass?
+  /// How much of the layout was judged, where that was asked for.
+  public var layout: LayoutSummary?
 
   public init(
     _ document: InterfaceDocument,
     findings: [StoryboardFinding],
-    layoutClass: LayoutClass? = nil
+    layoutClass: LayoutClass? = nil,
+    layout: LayoutSummary? = nil
   ) {
+    self.layout = layout
     self.document = document
     self.findings = findings
     self.layoutClass = layoutClass
@@ -48,6 +52,7 @@ extension StoryboardReport {
     report.sceneCount = document.scenes.count
     report.findings = findings
     report.remarks = remarkLines
+    report.layout = layout
     if tables { report.tables = tableLines }
     if json { report.json = jsonText }
     return report

@@ -27,7 +27,7 @@ package struct LogJudgement: Sendable {
   package var holdsWithoutBroken: Bool?
 
   /// More constraints than this are more than a system ever printed.
-  private static let limit = 400
+  private static let limit = 200
 
   package init(_ conflict: LogConflict) {
     guard conflict.constraints.count <= Self.limit else {

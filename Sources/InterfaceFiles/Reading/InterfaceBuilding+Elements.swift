@@ -138,6 +138,14 @@ extension InterfaceBuilding {
     case "outlet", "outletCollection":
       scene?.connect(attributes["property"] ?? "", destination, line: line)
     case "segue":
+      segues.append(
+        InterfaceDocument.Segue(
+          scene: scene?.id,
+          destination: destination,
+          kind: attributes["kind"] ?? "",
+          relationship: attributes["relationship"]
+        )
+      )
       refer(destination, holder, "the destination of a segue is “\(destination)”", line)
     case "action":
       let selector = attributes["selector"] ?? ""

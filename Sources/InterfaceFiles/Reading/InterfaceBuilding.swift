@@ -66,6 +66,7 @@ struct InterfaceBuilding {
   /// The ids that more than one object has, in the order of the second one's line.
   var duplicates: [(id: String, scene: String?)] = []
   var references: [Reference] = []
+  var segues: [InterfaceDocument.Segue] = []
 
   /// Whether variations have an effect.
   var usesSizeClasses: Bool { documentAttributes["useTraitCollections"] == "YES" }
@@ -113,7 +114,8 @@ struct InterfaceBuilding {
     documentAttributes = attributes
     canvas.usesAutolayout = attributes["useAutolayout"] == "YES"
     canvas.usesSafeAreas = attributes["useSafeAreas"] == "YES"
-    if let first = attributes["initialViewController"] {
+    canvas.initial = attributes["initialViewController"]
+    if let first = canvas.initial {
       references.append(
         Reference(
           target: first,
@@ -140,7 +142,8 @@ extension InterfaceBuilding {
       faults: all.enumerated()
         .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element),
       ignored: ignored,
-      canvas: canvas
+      canvas: canvas,
+      segues: segues
     )
   }
 

@@ -17,6 +17,15 @@ public struct InterfaceDocument: Sendable {
   public var ignored: IgnoreComments
   /// What the file says beside its scenes, for the layout.
   var canvas = Canvas()
+  var segues: [Segue] = []
+
+  /// A way from one scene to another.
+  struct Segue: Sendable, Hashable {
+    var scene: String?
+    var destination: String
+    var kind: String
+    var relationship: String?
+  }
 
   /// The canvas that the file was saved with.
   struct Canvas: Sendable, Hashable {
@@ -25,6 +34,8 @@ public struct InterfaceDocument: Sendable {
     var isLandscape = false
     var usesAutolayout = false
     var usesSafeAreas = false
+    /// The id of the controller that is shown first.
+    var initial: String?
   }
 }
 
@@ -51,6 +62,8 @@ public struct InterfaceScene: Sendable {
   var elements: [InterfaceElement]
   /// The elements that its constraints were made from, in the same order.
   var constraintElements: [InterfaceElement]
+  /// The items that its constraints belong to, in the same order.
+  var constraintOwners: [Int]
   /// Layout guides and other parts by id: the item that has them, and their element.
   var parts: [String: Part]
   /// The outlets that hold an item or constraint, by its id.

@@ -31,9 +31,14 @@ extension SceneBuilding {
       sites: sites,
       elements: elements,
       constraintElements: constraintElements,
+      constraintOwners: owners,
       parts: parts,
       outlets: outlets,
-      itemPlaces: layout.places,
+      // The scene's own id is no object's, and may be the same as one.
+      itemPlaces: Dictionary(
+        zip(layout.items.map(\.id), layout.items.indices).dropFirst() + [(id, 0)],
+        uniquingKeysWith: { first, _ in first }
+      ),
       constraintPlaces: Dictionary(
         zip(layout.constraints.map(\.id), layout.constraints.indices),
         uniquingKeysWith: { first, _ in first }

@@ -5,11 +5,10 @@ import Text
 extension FindingBundle {
   /// The command that repeats the smallest case.
   func again(_ finding: Conformance.Finding) -> String {
-    let words =
-      ["adaptive-conformance", "vet", "--profile", record.header.profile.rawValue]
-      + ["--case", finding.smallest.id.description] + (command.map { ["--"] + $0 } ?? [])
-    return words.map(shellQuoted).joined(separator: " ")
+    invocation.command(repeating: finding.smallest.id)
   }
+
+  var invocation: Invocation { Invocation(record.header.profile, options, driver: command) }
 
   /// A text for a bug report.
   package func text(_ finding: Conformance.Finding) -> String {
@@ -57,6 +56,6 @@ extension FindingBundle {
 extension Conformance.Finding {
   /// Everything that the smallest case asks.
   var requests: [Request] {
-    [smallest.request.sent] + (pair.map { [.run($0.partner)] } ?? [])
+    [smallest.request.sent] + (pair.map { [.run($0.partner)] } ?? unanswered.map { [$0] } ?? [])
   }
 }

@@ -8,7 +8,7 @@ import Messages
 package struct FindingBundle: Sendable {
   let record: Record
   let command: [String]?
-  private let options: DriverOptions
+  let options: DriverOptions
 
   /// - Parameters:
   ///   - record: The result of a run of this process.
@@ -37,6 +37,7 @@ package struct FindingBundle: Sendable {
         try Self.makeFolder(folder)
         for (name, bytes) in files(of: finding) {
           try AtomicFile.write(bytes, to: "\(folder)/\(name)")
+          if name.hasSuffix(".sh") { chmod("\(folder)/\(name)", 0o755) }
         }
       }
       try AtomicFile.rename(beside, to: path)
@@ -74,7 +75,7 @@ package struct FindingBundle: Sendable {
       ("expected.ndjson", replies(expected, to: requests)),
       ("actual.ndjson", replies(finding.replies, to: requests)),
       ("difference.txt", Array(difference(finding, requests, expected).utf8)),
-      ("again.sh", Array("#!/bin/sh\nexec \(again(finding))\n".utf8)),
+      ("again.sh", Array(invocation.script(repeating: finding.smallest.id).utf8)),
       ("report.md", Array(text(finding).utf8)),
     ]
     if let scenario = requests.first?.scenario {

@@ -4,10 +4,16 @@ import Text
 extension Record {
   /// The record as workflow commands, which GitHub shows beside a change.
   package func annotations(_ check: ExpectationCheck = ExpectationCheck()) -> [String] {
-    let failures = findings.map { finding -> String in
-      let known = check.excused[finding.fault]
+    let failures = causes.map { cause -> String in
+      let finding = cause.first
+      let isKnown = cause.others.allSatisfy { check.excused[$0.fault] != nil }
+      let known = isKnown ? check.excused[finding.fault] : nil
       let title = finding.title + (known.map { " (known: \($0.reason))" } ?? "")
-      return WorkflowCommand.text(known == nil ? "error" : "notice", title, finding.details(self))
+      return WorkflowCommand.text(
+        known == nil ? "error" : "notice",
+        title,
+        ([finding.details(self)] + cause.remarks).joined(separator: "\n")
+      )
     }
     let deviations = check.deviations.filter { $0.kind != .unexpectedFailure }.map {
       WorkflowCommand.text("error", "Known failures: \($0.kind.rawValue)", $0.description)

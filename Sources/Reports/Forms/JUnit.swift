@@ -72,20 +72,20 @@ extension Record {
       classname: "\(Suite.name).\(chapter)"
     )
     test.notes = "\(row.level.rawValue); \(row.verdict.rawValue); applied \(row.spoke) times"
-    let finding = findings.first { $0.fault == .clause(row.id) }
+    let own = findings.filter { $0.fault == .clause(row.id) }
     switch row.verdict {
     case .kept: test.result = .passed
     case .broken:
       test.result = result(
-        finding,
-        finding?.title ?? "broken \(row.broken) of \(row.spoke) times",
+        own,
+        own.first?.title ?? "broken \(row.broken) of \(row.spoke) times",
         check
       )
     case .flaky:
       let message =
-        finding?.title
+        own.first?.title
         ?? "flaky: broken \(row.broken) of \(row.spoke) times, otherwise when asked again"
-      test.result = result(finding, message, check)
+      test.result = result(own, message, check)
     case .notTested: test.result = .skipped("not tested: never applied")
     case .notSupported: test.result = .skipped("not supported: a feature it needs is not claimed")
     case .notAsked: test.result = .skipped("not asked: the profile leaves it out")
@@ -99,24 +99,25 @@ extension Record {
     guard let count = failures.first(where: { $0.kind == kind })?.count else {
       return test
     }
-    let finding = findings.first { $0.fault == .failure(kind) }
+    let own = findings.filter { $0.fault == .failure(kind) }
     let message = "\(count) cases: \(kind.rawValue)"
     test.result =
       kind == .notAsked
       ? .skipped("inconclusive: \(message)")
-      : result(finding, message, check)
+      : result(own, message, check)
     return test
   }
 
   private func result(
-    _ finding: Conformance.Finding?,
+    _ findings: [Conformance.Finding],
     _ message: String,
     _ check: ExpectationCheck
   ) -> TestEntry.Result {
-    if let finding, let known = check.excused[finding.fault] {
+    if let known = findings.first.flatMap({ check.excused[$0.fault] }) {
       return .skipped("known failure (\(known.kind.rawValue)): \(known.reason)")
     }
-    return .failed(message, type: finding?.fingerprint ?? "", text: finding?.text(self) ?? "")
+    let text = findings.isEmpty ? "" : Conformance.Finding.text(findings, self)
+    return .failed(message, type: findings.first?.fingerprint ?? "", text: text)
   }
 }
 

@@ -13,7 +13,7 @@ extension Record {
       lines += ["### Not as expected", ""]
       lines += check.deviations.map { "- \(Markdown.escaped($0.description))" } + [""]
     }
-    for finding in findings { lines += section(finding, check) }
+    for cause in causes { lines += section(cause, check) }
     lines += [footer, ""]
     return lines.joined(separator: "\n")
   }
@@ -49,9 +49,12 @@ extension Record {
     return [Markdown.row(head), rule] + rows.map(Markdown.row)
   }
 
-  private func section(_ finding: Conformance.Finding, _ check: ExpectationCheck) -> [String] {
-    let known = check.excused[finding.fault].map { " (known, \($0.kind.rawValue))" } ?? ""
-    let text = finding.text(self)
+  private func section(_ cause: CommonCause, _ check: ExpectationCheck) -> [String] {
+    let finding = cause.first
+    let isKnown = cause.others.allSatisfy { check.excused[$0.fault] != nil }
+    let entry = isKnown ? check.excused[finding.fault] : nil
+    let known = entry.map { " (known, \($0.kind.rawValue))" } ?? ""
+    let text = ([finding.text(self)] + cause.remarks).joined(separator: "\n")
     let fence = Markdown.fence(around: text)
     return [
       "<details><summary>\(XMLWriter.escaped(finding.title))\(known)</summary>", "",

@@ -18,6 +18,11 @@ extension Conformance.Finding {
   /// What went wrong, its smallest case, and how to see it again.
   package func text(_ record: Record) -> String { title + "\n" + details(record) }
 
+  /// The same for each finding of a clause, or of a kind of failure.
+  static func text(_ findings: [Self], _ record: Record) -> String {
+    findings.map { $0.text(record) }.joined(separator: "\n\n")
+  }
+
   /// The same without what went wrong, for where that stands already.
   package func details(_ record: Record) -> String {
     (lines + ["again: \(record.command(repeating: smallest.id))"]).joined(separator: "\n")
@@ -29,7 +34,9 @@ extension Conformance.Finding {
       lines += [clause.sentence, "— \(clause.level.rawValue), \(clause.source)"]
     }
     lines += [""] + body + [""]
+    if !list.isEmpty { lines += list + [""] }
     if let summary { lines.append(summary) }
+    lines += explanation
     lines.append(
       "\(cases.counted("case fails", plural: "cases fail")) this way (\(fingerprint))."
     )

@@ -118,7 +118,7 @@ extension Record {
 
     /// An attempt belongs to the finding that it is about, which precedes it.
     private mutating func take(_ attempt: Conformance.Finding.Attempt) throws(MessageError) {
-      let index = findings.firstIndex { $0.fault == attempt.finding.fault }
+      let index = findings.firstIndex { $0.isAlike(attempt.finding) }
       guard let index else {
         throw MessageError("type", "expected the finding before its attempts")
       }

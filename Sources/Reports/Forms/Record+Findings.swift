@@ -82,6 +82,12 @@ private struct FindingEntry: Message {
   /// Only where it is so; then it is true.
   var flaky: Bool?
   var body: [String] = []
+  var group = ""
+  var rows: [String] = []
+  var symptom: [String] = []
+  var follows: [String] = []
+  var explains: [String] = []
+  var expected: String?
 
   init(_ finding: Conformance.Finding) {
     fault = finding.fault
@@ -98,6 +104,12 @@ private struct FindingEntry: Message {
     summary = finding.summary
     flaky = finding.isFlaky ? true : nil
     body = finding.body
+    group = finding.group
+    rows = finding.rows
+    symptom = finding.cause.symptom?.words ?? []
+    follows = finding.cause.follows
+    explains = finding.cause.explains
+    expected = finding.explanation.isEmpty ? nil : finding.explanation.joined(separator: " ")
   }
 
   private init() {
@@ -126,6 +138,12 @@ private struct FindingEntry: Message {
     try visitor.optional("account", &entry.summary)
     try visitor.optional("flaky", &entry.flaky)
     try visitor.field("body", &entry.body)
+    try visitor.field("group", &entry.group, unless: "")
+    try visitor.field("rows", &entry.rows, unless: [])
+    try visitor.field("symptom", &entry.symptom, unless: [])
+    try visitor.field("follows", &entry.follows, unless: [])
+    try visitor.field("explains", &entry.explains, unless: [])
+    try visitor.optional("expected", &entry.expected)
   }
 
   func check() throws(MessageProblem) {
@@ -140,7 +158,8 @@ private struct FindingEntry: Message {
       name: name,
       body: body,
       summary: summary,
-      message: message
+      message: message,
+      expected: expected
     )
     var finding = Conformance.Finding(
       account,
@@ -151,6 +170,13 @@ private struct FindingEntry: Message {
       smallest: Case(smallest, features: header.implementation.features),
       calls: calls,
       end: end
+    )
+    finding.group = group
+    finding.rows = rows
+    finding.cause = Conformance.Finding.Cause(
+      symptom: Conformance.Finding.Symptom(words: symptom),
+      follows: follows,
+      explains: explains
     )
     finding.isFlaky = flaky ?? false
     return finding

@@ -70,7 +70,7 @@ extension Record {
       return count > 0 ? Count(kind: kind, count: count) : nil
     }
     for finding in other.findings {
-      if let index = findings.firstIndex(where: { $0.fault == finding.fault }) {
+      if let index = findings.firstIndex(where: { $0.isAlike(finding) }) {
         findings[index].add(finding)
       } else {
         findings.append(finding)
@@ -117,9 +117,16 @@ extension Conformance.Finding {
   /// Adds up what several shards know; which case is shown is chosen last.
   fileprivate mutating func add(_ other: Self) {
     cases += other.cases
-    let places = (first + other.first).sorted { $0.position < $1.position }
-    first = Array(places.prefix(16))
+    let lines = listed + other.listed
+    let all = lines.sorted { $0.place.position < $1.place.position }.prefix(16)
+    first = all.map(\.place)
+    rows = all.compactMap(\.row)
     attempts += other.attempts
+  }
+
+  /// The first cases, each with its line where it has one.
+  private var listed: [(place: Case.Place, row: String?)] {
+    first.enumerated().map { ($1, rows.indices.contains($0) ? rows[$0] : nil) }
   }
 
   /// Shows the smallest outcome of the smallest starts, as one run of the whole plan does.
@@ -133,6 +140,7 @@ extension Conformance.Finding {
     }
     chosen.calls = starts.reduce(0) { $0 + $1.finding.calls }
     chosen.first = first
+    chosen.rows = rows
     chosen.cases = cases
     self = chosen
   }

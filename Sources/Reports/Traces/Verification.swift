@@ -126,7 +126,7 @@ package struct Verification: Sendable {
 
   private mutating func compareFindings(_ examination: Examination, _ smallest: [Archive.Entry]) {
     for finding in record.findings {
-      let other = again.findings.first { $0.fault == finding.fault }
+      let other = again.findings.first { $0.isAlike(finding) }
       if other?.first != finding.first || other?.cases != finding.cases {
         problems.append("\(finding.fault): other cases fail than the report says")
       }
@@ -136,13 +136,12 @@ package struct Verification: Sendable {
         continue
       }
       let entry = examination.judge([kept], of: record.header.implementation).findings
-        .first { $0.fault == finding.fault }
+        .first { $0.isAlike(finding) }
       if !finding.isFlaky, entry.map(finding.saysTheSame) != true {
         problems.append("\(finding.fault): the smallest case does not fail as the report says")
       }
     }
-    for other in again.findings where !record.findings.contains(where: { $0.fault == other.fault })
-    {
+    for other in again.findings where !record.findings.contains(where: { $0.isAlike(other) }) {
       problems.append("\(other.fault): the answers fail, and the report does not say so")
     }
   }

@@ -137,10 +137,7 @@ struct ExhaustiveRun {
 
   /// The command that repeats a case.
   private func again(_ id: Case.ID) -> String {
-    let words =
-      ["adaptive-conformance", "vet", "--profile", profile.rawValue, "--case", id.description]
-      + (command.map { ["--"] + $0 } ?? [])
-    return words.map(shellQuoted).joined(separator: " ")
+    Invocation(profile, options, driver: command).command(repeating: id)
   }
 }
 

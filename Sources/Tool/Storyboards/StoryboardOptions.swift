@@ -19,6 +19,10 @@ struct StoryboardOptions {
   /// The file of known findings, and the one to write all findings to.
   var baseline: String?
   var newBaseline: String?
+  /// The file to draw the scenes into.
+  var drawing: String?
+  /// Two revisions of a file to compare, instead of all else.
+  var revisions: (old: String, new: String)?
 
   init(_ arguments: inout Arguments) throws {
     let configuration = try StoryboardConfiguration.found(try arguments.input("--config"))
@@ -31,6 +35,9 @@ struct StoryboardOptions {
     wantsTables = arguments.flag("--tables")
     newBaseline = try arguments.output("--write-baseline")
     baseline = try arguments.option("--baseline") ?? setting("baseline")
+    settings.hasLayout = arguments.flag("--layout")
+    drawing = try arguments.output("--draw")
+    settings.hasDrawings = drawing != nil
     settings.reader = try arguments.option("--reader")
     settings.layoutClass = try Self.layoutClass(&arguments)
     settings.idiom = try Self.idiom(try arguments.option("--idiom") ?? setting("idiom"))
@@ -39,6 +46,12 @@ struct StoryboardOptions {
     var paths = try arguments.operands()
     if paths.isEmpty { paths = configuration?.values("included") ?? [] }
     if paths.isEmpty { throw UsageError("no file given") }
+    files = []
+    if paths[0] == "diff" {
+      guard paths.count == 3 else { throw UsageError("diff takes two files: OLD NEW") }
+      revisions = (paths[1], paths[2])
+      return
+    }
     files = StoryboardFiles(excluded: excluded.map(PathPattern.init)).named(paths)
   }
 

@@ -6,6 +6,20 @@ import Text
 struct StoryboardRun {
   var options: StoryboardOptions
 
+  /// Compares two revisions of a file.
+  static func compare(_ old: String, _ new: String) throws -> ExitCode {
+    do throws(InterfaceError) {
+      let before = try InterfaceDocument(try InterfaceFile.bytes(of: old), file: old)
+      let after = try InterfaceDocument(try InterfaceFile.bytes(of: new), file: new)
+      let lines = DocumentDifference(before, after).lines
+      for line in lines { print(line) }
+      if lines.isEmpty { print("no difference in any class") }
+      return lines.isEmpty ? .success : .unexpected
+    } catch {
+      throw InputError("\(printable(error.file)): \(printable(error.reason))")
+    }
+  }
+
   /// Reads every file, so that one that cannot be read does not hide what is in the others.
   func run() throws -> ExitCode {
     var files: [String] = []
@@ -26,6 +40,7 @@ struct StoryboardRun {
       if options.newBaseline == nil { baseline.filter(&report) }
       reports.append(finish(report, &isFirst, hasTables: settings.hasTables))
     }
+    if let path = options.drawing { try write(Array(reports.page.utf8), to: path) }
     if let path = options.newBaseline { try write(Baseline.bytes(of: reports), to: path) }
     finish(reports, baseline, isOne: isOne)
     return code(reports)

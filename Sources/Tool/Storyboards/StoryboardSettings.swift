@@ -8,6 +8,10 @@ struct StoryboardSettings: Sendable {
   var rules = StoryboardFinding.Rule.usual
   var hasTables = false
   var hasJSON = false
+  /// Whether scenes are drawn.
+  var hasDrawings = false
+  /// Whether the layout is judged too.
+  var hasLayout = false
   /// The program that reads in place of this one, such as a wrapper that closes it in.
   var reader: String?
 
@@ -15,9 +19,17 @@ struct StoryboardSettings: Sendable {
   func report(on file: String) -> FileReport {
     do throws(InterfaceError) {
       let document = try InterfaceDocument(try InterfaceFile.bytes(of: file), file: file)
-      let findings = document.findings(idiom: idiom, rules: rules)
-      return StoryboardReport(document, findings: findings, layoutClass: layoutClass)
-        .fileReport(tables: hasTables, json: hasJSON)
+      let layout = hasLayout ? DocumentLayout(document, idiom: idiom) : nil
+      let findings = document.findings(idiom: idiom, rules: rules, layout: layout)
+      let report = StoryboardReport(
+        document,
+        findings: findings,
+        layoutClass: layoutClass,
+        layout: layout?.summary
+      )
+      var made = report.fileReport(tables: hasTables, json: hasJSON)
+      if hasDrawings { made.drawing = document.drawing(idiom: idiom) }
+      return made
     } catch {
       return FileReport(error)
     }
@@ -36,6 +48,8 @@ extension StoryboardSettings {
     words += ["--rules", rules.map(\.rawValue).sorted().joined(separator: ",")]
     if hasTables { words.append("--tables") }
     if hasJSON { words.append("--json") }
+    if hasLayout { words.append("--layout") }
+    if hasDrawings { words.append("--drawings") }
     return words
   }
 
@@ -47,6 +61,8 @@ extension StoryboardSettings {
     rules = Set(names.split(separator: ",").compactMap { .init(rawValue: String($0)) })
     hasTables = arguments.flag("--tables")
     hasJSON = arguments.flag("--json")
+    hasLayout = arguments.flag("--layout")
+    hasDrawings = arguments.flag("--drawings")
     try arguments.end()
   }
 }

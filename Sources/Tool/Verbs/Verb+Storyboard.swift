@@ -7,6 +7,7 @@ extension Verb {
     summary: "check storyboards and XIBs in every size class",
     help: """
       adaptive-conformance storyboard FILE… [options]
+      adaptive-conformance storyboard diff OLD NEW
 
       Reads Interface Builder's storyboards and XIBs and shows, for each scene, the
       items that vary with the size class: where they are installed and which values
@@ -29,6 +30,11 @@ extension Verb {
         --write-baseline FILE  write all findings to a file
         --config FILE          settings; by default .adaptive-conformance.yml or
                                .iblinter.yml, where one is here
+        --draw FILE            write an HTML page with wireframes of each scene in all
+                               nine classes; what differs is marked
+        --layout               solve the constraints of each scene in every class and
+                               window: required ones that cannot all hold whatever
+                               the content is, and positions lost in a class
         --ignore RULE          leave out the findings of a rule; repeatable
         --enable RULE          check a rule that is off by default; repeatable
         --all-rules            check all rules
@@ -40,6 +46,9 @@ extension Verb {
         --format FORMAT        text (default), json, sarif (2.1.0), github
                                (annotations), checkstyle, junit, or gitlab (code
                                quality)
+
+      diff compares two revisions of one file: what was added and removed, and what
+      changed in which classes and on which devices.
 
       A comment <!-- adaptive-conformance:disable RULE… --> leaves out findings from
       there on, until …:enable; disable:this, disable:next and disable:previous
@@ -74,7 +83,9 @@ extension Verb {
       if arguments.flag(StoryboardSettings.flag) {
         return Reader(settings: try StoryboardSettings(reader: &arguments)).run()
       }
-      return try StoryboardRun(options: StoryboardOptions(&arguments)).run()
+      let options = try StoryboardOptions(&arguments)
+      if let (old, new) = options.revisions { return try StoryboardRun.compare(old, new) }
+      return try StoryboardRun(options: options).run()
     }
   )
 

@@ -243,10 +243,7 @@ private struct VetRun {
 
   /// The command that repeats a case.
   private func again(_ id: Case.ID) -> String {
-    let words =
-      ["adaptive-conformance", "vet", "--profile", examination.profile.rawValue]
-      + ["--case", id.description] + (command.map { ["--"] + $0 } ?? [])
-    return words.map(shellQuoted).joined(separator: " ")
+    Invocation(examination.profile, options, driver: command).command(repeating: id)
   }
 }
 

@@ -94,6 +94,16 @@ import Testing
     #expect(folder.catalog.check()[0].finding.message.contains("should have 167×167"))
     let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 4, 0, 0, 0xFF, 0xC2, 0, 9, 8, 0, 2, 0, 3, 0, 0]
     #expect(ImageSize(jpeg)?.description == "3×2")
+    let pdf = Array("%PDF-1.4 /Type /Page /MediaBox [0 0 12.4 10 ] >>".utf8)
+    #expect(ImageSize(pdf)?.description == "12×10")
+    #expect(ImageSize(Array("%PDF-1.4 /MediaBox [0 0 1e99 x]".utf8)) == nil)
+    try folder.set(
+      "a.imageset",
+      [#"{"idiom":"universal","filename":"a.pdf"}"#, Self.two],
+      ["a2.png": (30, 20)]
+    )
+    try folder.write("A.xcassets/a.imageset/a.pdf", pdf)
+    #expect(folder.found == ["image-size warning", "image-size note", "unnamed-file warning"])
   }
 
   @Test("names: twice in a catalog, in namespaces, and used by documents")

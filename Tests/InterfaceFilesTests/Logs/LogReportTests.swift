@@ -126,6 +126,14 @@ import Testing
     }
   }
 
+  @Test("more constraints than a system prints are not judged, so that none takes for ever")
+  func many() {
+    let bodies = (0..<201).map { "UIView:0x\($0).width == 1.5*UIView:0x\($0 + 1).width + 3" }
+    let judgement = Self.judgement(bodies)
+    #expect(judgement.conflicts == nil)
+    #expect(judgement.gaps.map(\.reason) == ["more than 200 constraints are not judged"])
+  }
+
   @Test("a constraint is found in a storyboard, by its identifier or by what it says")
   func files() throws {
     let xml = """

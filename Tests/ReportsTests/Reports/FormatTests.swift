@@ -63,13 +63,13 @@ import Testing
     #expect(text.hasPrefix("## ❌ "))
     #expect(text.contains("| level |"))
     let fences = text.split(separator: "\n").filter { $0.hasPrefix("```") }
-    #expect(fences.count == 2 * Self.record.findings.count)
+    #expect(fences.count == 2 * Self.record.causes.count)
   }
 
   @Test("an annotation is one line, and cannot begin another command")
   func annotations() {
     let lines = Self.record.annotations()
-    #expect(lines.count >= Self.record.findings.count)
+    #expect(lines.count >= Self.record.causes.count)
     for line in lines {
       #expect(line.hasPrefix("::error title=") || line.hasPrefix("::warning title="))
       #expect(!line.contains("\n"))

@@ -26,11 +26,11 @@ extension Chapter {
       "PR-14": "Code that compares old and new finds no difference, and animates nothing.",
       "PR-15":
         "A turned iPad swaps layouts that it should keep, or a new class comes with a resize.",
-      "PR-16": "A child that its container makes regular never hears of it, and stays compact.",
+      "PR-16": "A child that its container makes regular gets no callback, and stays compact.",
       "PR-17": "Containers that keep a call to themselves cannot do so, or silence more than that.",
       "PR-18": "Every animation runs twice.",
       "PR-19": "Overriding one child makes its siblings and its container rebuild themselves.",
-      "PR-22": "A controller animates while others do not know yet that anything will change.",
+      "PR-22": "A controller animates while others have received no announcement yet.",
       "PR-25": "A sheet is laid out before the screen below it knows its new size.",
       "PR-27": "Code for old and for new systems runs both, and lays out twice.",
     ]

@@ -6,11 +6,11 @@ extension Chapter {
     "TR-",
     adopting: ["PR-23", "PR-26"],
     consequences: [
-      "PR-23": "Animations that belong together start before everybody is ready, or never.",
-      "PR-26": "A popover grows when somebody far away in the hierarchy changes its wish.",
+      "PR-23": "Animations that belong together start before all controllers are ready, or never.",
+      "PR-26": "A popover grows when a distant controller changes its preferred size.",
       "TR-1": "What a screen has to do when a turn is over is not done on an iPad, or not at all.",
       "TR-2": "Code that runs when a turn is over lays out for the size of before.",
-      "TR-M1": "A screen changes because somebody animated along.",
+      "TR-M1": "A screen changes because an animation ran along.",
     ]
   )
 }

@@ -76,6 +76,12 @@ struct Coordination: Sendable {
     }
   }
 
+  /// The blocks that would have been given in calls that did not come, by name.
+  var neverGiven: [Block] {
+    given.filter { $1 == 0 && count(of: $0) == 0 }.map(\.key)
+      .sorted { ($0.name, $0.isCompletion ? 1 : 0) < ($1.name, $1.isCompletion ? 1 : 0) }
+  }
+
   var givesSpecialBlocks: Bool { given.contains { $1 > 0 && isSpecial($0) } }
 
   var runsSpecialBlocks: Bool {

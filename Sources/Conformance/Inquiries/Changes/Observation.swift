@@ -201,28 +201,64 @@ struct Observation {
   }
 
   /// The states in pre-order, where an implementation reported them in another order.
+  ///
+  /// A controller that is missing after some came or went, and one that has left, are faults of the
+  /// model; any other controller too many or too few is no report of this scenario.
   private func sorted(_ states: [State], _ number: Int?) throws(Malformed) -> [Environment] {
     let place = number.map { "after step \($0 + 1)" } ?? "at the beginning"
-    var table: [String: Environment] = [:]
-    for state in states where table.updateValue(state.environment, forKey: state.name) != nil {
-      throw Malformed("\(place), “\(state.name)” has two states")
+    let names = states.map(\.name)
+    if let twin = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
+      throw Malformed("\(place), “\(names[twin])” has two states")
     }
-    var environments: [Environment] = []
-    for controller in course.state.hierarchy.controllers {
-      guard let environment = table.removeValue(forKey: controller.name) else {
-        throw Malformed("\(place), no state is reported for “\(controller.name)”")
+    let hierarchy = course.state.hierarchy
+    let expected = hierarchy.controllers.map(\.name)
+    if let stranger = names.first(where: { !expected.contains($0) }) {
+      let words = "\(place), a state is reported for “\(stranger)”, which is not in the hierarchy"
+      let isFault = hasMoved(before: number) && course.isKnown(stranger)
+      throw Malformed(words, of: isFault ? (number, stranger) : nil, expected)
+    }
+    if let missing = expected.first(where: { !names.contains($0) }) {
+      let words = "\(place), no state is reported for “\(missing)”, which is in the hierarchy"
+      let isFault = hasMoved(before: number) && !names.isEmpty
+      throw Malformed(words, of: isFault ? (number, missing) : nil, expected)
+    }
+    let states = Dictionary(
+      states.map { ($0.name, $0.environment) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return expected.compactMap { states[$0] }
+  }
+}
+
+extension Observation {
+  /// Whether a controller was added or removed in a step or before it.
+  private func hasMoved(before step: Int?) -> Bool {
+    scenario.actions.prefix((step ?? -1) + 1).contains { action in
+      switch action {
+      case .add, .remove: true
+      default: false
       }
-      environments.append(environment)
     }
-    guard let stranger = states.first(where: { table[$0.name] != nil }) else { return environments }
-    throw Malformed("\(place), a state is reported for “\(stranger.name)”, who is not there")
   }
 }
 
 /// Why a trace cannot be one of the scenario that was asked for.
 struct Malformed: Error, CustomStringConvertible {
   var description: String
+  /// Where the hierarchy itself is not as it should be; `nil` where the trace is none of the scenario.
+  var place: Breach.Place?
+
   init(_ description: String) { self.description = description }
+
+  /// - Parameters:
+  ///   - description: What is wrong.
+  ///   - fault: The step and the controller, where that is a fault of the model.
+  ///   - expected: The names of the hierarchy in pre-order.
+  init(_ description: String, of fault: (step: Int?, name: String)?, _ expected: [String]) {
+    let names = expected.joined(separator: ", ")
+    self.description = "\(description): expected \(names)"
+    place = fault.map { Breach.Place(step: $0.step ?? -1, name: $0.name) }
+  }
 }
 
 extension Call.Kind {

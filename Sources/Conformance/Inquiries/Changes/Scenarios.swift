@@ -103,14 +103,45 @@ public enum Scenarios: Inquiry {
     let judge = rules.judge(of: Self.self)
     var counts = WitnessJudge.Counts(judge)
     defer { counts.add(to: &judgement.survey, judge) }
-    try evidence(of: answer, to: question, beside: others, by: rules) { witness in
-      let result = judge.judge(witness)
-      counts.add(result)
-      result.broken.forEachBit { slot in
-        judgement.keep(judge.clauses[slot], place(of: witness))
+    var observation = Observation(
+      answer,
+      of: question,
+      claims: rules.claims,
+      profile: rules.profile
+    )
+    do throws(Malformed) {
+      try observation.witnesses { witness in
+        if witness.facts.contains(.unknown) { return }
+        let result = judge.judge(witness)
+        counts.add(result)
+        result.broken.forEachBit { slot in
+          judgement.keep(judge.clauses[slot], place(of: witness))
+        }
       }
+    } catch {
+      try blame(error, by: rules, into: &judgement)
     }
   }
+
+  /// Holds a trace that is malformed against the clause that a wrong hierarchy breaks, or refuses it.
+  private static func blame(
+    _ malformed: Malformed,
+    by rules: Rules,
+    into judgement: inout Judgement
+  ) throws(Failure) {
+    let clause = rules.list(of: Self.self).first { $0.id == ofHierarchy }?.clause
+    guard let place = malformed.place, let clause else {
+      throw Failure(.protocolError, malformed.description)
+    }
+    judgement.survey.counts[clause].spoke += 1
+    judgement.blame(clause, place)
+  }
+
+  /// The clause that is broken where the states are not those of the hierarchy.
+  ///
+  /// Decision: PR-2, because a child has what its container has as long as it is in the hierarchy,
+  /// and only as long.
+  private static let ofHierarchy = "PR-2"
 
   package static func place(of evidence: Witness) -> Breach.Place {
     Breach.Place(step: evidence.step, name: evidence.name)
@@ -147,11 +178,30 @@ public enum Scenarios: Inquiry {
   }
 
   package static func account(of sight: Sight<Scenario>) -> String? {
-    (sight.evidence as? Witness)?.account
+    let reportsStates = sight.features.contains(.states)
+    if let witness = sight.evidence as? Witness {
+      return witness.account(reportsStates: reportsStates)
+    }
+    return sight.misplaced?.description
   }
 
   package static func parts(of question: Scenario, otherwiseIn other: Scenario) -> Parts {
     question.parts(otherwiseIn: other)
+  }
+}
+
+extension Sight<Scenario> {
+  /// Why the hierarchy of the trace is not that of the scenario; `nil` where it is.
+  fileprivate var misplaced: Malformed? {
+    guard let trace = replies.first?.trace else { return nil }
+    var observation = Observation(
+      trace,
+      of: question,
+      claims: Claims(features),
+      profile: profile
+    )
+    do throws(Malformed) { try observation.witnesses { _ in } } catch { return error }
+    return nil
   }
 }
 

@@ -3,25 +3,18 @@ import Text
 
 extension Witness {
   /// What the controller had, received and has, in a sentence or two.
-  public var account: String {
+  ///
+  /// - Parameter reportsStates: Whether traits and sizes are the implementation's own.
+  /// - Returns: One sentence.
+  func account(reportsStates: Bool) -> String {
     if has(.absent) {
       return "\(name.shown) is in no hierarchy, and received \(heard.account)."
     }
+    guard reportsStates else { return "\(name.shown) received \(heard.account)." }
     let had = kind == .start || kind == .add ? nil : "had \(before)"
     let has = before == after && had != nil ? "still has it" : "has \(after)"
     let states = [had, has].compactMap { $0 }.joined(separator: ", ")
-    let expected = expectation.map { " " + $0 } ?? ""
-    return "\(name.shown) \(states), and received \(heard.account).\(expected)"
-  }
-
-  /// What the model says it has, where that is something else.
-  private var expectation: String? {
-    guard !has(.absent) else { return nil }
-    let traits = has(.root) ? window.traits : combined
-    let size = has(.root) ? window.size : sizing.applied(to: container.size)
-    guard after.traits != traits || after.size != size else { return nil }
-    let source = has(.root) ? "By its window" : "By its container and its override"
-    return "\(source) it would have \(Environment(traits, size))."
+    return "\(name.shown) \(states), and received \(heard.account)."
   }
 }
 

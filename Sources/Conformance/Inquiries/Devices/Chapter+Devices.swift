@@ -5,7 +5,7 @@ extension Chapter {
     "Devices and the window",
     "DV-",
     consequences: [
-      "DV-1": "The app starts in the wrong layout on a device that everybody has.",
+      "DV-1": "The app starts in the wrong layout on a very common device.",
       "DV-2":
         "On a new device with a known screen the app shows another layout than on the old one.",
       "DV-3": "A large phone in landscape gets one column too many, or too few.",

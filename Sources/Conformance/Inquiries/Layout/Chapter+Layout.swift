@@ -11,8 +11,8 @@ extension Chapter {
       "SL-4": "A general setting wins over the one made for just this class.",
       "SL-5": "An outlet is nil, and the app stops, because its view is not in this class.",
       "SL-6": "After a turn views of the old layout remain, or those of the new one are missing.",
-      "SL-7": "Text that somebody typed is gone after turning there and back.",
-      "SL-8": "In one of the nine classes views overlap, or stand where nobody put them.",
+      "SL-7": "Text that was typed is gone after turning there and back.",
+      "SL-8": "In one of the nine classes views overlap, or stand where they were never placed.",
       "SL-9":
         "Labels of a panel that is out hang in the air, or constraints name views that are gone.",
       "SL-M1": "The layout depends on how the device was turned before.",

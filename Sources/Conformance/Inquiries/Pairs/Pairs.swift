@@ -85,11 +85,22 @@ package enum Pairs: Inquiry {
 
   package static func picture(of sight: Sight<Scenario>) -> [String]? {
     let first = sight.question.picture(sight.replies.first?.trace, sight.fault, at: nil)
+    if let partner = sight.unanswered?.scenario {
+      return first + ["", "and, changed, without an answer:", ""]
+        + partner.picture(nil, "", at: nil)
+    }
     guard let pair = sight.evidence as? PairDifference else { return first }
     let place = Breach.Place(step: pair.difference.step, name: pair.difference.name)
     return first + ["", "and, changed:", ""]
       + pair.partner.picture(pair.trace, sight.fault, at: place)
       + ["", "\(pair.difference.name.shown) \(pair.difference.remark)"]
+  }
+
+  package static func verdict(on sight: Sight<Scenario>) -> String? {
+    (sight.evidence as? PairDifference).map { pair in
+      let subject = pair.difference.name.isEmpty ? "it" : pair.difference.name.shown
+      return "Expected both to agree as the rule says, but \(subject) \(pair.difference.remark)."
+    }
   }
 
   package static func parts(of question: Scenario, otherwiseIn other: Scenario) -> Parts {

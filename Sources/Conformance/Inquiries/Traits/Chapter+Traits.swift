@@ -5,7 +5,7 @@ extension Chapter {
     "Trait collections",
     "TC-",
     consequences: [
-      "TC-1": "A screen asks for a trait and gets nothing, and falls back to a layout for nobody.",
+      "TC-1": "A screen asks for a trait, gets nothing, and falls back to a default layout.",
       "TC-2": "Numbers that were stored, or come from elsewhere, mean another size class.",
       "TC-3": "A container that overrides the width alone loses the height, scale or idiom.",
       "TC-4": "An override that should win is lost, or an empty one wipes out what was known.",

@@ -125,7 +125,7 @@ package enum Transitions: Inquiry {
 
   package static func account(of sight: Sight<Scenario>) -> String? {
     guard case .witness(let witness)? = sight.evidence as? Evidence else { return nil }
-    return witness.account
+    return witness.account(reportsStates: sight.features.contains(.states))
   }
 
   package static func parts(of question: Scenario, otherwiseIn other: Scenario) -> Parts {

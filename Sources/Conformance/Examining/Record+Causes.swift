@@ -1,0 +1,95 @@
+import Text
+
+extension Record {
+  /// The findings of one cause: the first in the chain of consequences, and what follows from it.
+  public struct CommonCause: Sendable {
+    /// What is told in full.
+    public var first: Finding
+    /// What else is broken by the same fault.
+    public var others: [Finding]
+  }
+
+  /// The findings by cause, the worst first.
+  ///
+  /// Findings belong together where the smallest case of one breaks the other's clause earlier in
+  /// the chain of consequences, or where both have the same symptom.
+  public var causes: [CommonCause] {
+    var groups: [CauseGroup] = []
+    for index in findings.indices {
+      var own = CauseGroup(members: [index], symptom: findings[index].symptom)
+      groups.removeAll { group in
+        guard group.members.contains(where: { isLinked($0, index) }) else { return false }
+        own.join(group)
+        return true
+      }
+      if own.members == [index], let place = groups.firstIndex(where: { $0.agrees(with: own) }) {
+        own.join(groups.remove(at: place))
+      }
+      groups.append(own)
+    }
+    return groups.map { commonCause($0.members.sorted()) }
+      .sorted { $0.place < $1.place }.map(\.cause)
+  }
+
+  private func commonCause(_ members: [Int]) -> (place: Int, cause: CommonCause) {
+    let source =
+      members.first { member in
+        !members.contains { $0 != member && precedes($0, member) && !precedes(member, $0) }
+      } ?? members[0]
+    let others = members.filter { $0 != source }.map { findings[$0] }
+    return (members[0], CommonCause(first: findings[source], others: others))
+  }
+
+  private func isLinked(_ one: Int, _ other: Int) -> Bool {
+    precedes(one, other) || precedes(other, one)
+  }
+
+  /// Whether one finding comes before another in the chain of consequences.
+  private func precedes(_ one: Int, _ other: Int) -> Bool {
+    guard case .clause(let first) = findings[one].fault,
+      case .clause(let second) = findings[other].fault, first != second
+    else { return false }
+    return findings[other].cause.follows.contains(first)
+      || findings[one].cause.explains.contains(second)
+  }
+}
+
+/// Findings that belong together, by place, and what all of them show.
+private struct CauseGroup {
+  var members: [Int]
+  var symptom: Finding.Symptom?
+
+  mutating func join(_ other: CauseGroup) {
+    members += other.members
+    guard let theirs = other.symptom else { return }
+    symptom = symptom.map { $0.kind == theirs.kind ? theirs.joined($0) : theirs } ?? theirs
+  }
+
+  func agrees(with other: CauseGroup) -> Bool {
+    guard let symptom, let theirs = other.symptom else { return false }
+    return symptom.agrees(with: theirs)
+  }
+}
+
+extension Finding {
+  /// The finding on a line, for a list of what else is broken by a fault.
+  package var line: String {
+    "\(headline); \(cases.counted("case")); case \(smallest.id)"
+  }
+}
+
+extension Record.CommonCause {
+  /// The first finding as people read it, and what else is broken.
+  ///
+  /// - Parameter command: Writes the command that repeats a case.
+  /// - Returns: Several lines, none of which can drive a terminal.
+  public func picture(command: (Case.ID) -> String) -> String {
+    first.picture(among: remarks, command: command)
+  }
+
+  /// What else is broken, a line each; nothing where that is nothing.
+  package var remarks: [String] {
+    guard !others.isEmpty else { return [] }
+    return ["Also broken by the same fault:"] + others.map { "  " + $0.line }
+  }
+}

@@ -1,0 +1,76 @@
+import AdaptiveModel
+import Text
+
+// What a test of an adopter says and asks.
+
+extension Record {
+  /// What is broken, for the message of a failed expectation; then what could not be judged.
+  ///
+  /// What is not supported is one line: an adopter knows what was not claimed.
+  public var failureText: String {
+    let causes = causes
+    let broken = results.filter { $0.verdict == .broken }.map(\.id)
+    var lines = ["\(identity.name.escaped): \(conclusion)"]
+    if !broken.isEmpty { lines += (["broken: " + broken.joined(separator: ", ")]) }
+    for cause in causes.prefix(5) { lines += ["", cause.picture(command: again)] }
+    if causes.count > 5 {
+      lines += ["", "and \(causes.count - 5) more:"]
+      lines += causes.dropFirst(5).map { "  " + $0.first.line }
+    }
+    return (lines + [""] + unjudged).joined(separator: "\n")
+  }
+
+  /// The clauses that were not judged, a line for each reason.
+  private var unjudged: [String] {
+    [Verdict.notTested, .notSupported].compactMap { verdict in
+      let own = results.filter { $0.verdict == verdict }.map(\.id)
+      return own.isEmpty ? nil : "\(verdict.rawValue): \(own.joined(separator: ", "))"
+    }
+  }
+
+  /// The whole result for people, with Swift code that repeats each case.
+  public var text: String { text(command: again) }
+
+  /// The code that repeats a case in process.
+  private func again(_ id: Case.ID) -> String {
+    "try Examination(profile: .\(header.profile.rawValue)).run(implementation, case: \"\(id)\")"
+  }
+}
+
+extension Examination {
+  /// Why a text is not the name of a case.
+  public struct CaseError: Error, Sendable, CustomStringConvertible {
+    public let description: String
+  }
+
+  /// Examines an implementation with the one case that a report names, as in `scenario/0x2a`.
+  ///
+  /// - Throws: ``CaseError`` where the text is no case.
+  public func run(
+    _ implementation: any Implementation,
+    case name: String
+  ) throws(CaseError) -> Record {
+    guard let id = Case.ID(name) else {
+      throw CaseError(
+        description: "not a case: “\(name.escaped)”; expected one such as scenario/0x2a"
+      )
+    }
+    return run(implementation, on: id)
+  }
+}
+
+extension Record {
+  /// What differs from known failures, a line each; empty where the run shows exactly these.
+  ///
+  /// A known failure is the id of a clause, such as `PR-9`, or a kind of failure, such as `crashed`.
+  /// A clause that is broken and not known is a difference, and so is one that is known and kept.
+  public func differences(fromKnown known: Set<String>) -> [String] {
+    let broken = Set(findings.map { "\($0.fault)" })
+    let news = broken.subtracting(known).sorted().map { "\($0) fails, which is not known" }
+    let gone = known.subtracting(broken).sorted().map { name -> String in
+      let verdict = result(of: name)?.verdict.rawValue ?? "not seen"
+      return "\(name) is known to fail, and is \(verdict)"
+    }
+    return news + gone
+  }
+}

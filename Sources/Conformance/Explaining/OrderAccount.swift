@@ -1,0 +1,70 @@
+import AdaptiveModel
+
+/// Which two calls of a step came in another order than a clause says.
+struct OrderAccount {
+  /// A call with its place in the step, and where it belongs.
+  private struct Placed {
+    var number: Int
+    var call: Call
+    var phase: Int
+    /// The place of its receiver in pre-order.
+    var place: Int
+  }
+
+  private let calls: [Placed]
+  private let name: String
+  private let container: String?
+
+  /// - Parameters:
+  ///   - calls: What was sent in the step.
+  ///   - state: The scenario after the step.
+  ///   - name: The controller for which the order is broken.
+  init(_ calls: [Call], _ state: ScenarioState, for name: String) {
+    self.name = name
+    let index = state.index(of: name)
+    container = index.flatMap { state.hierarchy.parent(of: $0) }.map { state.hierarchy[$0].name }
+    self.calls = calls.enumerated().compactMap { number, call in
+      guard let callback = call.kind.which, let place = state.index(of: call.receiver),
+        let phase = Callback.allCases.firstIndex(of: callback)
+      else { return nil }
+      return Placed(number: number + 1, call: call, phase: phase, place: place)
+    }
+  }
+
+  /// What came before what, and how it had to be; `nil` where the clause is about something else.
+  func sentence(_ clause: String) -> String? {
+    switch clause {
+    case "PR-5", "CO-4": between(own, own) { $0.phase > $1.phase }
+    case "PR-6":
+      between(own, calls.filter { $0.call.receiver == container }) {
+        $0.phase == $1.phase && $0.phase < 2
+      }
+    case "PR-22":
+      between(calls, own) { ($0.phase, $0.place) > ($1.phase, $1.place) }
+        ?? between(own, calls) { ($0.phase, $0.place) > ($1.phase, $1.place) }
+    default: nil
+    }
+  }
+
+  private var own: [Placed] { calls.filter { $0.call.receiver == name } }
+
+  /// The first two calls that came in the wrong order: the earlier one belongs behind the later.
+  private func between(
+    _ earlier: [Placed],
+    _ later: [Placed],
+    _ isWrong: (Placed, Placed) -> Bool
+  ) -> String? {
+    for second in later {
+      for first in earlier where first.number < second.number && isWrong(first, second) {
+        let (one, other) = (words(first), words(second))
+        return "\(one) came before \(other): expected \(other) first."
+      }
+    }
+    return nil
+  }
+
+  private func words(_ placed: Placed) -> String {
+    let callback = placed.call.kind.which?.rawValue ?? ""
+    return "\(callback) of \(placed.call.receiver.shown) (call \(placed.number))"
+  }
+}

@@ -1,0 +1,210 @@
+import AdaptiveModel
+
+extension Scenarios {
+  package static func cause(
+    of finding: Finding,
+    beside others: [String],
+    by rules: Rules
+  ) -> Finding.Cause {
+    guard let scenario = finding.smallest.request.scenario, let clause = finding.clause,
+      let trace = finding.replies.first?.trace, let witness = finding.evidence as? Witness
+    else { return Finding.Cause() }
+    let breaches = rules.breaches(of: trace, scenario)
+    let own = ScenarioBreach(clause, witness, rules.judge(of: Self.self))
+    var follows: [String] = []
+    for other in breaches where other.clause != own.clause && other.precedes(own, scenario) {
+      if !follows.contains(other.clause) { follows.append(other.clause) }
+    }
+    return Finding.Cause(symptom: own.symptom, follows: follows)
+  }
+}
+
+extension Rules {
+  /// Everything that a trace breaks, in the order of the witnesses.
+  func breaches(of trace: Trace, _ scenario: Scenario) -> [ScenarioBreach] {
+    let judge = judge(of: Scenarios.self)
+    var breaches: [ScenarioBreach] = []
+    // A trace that is none of this scenario breaks what it broke before that showed.
+    try? Scenarios.evidence(of: trace, to: scenario, beside: [], by: self) { witness in
+      judge.judge(witness).broken.forEachBit { slot in
+        breaches.append(ScenarioBreach(clauses[judge.clauses[slot]], copy witness, judge))
+      }
+    }
+    return breaches
+  }
+}
+
+/// A clause that a controller's account of a step breaks, and what of the account is wrong.
+struct ScenarioBreach {
+  /// What is wrong.
+  enum Subject: Hashable {
+    case traits, size, order, observation, count, other
+    /// Callbacks that carry something else.
+    case payload(Set<Callback>)
+    case missing(Set<Callback>)
+    case unexpected(Set<Callback>)
+  }
+
+  let clause: String
+  let subject: Subject
+  let witness: Witness
+  private let decisions: [CallDecision]
+
+  init(_ clause: AnyClause, _ witness: Witness, _ judge: WitnessJudge) {
+    self.clause = clause.id
+    self.witness = witness
+    decisions = judge.decisions(about: witness)
+    let own = decisions.filter { $0.isBroken && $0.rule.id == clause.id }
+    subject =
+      switch clause.breachKind {
+      case .traits: .traits
+      case .size: .size
+      case .order: .order
+      case .payload: .payload(Set(Callback.allCases.filter(witness.isMisinformed)))
+      case .observation: .observation
+      case .count: .count
+      case .replaced, .blocks, .preference: .other
+      case .calls: Self.calls(own)
+      }
+  }
+
+  private static func calls(_ broken: [CallDecision]) -> Subject {
+    let missing = broken.filter { $0.rule.demand == .due }
+    if !missing.isEmpty { return .missing(Set(missing.map(\.callback))) }
+    // A clause about callbacks may speak of a size, too (PR-17).
+    return broken.isEmpty ? .size : .unexpected(Set(broken.map(\.callback)))
+  }
+}
+
+// MARK: - What it is like
+
+extension ScenarioBreach {
+  /// What is wrong, in signs that other clauses share; `nil` where a clause stands for itself.
+  var symptom: Finding.Symptom? {
+    switch subject {
+    case .traits: Finding.Symptom("traits", present: likeness(\.traits), isShared: true)
+    case .size: Finding.Symptom("size", present: likeness(\.size), isShared: true)
+    case .missing: presence("missing", .due) { $0 == 0 }
+    case .unexpected: presence("unexpected", .barred) { $0 > 0 }
+    // An announcement that was not corrected is a callback that is missing.
+    case .payload(let calls)
+    where calls == [.willTransition] && witness.has(.overrideChangedMidTransition):
+      Finding.Symptom("missing", present: [Callback.willTransition.rawValue])
+    case .order, .observation, .count, .other, .payload: nil
+    }
+  }
+
+  /// What the controller has in place of what it should have.
+  private func likeness<Value: Equatable>(_ part: KeyPath<Environment, Value>) -> [String] {
+    let window = Environment(witness.window.traits, witness.window.size)
+    let had = witness.kind == .start || witness.has(.entered) ? nil : witness.before
+    let rivals = [("container", witness.container), ("before", had), ("window", window)]
+    let alike = rivals.filter { $1?[keyPath: part] == witness.after[keyPath: part] }.map(\.0)
+    let override: Facts = [.cleared, .overrideSetOnAppearance, .overrideSetByReaction]
+    let isGone = witness.override.isEmpty && !witness.facts.isDisjoint(with: override)
+    return (alike.isEmpty ? ["another"] : alike) + (isGone ? ["override that is gone"] : [])
+  }
+
+  /// The callbacks that came, or did not come, against what is asked, among all of which it is asked.
+  private func presence(
+    _ kind: String,
+    _ demand: CallRule.Demand,
+    _ isWrong: (Int) -> Bool
+  ) -> Finding.Symptom {
+    let asked = decisions.filter { $0.rule.demand == demand }
+    return Finding.Symptom(
+      kind,
+      present: asked.filter { isWrong($0.count) }.map(\.callback.rawValue),
+      absent: asked.filter { !isWrong($0.count) }.map(\.callback.rawValue)
+    )
+  }
+}
+
+// MARK: - What follows from it
+
+extension ScenarioBreach {
+  /// Whether another breach can be a consequence of this one: what is wrong leads to it.
+  func precedes(_ other: ScenarioBreach, _ scenario: Scenario) -> Bool {
+    guard witness.step <= other.witness.step else { return false }
+    let isSame = witness.step == other.witness.step && witness.name == other.witness.name
+    if isSame, isOfOneKind(with: other) { return true }
+    if witness.step == other.witness.step, disturbsOrder, other.subject == .order { return true }
+    guard scenario.isPath(from: witness.name, to: other.witness.name, atStep: witness.step) else {
+      return false
+    }
+    return leads(to: other) || isDecision(in: scenario, before: other)
+  }
+
+  /// Whether both are wrong about the same, as two clauses see it.
+  private func isOfOneKind(with other: ScenarioBreach) -> Bool {
+    switch (subject, other.subject) {
+    case (.traits, .traits), (.size, .size), (.order, .order): true
+    case (.missing(let own), .missing(let others)),
+      (.unexpected(let own), .unexpected(let others)),
+      (.payload(let own), .payload(let others)):
+      !own.isDisjoint(with: others)
+    default: false
+    }
+  }
+
+  private var disturbsOrder: Bool {
+    switch subject {
+    case .unexpected, .order, .count: true
+    case .traits, .size, .payload, .missing, .observation, .other: false
+    }
+  }
+
+  /// Whether the one wrong thing is what the other is about, for the controller or one below it.
+  private func leads(to other: ScenarioBreach) -> Bool {
+    switch (subject, other.subject) {
+    case (.traits, .traits), (.size, .size): true
+    case (.traits, .unexpected(let calls)), (.traits, .payload(let calls)):
+      !calls.isDisjoint(with: [.willTransition, .didChange])
+    case (.size, .unexpected(let calls)), (.size, .payload(let calls)):
+      calls.contains(.viewWillTransition)
+    case (.traits, .observation), (.size, .observation): true
+    case (.missing(let own), .missing(let others)): others.isSubset(of: own)
+    case (.unexpected(let own), .unexpected(let others)): others.isSubset(of: own)
+    // The size that a container receives decides about those of its children.
+    case (.payload(let calls), .unexpected(let others)),
+      (.payload(let calls), .missing(let others)):
+      calls.contains(.viewWillTransition) && others.contains(.viewWillTransition)
+    case (.unexpected, .observation): witness.step == other.witness.step
+    default: false
+    }
+  }
+
+  /// Whether a container decides about an override by what is wrong here (CO).
+  private func isDecision(in scenario: Scenario, before other: ScenarioBreach) -> Bool {
+    if clause.hasPrefix("CO-") { return true }
+    guard scenario.hasReaction(of: witness.name), witness.name != other.witness.name else {
+      return false
+    }
+    switch subject {
+    case .observation, .order, .size: return true
+    case .payload(let calls), .unexpected(let calls), .missing(let calls):
+      return calls.contains(.viewWillTransition)
+    case .traits, .count, .other: return false
+    }
+  }
+}
+
+extension Scenario {
+  /// Whether a controller is another one, or stands above it, after a step.
+  fileprivate func isPath(from name: String, to other: String, atStep step: Int) -> Bool {
+    if name == other { return true }
+    var state = ScenarioState(self)
+    for action in actions.prefix(step + 1) { state.perform(action) }
+    guard let index = state.index(of: name), let below = state.index(of: other) else {
+      return false
+    }
+    return state.hierarchy.subtree(at: index).contains(below)
+  }
+
+  fileprivate func hasReaction(of name: String) -> Bool {
+    let added = actions.flatMap { action in
+      if case .add(_, let child) = action { child.controllers } else { [ViewController]() }
+    }
+    return (hierarchy.controllers + added).contains { $0.name == name && !$0.reactions.isEmpty }
+  }
+}

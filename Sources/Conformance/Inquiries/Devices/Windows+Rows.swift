@@ -1,0 +1,152 @@
+import AdaptiveModel
+import Text
+
+// Findings about windows: grouped by what differs, each with its rows of the table.
+
+extension Windows {
+  package static func sorting(
+    of breach: Breach,
+    _ request: Request,
+    _ replies: [Reply],
+    by rules: Rules
+  ) -> Sorting? {
+    evidence(of: breach, request, replies, by: rules).map { evidence in
+      let parts = evidence.wrongParts(by: rules.clauses[breach.clause].id)
+      return Sorting(
+        group: parts.map(\.words).joined(separator: " and "),
+        row: row(evidence.query) + ": " + parts.map(\.difference).joined(separator: ", ")
+      )
+    }
+  }
+
+  /// What differs in which windows, so that findings about the same windows come together.
+  ///
+  /// A threshold (DV-3) explains wrong classes in any window that it names.
+  static func symptom(of finding: Finding) -> Finding.Symptom? {
+    guard finding.smallest.id.inquiry == Windows.self, case .clause(let id) = finding.fault,
+      id.hasPrefix("DV-")
+    else { return nil }
+    if id == threshold {
+      let windows = finding.smallest.request.question(of: Windows.self)?.rivals ?? []
+      return Finding.Symptom("window", present: windows.map(classes))
+    }
+    let isOfClasses = finding.group.contains(WindowPart.className)
+    let questions = finding.first.compactMap { question(key: $0.id.description) }
+    return Finding.Symptom(
+      "window",
+      present: isOfClasses
+        ? questions.map(classes)
+        : finding.group.split(separator: " and ").map { String($0.prefix { $0 != ":" }) }
+    )
+  }
+
+  private static let threshold = "DV-3"
+
+  /// The classes of a window, as a sign.
+  private static func classes(_ query: WindowQuery) -> String {
+    let isShare = if case .share = query { true } else { false }
+    let side = query.orientation.isPortrait ? "portrait" : "landscape"
+    return query.window.map { "classes \($0.size) \(side)\(isShare ? " share" : "")" } ?? "classes"
+  }
+
+  package static func picture(of sight: Sight<WindowQuery>) -> [String]? {
+    guard sight.fault == threshold, let evidence = sight.evidence as? WindowAnswer,
+      !evidence.rivals.isEmpty
+    else { return nil }
+    let windows = zip([evidence.query] + evidence.query.rivals, [evidence.answer] + evidence.rivals)
+    let rows = windows.map { query, answer in
+      let width = query.window?.size.width ?? 0
+      return (width, "\(points(width)) points wide", row(query), answer, query.window)
+    }
+    return rows.sorted { $0.0 < $1.0 }.map { _, width, name, answer, expected in
+      let own = "\(answer.traits.horizontalSizeClass)"
+      let right = expected.map { "\($0.traits.horizontalSizeClass)" } ?? own
+      let note = own == right ? "" : "   expected \(right)"
+      return width.padded(to: 18) + name.padded(to: 42) + own + note
+    }
+  }
+
+  package static func verdict(on sight: Sight<WindowQuery>) -> String? {
+    guard let evidence = sight.evidence as? WindowAnswer else { return nil }
+    if sight.fault == threshold {
+      return "Expected a narrower window that is regular beside a wider one that is compact; "
+        + "these answers have none, so that a threshold of the width explains them."
+    }
+    let parts = evidence.wrongParts(by: sight.fault).map(\.difference)
+    return parts.isEmpty ? nil : "\(row(sight.question)): \(parts.joined(separator: "; "))."
+  }
+}
+
+/// A part of a window that is not as a clause says.
+struct WindowPart {
+  var name: String
+  var actual: String
+  var expected: String
+
+  static let className = "size class"
+
+  /// What tells causes apart: the part, and for a class its values.
+  var words: String {
+    name.hasSuffix(Self.className) ? "\(name): \(actual) for \(expected)" : name
+  }
+
+  /// What was expected in place of what, as in `expected horizontal size class regular, not compact`.
+  var difference: String { "expected \(name) \(expected), not \(actual)" }
+}
+
+extension WindowAnswer {
+  /// What a clause finds wrong.
+  func wrongParts(by clause: String) -> [WindowPart] {
+    switch clause {
+    case "DV-4":
+      let turned = query.orientation.isLandscape ? upright?.size.turned : upright?.size
+      return [sizePart(turned)].compactMap(\.self)
+    case "DV-5": return upright.map { rest(of: $0.traits) } ?? []
+    case "DV-6" where query.orientation == .portrait:
+      return classParts + rest(of: expected?.traits) + [sizePart(expected?.size)].compactMap(\.self)
+    case "DV-7": return classParts + rest(of: expected?.traits) + shareParts
+    default: return classParts
+    }
+  }
+
+  private var classParts: [WindowPart] {
+    guard let right = expected?.traits else { return [] }
+    let classes = [
+      ("horizontal", answer.traits.horizontalSizeClass, right.horizontalSizeClass),
+      ("vertical", answer.traits.verticalSizeClass, right.verticalSizeClass),
+    ]
+    return classes.filter { $1 != $2 }.map { side, actual, expected in
+      WindowPart(
+        name: "\(side) \(WindowPart.className)",
+        actual: "\(actual)",
+        expected: "\(expected)"
+      )
+    }
+  }
+
+  /// Scale and idiom, where they are not those of other traits.
+  private func rest(of right: TraitCollection?) -> [WindowPart] {
+    guard let right else { return [] }
+    var parts: [WindowPart] = []
+    if answer.traits.displayScale != right.displayScale {
+      let (own, other) = (points(answer.traits.displayScale), points(right.displayScale))
+      parts.append(WindowPart(name: "scale", actual: own, expected: other))
+    }
+    if answer.traits.userInterfaceIdiom != right.userInterfaceIdiom {
+      let (own, other) = (answer.traits.userInterfaceIdiom, right.userInterfaceIdiom)
+      parts.append(WindowPart(name: "idiom", actual: "\(own)", expected: "\(other)"))
+    }
+    return parts
+  }
+
+  private func sizePart(_ right: Size?) -> WindowPart? {
+    guard let right, answer.size != right else { return nil }
+    return WindowPart(name: "size", actual: "\(answer.size)", expected: "\(right)")
+  }
+
+  /// The height of the screen, and a part of its width.
+  private var shareParts: [WindowPart] {
+    guard let right = expected, !hasTheShare, answer.traits == right.traits else { return [] }
+    return [sizePart(right.size)].compactMap(\.self)
+  }
+}

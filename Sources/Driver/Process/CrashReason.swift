@@ -1,0 +1,76 @@
+import Conformance
+import Text
+
+/// What a driver's log says about why its process ended, read as the log comes.
+///
+/// The end of a log is often a backtrace; the reason stands before it.
+struct CrashReason: Sendable {
+  private static let headLimit = 400
+  private static let lineLimit = 400
+  private static let fatal = ["Fatal error:", "fatal error:", "panicked at", "FATAL EXCEPTION"]
+  private static let errors = [
+    "Error:", "Exception:", "Exception in thread", "Assertion", "abort(",
+  ]
+
+  /// The first bytes of the log.
+  private(set) var head: [UInt8] = []
+  /// The number of bytes that came.
+  private(set) var count = 0
+  private var line: [UInt8] = []
+  private var firstFatal: String?
+  private var lastError: String?
+
+  /// Reads the next bytes of the log.
+  mutating func read(_ bytes: some Collection<UInt8>) {
+    head += bytes.prefix(Self.headLimit - head.count)
+    count += bytes.count
+    for byte in bytes {
+      if byte == 0x0A {
+        finishLine()
+      } else if line.count < Self.lineLimit {
+        line.append(byte)
+      }
+    }
+  }
+
+  private mutating func finishLine() {
+    note(line)
+    line.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func note(_ line: [UInt8]) {
+    guard !line.isEmpty, firstFatal == nil else { return }
+    let text = String(decoding: line, as: UTF8.self)
+    if Self.fatal.contains(where: text.contains) {
+      firstFatal = text
+    } else if Self.errors.contains(where: text.contains) {
+      lastError = text
+    }
+  }
+
+  /// The line that names the reason; `nil` where none does.
+  var words: String? {
+    var own = self
+    own.finishLine()
+    return (own.firstFatal ?? own.lastError).map {
+      printable($0.trimmingSpaces, limit: Self.lineLimit)
+    }
+  }
+
+  /// The reason, then the log: its beginning and its end, where it is longer than both.
+  func account(of log: [UInt8]) -> String {
+    let reason = words.map { ": \($0)" } ?? ""
+    let end = logExcerpt(log)
+    if end.isEmpty { return reason }
+    let isShort = count <= 2 * Self.headLimit
+    let start = isShort ? "" : " begins “\(excerpt(head, limit: Self.headLimit))…” and"
+    return reason + Failure.logMark + "\(start) ends: \(end)"
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    let text = drop { $0.isWhitespace }
+    return String(text.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

@@ -1,0 +1,48 @@
+import AdaptiveModel
+import AdaptiveReference
+
+/// A conflict as people read it: which constraints, and the sum in numbers.
+struct ConflictText {
+  /// The ids of the constraints of the file, in the order of the lines.
+  let constraints: [String]
+  /// The numbers: `16 + 150 + 16 + 130 + 16 = 328 > 320`.
+  let sum: String
+  private let scene: InterfaceScene
+
+  init(_ conflict: ConstraintConflict, _ scene: InterfaceScene) {
+    self.scene = scene
+    let ids = conflict.sources.compactMap { source -> String? in
+      guard case .constraint(let id) = source else { return nil }
+      return scene.constraintPlaces[id] == nil ? nil : id
+    }
+    constraints = ids.sorted { (scene.lines[$0] ?? 0, $0) < (scene.lines[$1] ?? 0, $1) }
+    // Each row's constant counts as often as the proof needs it; together they fall below zero.
+    let terms = conflict.members.map { ($0.row.form.constant * $0.factor).approximation }
+    let scale = terms.map(abs).filter { $0 > 0 }.min().map { _ in Self.unit(conflict) } ?? 1
+    let less = terms.filter { $0 < 0 }.map { -$0 / scale }
+    let more = terms.filter { $0 > 0 }.map { $0 / scale }
+    sum = "\(Self.text(less)) > \(Self.text(more))"
+  }
+
+  /// The factor of most rows, so that their numbers stand as in the file.
+  private static func unit(_ conflict: ConstraintConflict) -> Double {
+    let factors = conflict.members.map { abs($0.factor.approximation) }.filter { $0 > 0 }
+    let counts = Dictionary(factors.map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.max { ($0.value, -$0.key) < ($1.value, -$1.key) }?.key ?? 1
+  }
+
+  private static func text(_ numbers: [Double]) -> String {
+    let sum = numbers.reduce(0, +)
+    guard numbers.count > 1 else { return measure(sum) }
+    return numbers.map { measure($0) }.joined(separator: " + ") + " = \(measure(sum))"
+  }
+
+  /// The constraints as formulas, a few of many.
+  var words: String {
+    let sentences = constraints.prefix(8).compactMap { id in
+      scene.constraintPlaces[id].map { "\(scene.sentence(ofConstraint: $0)) (\(id))" }
+    }
+    let more = constraints.count - sentences.count
+    return sentences.joined(separator: "; ") + (more > 0 ? "; and \(more) more" : "")
+  }
+}

@@ -1,0 +1,100 @@
+public import AdaptiveModel
+
+/// What is found in the layout of a document's scenes.
+public struct DocumentLayout: Sendable {
+  public private(set) var findings: [StoryboardFinding] = []
+  public private(set) var summary = LayoutSummary()
+
+  /// How many constraints of a document are judged.
+  private static let budget = 20_000
+
+  /// Judges the layout of each scene in each class and window of the document's platform.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - idiom: The only kind of device to count, or `nil` for all of the platform.
+  public init(_ document: InterfaceDocument, idiom: UserInterfaceIdiom? = nil) {
+    guard document.isOfTouch else { return }
+    let platform = Platform(runtime: document.runtime, idiom: idiom)
+    let windows = LayoutWindow.all(on: platform)
+    let filling = document.fillingScenes
+    var budget = Self.budget
+    for scene in document.scenes {
+      budget -= scene.layout.constraints.count
+      guard budget > 0 else {
+        summary.leaveOut("scenes of a very large document")
+        continue
+      }
+      let check = LayoutCheck(
+        scene,
+        platform,
+        windows,
+        fills: filling.contains(scene.id),
+        isForPad: platform.name == "iPad" || document.canvas.device?.hasPrefix("ipad") == true
+      )
+      findings += check.findings + scene.marks
+      findings += StaleFrames(scene, document.canvas).findings
+      summary.add(check.summary)
+    }
+  }
+}
+
+extension InterfaceDocument {
+  /// Whether it is for a platform with windows and constraints as the reference has them.
+  var isOfTouch: Bool {
+    !runtime.hasPrefix("MacOSX") && !runtime.hasPrefix("watch")
+  }
+
+  /// The scenes that fill their window: the first one, and what is inside it without parts beside.
+  var fillingScenes: Set<String> {
+    let homes = Dictionary(
+      scenes.flatMap { scene in scene.layout.items.map { ($0.id, scene) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    guard let first = canvas.initial.flatMap({ homes[$0] }) else { return [] }
+    var found: Set<String> = [first.id]
+    var open = [first]
+    while let scene = open.popLast() {
+      for segue in segues where segue.scene == scene.id && segue.fills {
+        guard !scene.isSplit, let next = homes[segue.destination] else { continue }
+        if found.insert(next.id).inserted { open.append(next) }
+      }
+    }
+    return found
+  }
+}
+
+extension InterfaceDocument.Segue {
+  fileprivate var fills: Bool {
+    switch kind {
+    case "relationship": ["rootViewController", "viewControllers"].contains(relationship)
+    case "show", "push": true
+    default: false
+    }
+  }
+}
+
+extension InterfaceScene {
+  fileprivate var isSplit: Bool { layout.items.contains { $0.kind == "splitViewController" } }
+
+  /// What Interface Builder noted when it saved.
+  fileprivate var marks: [StoryboardFinding] {
+    elements.indices.flatMap { index -> [StoryboardFinding] in
+      let element = elements[index]
+      let rules: [(StoryboardFinding.Rule, Bool)] = [
+        (.ambiguous, element["ambiguous"] == "YES" && element["verifyAmbiguity"] == nil),
+        (.misplaced, element["misplaced"] == "YES"),
+      ]
+      return rules.filter(\.1).map { rule, _ in
+        StoryboardFinding(
+          rule: rule,
+          line: element.line,
+          scene: id,
+          id: layout[index].id,
+          name: name(ofItem: index),
+          message: "marked as \(rule.rawValue) by Interface Builder when it saved"
+        )
+      }
+    }
+  }
+}

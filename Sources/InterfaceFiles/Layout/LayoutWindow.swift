@@ -1,0 +1,92 @@
+import AdaptiveModel
+
+/// A window that an app can have: its size, its class, and what has it.
+struct LayoutWindow: Hashable {
+  var size: Size
+  var layoutClass: LayoutClass
+  var isLandscape: Bool
+  /// Whether it has a part of an iPad's screen.
+  var isShare: Bool
+  var isPad: Bool
+  /// What has such a window, in the order of the tables.
+  var devices: [String]
+
+  /// The windows of a platform, each once.
+  static func all(on platform: Platform) -> [LayoutWindow] {
+    guard platform.name != "tvOS" else { return [] }
+    var windows: [LayoutWindow] = []
+    var places: [LayoutWindow: Int] = [:]
+    func add(_ window: LayoutWindow, _ device: String) {
+      if let place = places[window] { return windows[place].devices.append(device) }
+      places[window] = windows.count
+      windows.append(window)
+      windows[windows.count - 1].devices = [device]
+    }
+    for device in Device.table where platform.includes(device.userInterfaceIdiom) {
+      for orientation in [Orientation.portrait, .landscapeLeft] {
+        let window = device.window(in: orientation)
+        add(LayoutWindow(window, orientation, isShare: false), device.name)
+      }
+    }
+    guard platform.includes(.pad) else { return windows }
+    for row in MultitaskingRow.table {
+      add(
+        LayoutWindow(row.window, row.orientation, isShare: true),
+        "\(row.model) \(row.share.rawValue)"
+      )
+    }
+    return windows
+  }
+
+  private init(_ window: Window, _ orientation: Orientation, isShare: Bool) {
+    size = window.size
+    layoutClass = window.traits.layoutClass
+    isLandscape = !orientation.isPortrait
+    isPad = window.traits.userInterfaceIdiom == .pad
+    self.isShare = isShare
+    devices = []
+  }
+
+  /// Whether every app that runs on such devices has it: a full screen held upright.
+  ///
+  /// Whether an app turns, shares the screen, or still runs on the oldest phones no document says.
+  var isCommon: Bool { !isShare && !isLandscape && size.height >= 568 }
+}
+
+extension Platform {
+  func includes(_ idiom: UserInterfaceIdiom) -> Bool {
+    switch name {
+    case "iPad": idiom == .pad
+    case "iPhone": idiom == .phone
+    default: idiom == .phone || idiom == .pad
+    }
+  }
+}
+
+extension [LayoutWindow] {
+  /// What has these windows: a few devices by name, and widths of shares.
+  var words: String {
+    let screens = filter { !$0.isShare }
+    let upright = Self.names(screens.filter { !$0.isLandscape })
+    let turned = Self.names(screens.filter(\.isLandscape)).map { "\($0) in landscape" }
+    let widths = Set(filter(\.isShare).map(\.size.width)).sorted().map { "\(measure($0))" }
+    let shares = widths.first.map { first in
+      widths.count > 3
+        ? "in shares from \(first) to \(widths[widths.count - 1]) wide"
+        : "in shares \(widths.joined(separator: ", ")) wide"
+    }
+    let words = [upright.map { "on \($0)" }, turned.map { "on \($0)" }, shares].compactMap(\.self)
+    return words.joined(separator: " and ")
+  }
+
+  private static func names(_ windows: [LayoutWindow]) -> String? {
+    let names = windows.flatMap(\.devices)
+    guard !names.isEmpty else { return nil }
+    let more = names.count - 3
+    return names.prefix(more > 0 ? 2 : 3).joined(separator: ", ")
+      + (more > 0 ? " and \(more + 1) more" : "")
+  }
+}
+
+/// A number of points, to a thousandth.
+func measure(_ number: Double) -> String { points((number * 1000).rounded() / 1000) }

@@ -1,0 +1,104 @@
+import AdaptiveModel
+
+/// Looks for views that have a position in one class and none in another.
+///
+/// A view has a position along an axis where active constraints, of whatever priority, lead from one
+/// of its edges or its centre to something whose place is known.
+struct PositionCheck {
+  private let scene: InterfaceScene
+  private let platform: Platform
+  private let installation: Installation
+  private let parents: [Int]
+
+  init(_ scene: InterfaceScene, _ platform: Platform) {
+    self.scene = scene
+    self.platform = platform
+    installation = scene.layout.installation()
+    parents = scene.layout.parents
+  }
+
+  var findings: [StoryboardFinding] {
+    // What does not vary is lost nowhere.
+    guard !scene.sites.isEmpty else { return [] }
+    let classes = platform.reached.members
+    let placed = classes.map(placed)
+    return scene.layout.items.indices.flatMap { index in
+      Axis.allCases.compactMap { axis in finding(index, axis, classes, placed) }
+    }
+  }
+
+  private func finding(
+    _ index: Int,
+    _ axis: Axis,
+    _ classes: [LayoutClass],
+    _ placed: [[Axis: Set<Int>]]
+  ) -> StoryboardFinding? {
+    guard scene.elements[index]["translatesAutoresizingMaskIntoConstraints"] == "NO" else {
+      return nil
+    }
+    let present = classes.indices.filter { installation.items[index].contains(classes[$0]) }
+    let lost = present.filter { placed[$0][axis]?.contains(index) != true }
+    guard !lost.isEmpty, lost.count < present.count else { return nil }
+    let names = lost.map { classes[$0].description }.joined(separator: ", ")
+    let others = present.filter { !lost.contains($0) }.map { classes[$0].description }
+    let id = scene.layout[index].id
+    let held = scene.layout.constraints.first { constraint in
+      constraint.items.contains(id) && scene.outlets[constraint.id] != nil
+    }
+    let word = axis == .horizontal ? "horizontal" : "vertical"
+    let excuse = held.flatMap { scene.outlets[$0.id]?.first }.map {
+      "; the outlet “\($0)” holds a constraint of it, so that code may give it one"
+    }
+    return StoryboardFinding(
+      rule: .lostPosition,
+      severity: excuse == nil ? nil : .note,
+      line: scene.lines[id] ?? 0,
+      scene: scene.id,
+      id: id,
+      name: scene.name(ofItem: index),
+      message: "no \(word) position in \(names), though it has one in "
+        + others.joined(separator: ", ") + (excuse ?? "")
+    )
+  }
+
+  /// The items that have a position in a class, by axis.
+  private func placed(in layoutClass: LayoutClass) -> [Axis: Set<Int>] {
+    var links: [Axis: [Int: [Int]]] = [:]
+    for (index, constraint) in scene.layout.constraints.enumerated()
+    where installation.constraints[index].contains(layoutClass) {
+      let element = scene.constraintElements[index]
+      guard let axis = Self.axis(element["firstAttribute"]), constraint.items.count == 2,
+        let one = scene.itemPlaces[constraint.items[0]],
+        let two = scene.itemPlaces[constraint.items[1]]
+      else { continue }
+      links[axis, default: [:]][one, default: []].append(two)
+      links[axis, default: [:]][two, default: []].append(one)
+    }
+    return Dictionary(
+      uniqueKeysWithValues: Axis.allCases.map { ($0, reach(links[$0] ?? [:], layoutClass)) }
+    )
+  }
+
+  /// What is linked, over whatever else, to something that constraints do not place.
+  private func reach(_ links: [Int: [Int]], _ layoutClass: LayoutClass) -> Set<Int> {
+    var found = Set(scene.layout.items.indices.filter(isPlacedOtherwise))
+    var open = Array(found)
+    while let next = open.popLast() {
+      for other in links[next] ?? [] where found.insert(other).inserted { open.append(other) }
+    }
+    return found
+  }
+
+  /// Whether frames, a stack view, or the owner of a window place it.
+  private func isPlacedOtherwise(_ index: Int) -> Bool {
+    if index == 0 { return true }
+    let isFree = scene.elements[index]["translatesAutoresizingMaskIntoConstraints"] != "NO"
+    return isFree || scene.layout[parents[index]].kind == "stackView"
+  }
+
+  private static func axis(_ attribute: String?) -> Axis? {
+    guard let attribute, attribute != "width", attribute != "height" else { return nil }
+    let vertical = ["top", "bottom", "centerY", "aseline"].contains { attribute.contains($0) }
+    return vertical ? .vertical : .horizontal
+  }
+}

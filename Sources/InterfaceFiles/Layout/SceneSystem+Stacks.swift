@@ -1,0 +1,116 @@
+import AdaptiveModel
+
+extension SceneSystem {
+  /// The constraints that stack views make by their documented rules, where all is known.
+  mutating func addStacks() {
+    for index in scene.layout.items.indices
+    where scene.layout[index].kind == "stackView" && inside[index].contains(layoutClass) {
+      addStack(index)
+    }
+  }
+
+  private func value(_ name: String, _ index: Int) -> String? {
+    let varied = scene.layout[index].attributes.first { $0.name == name }
+    guard let varied else { return scene.elements[index][name] }
+    guard case .settled(let value, by: _) = varied.value.resolution(in: layoutClass) else {
+      return "?"
+    }
+    return value
+  }
+
+  private mutating func addStack(_ index: Int) {
+    let id = scene.layout[index].id
+    let views = scene.layout.subtree(at: index).filter { child in
+      parents[child] == index && inside[child].contains(layoutClass)
+        && scene.elements[child]["hidden"] != "YES" && scene.parts[scene.layout[child].id] == nil
+    }
+    let isRelative =
+      ["layoutMarginsRelativeArrangement", "baselineRelativeArrangement"]
+      .contains { value($0, index) == "YES" }
+      || value("spacingType", index) != nil || value("axis", index) == "?"
+    // Code often shows and hides what a stack holds.
+    let isHeld = ([index] + views).contains { scene.outlets[scene.layout[$0].id] != nil }
+    guard !views.isEmpty else { return }
+    if isRelative || isHeld { return leaveOut("stack views with margins or with outlets") }
+    let axis: Axis = value("axis", index) == "vertical" ? .vertical : .horizontal
+    need(id)
+    for child in views { need(scene.layout[child].id) }
+    let children = views.map { scene.layout[$0].id }
+    addChain(id, children, axis, index)
+    addAlignment(id, children, axis == .horizontal ? .vertical : .horizontal, index)
+  }
+
+  private mutating func addChain(_ id: String, _ children: [String], _ axis: Axis, _ index: Int) {
+    guard let first = children.first, let last = children.last,
+      let spacing = Double(value("spacing", index) ?? "0")
+    else { return leaveOut("stack views with a spacing that is not known") }
+    let (near, far) = axis.edges
+    add(id, "start", Anchor(first, near), .equal, Anchor(id, near))
+    add(id, "end", Anchor(last, far), .equal, Anchor(id, far))
+    let isLoose = ["equalSpacing", "equalCentering"].contains(value("distribution", index))
+    for (place, pair) in zip(children, children.dropFirst()).enumerated() {
+      add(
+        id,
+        "space \(place + 1)",
+        Anchor(pair.1, near),
+        isLoose ? .greaterThanOrEqual : .equal,
+        Anchor(pair.0, far),
+        constant: spacing
+      )
+    }
+    guard value("distribution", index) == "fillEqually" else { return }
+    let size: AnchorAttribute = axis == .horizontal ? .width : .height
+    for child in children.dropFirst() {
+      add(id, "equal \(child)", Anchor(child, size), .equal, Anchor(first, size))
+    }
+  }
+
+  /// Across its axis nothing stands out of a stack; `fill` is as wide as the stack.
+  private mutating func addAlignment(
+    _ id: String,
+    _ children: [String],
+    _ axis: Axis,
+    _ index: Int
+  ) {
+    let (near, far) = axis.edges
+    let alignment = value("alignment", index) ?? "fill"
+    guard ["fill", "leading", "trailing", "center", "top", "bottom"].contains(alignment) else {
+      return leaveOut("stack views that align baselines")
+    }
+    for child in children {
+      let relation = alignment == "fill"
+      add(
+        id,
+        "near \(child)",
+        Anchor(child, near),
+        relation || ["leading", "top"].contains(alignment) ? .equal : .greaterThanOrEqual,
+        Anchor(id, near)
+      )
+      add(
+        id,
+        "far \(child)",
+        Anchor(child, far),
+        relation || ["trailing", "bottom"].contains(alignment) ? .equal : .lessThanOrEqual,
+        Anchor(id, far)
+      )
+    }
+  }
+
+  private mutating func add(
+    _ id: String,
+    _ name: String,
+    _ first: Anchor,
+    _ relation: ConstraintRelation,
+    _ second: Anchor,
+    constant: Double = 0
+  ) {
+    append(Constraint("stack:\(id):\(name)", first, relation, second, constant: constant))
+  }
+}
+
+extension Axis {
+  /// The near and the far edge.
+  var edges: (near: AnchorAttribute, far: AnchorAttribute) {
+    self == .horizontal ? (.left, .right) : (.top, .bottom)
+  }
+}

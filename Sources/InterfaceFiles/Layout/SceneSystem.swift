@@ -1,0 +1,225 @@
+import AdaptiveModel
+
+/// The required constraints of a scene in one class, as far as they are understood.
+///
+/// What a file does not say is left free: insets and margins are only known not to be negative,
+/// content has no size. So what conflicts here conflicts whatever is shown.
+struct SceneSystem {
+  let scene: InterfaceScene
+  let layoutClass: LayoutClass
+  private(set) var system = ConstraintSystem([])
+  /// What was left out, by the reason.
+  private(set) var notJudged: [String: Int] = [:]
+  let parents: [Int]
+  let inside: [LayoutClasses]
+  private var known: Set<String> = []
+  private let keepsOptional: Bool
+
+  init(
+    _ scene: InterfaceScene,
+    _ layoutClass: LayoutClass,
+    _ installation: Installation,
+    keepsOptional: Bool = false
+  ) {
+    self.keepsOptional = keepsOptional
+    self.scene = scene
+    self.layoutClass = layoutClass
+    parents = scene.layout.parents
+    inside = installation.items
+    for index in scene.layout.constraints.indices
+    where installation.constraints[index].contains(layoutClass) {
+      add(constraint: index)
+    }
+    addStacks()
+  }
+
+  /// The view of the scene's controller.
+  static func root(of scene: InterfaceScene) -> String? {
+    let parents = scene.layout.parents
+    let index = scene.layout.items.indices.first { index in
+      index > 0 && scene.elements[index]["key"] == "view"
+        && scene.layout[parents[index]].kind.hasSuffix("ontroller")
+    }
+    return index.map { scene.layout[$0].id }
+  }
+
+  mutating func leaveOut(_ reason: String) { notJudged[reason, default: 0] += 1 }
+
+  mutating func append(_ constraint: Constraint) { system.constraints.append(constraint) }
+
+  /// Makes sure that an item is part of the system.
+  mutating func need(_ id: String, _ kind: ConstraintItem.Kind = .view) {
+    if known.insert(id).inserted { system.items.append(ConstraintItem(id, kind: kind)) }
+  }
+
+  /// A number of a constraint or item in this class.
+  static func number(
+    _ name: String,
+    _ element: InterfaceElement,
+    _ varied: [LayoutAttribute],
+    in layoutClass: LayoutClass,
+    usual: Double
+  ) -> Double? {
+    var text = element[name]
+    if let attribute = varied.first(where: { $0.name == name }) {
+      guard case .settled(let value, by: _) = attribute.value.resolution(in: layoutClass) else {
+        return nil
+      }
+      text = value
+    }
+    guard let text else { return usual }
+    let number = name == "multiplier" ? VariationValue.ratio(text) : Double(text)
+    return number.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  private mutating func add(constraint index: Int) {
+    let element = scene.constraintElements[index]
+    let constraint = scene.layout.constraints[index]
+    func number(_ name: String, usual: Double) -> Double? {
+      Self.number(name, element, constraint.attributes, in: layoutClass, usual: usual)
+    }
+    guard let priority = number("priority", usual: 1000),
+      let constant = number("constant", usual: 0), let multiplier = number("multiplier", usual: 1)
+    else { return leaveOut("a number that two size classes decide differently") }
+    if element["symbolic"] == "YES", !keepsOptional {
+      return leaveOut("standard spacing, which systems differ in")
+    }
+    guard keepsOptional || priority >= Priority.required else { return }
+    let owner = scene.constraintOwners[index]
+    let firstID = element["firstItem"] ?? scene.layout[owner].id
+    let secondID = element["secondItem"]
+    guard let first = anchor(firstID, element["firstAttribute"], with: secondID) else { return }
+    var second: Anchor?
+    if let secondID {
+      second = anchor(secondID, element["secondAttribute"], with: firstID)
+      guard second != nil else { return }
+    }
+    guard Self.isPaired(first, second) else { return leaveOut("a location without another") }
+    let isScaled = multiplier != 1 && !first.attribute.isSize
+    if isScaled, isScrolling(owner) { return leaveOut("a share of scrolled content") }
+    if isScaled { need(scene.layout[owner].id) }
+    append(
+      Constraint(
+        constraint.id,
+        first,
+        Self.relations[element["relation"] ?? "", default: .equal],
+        second,
+        multiplier: multiplier,
+        constant: constant,
+        priority: min(max(priority, 1), Priority.required),
+        owner: isScaled ? scene.layout[owner].id : nil
+      )
+    )
+  }
+
+  private static let relations: [String: ConstraintRelation] = [
+    "greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual,
+  ]
+
+  private static func isPaired(_ first: Anchor, _ second: Anchor?) -> Bool {
+    guard let second else { return first.attribute.isSize }
+    if first.attribute.isSize != second.attribute.isSize { return false }
+    return first.attribute.isSize || first.attribute.axis == second.attribute.axis
+  }
+}
+
+// MARK: - Anchors
+
+extension SceneSystem {
+  private static let margins: [String: AnchorAttribute] = [
+    "leadingMargin": .leading, "trailingMargin": .trailing, "leftMargin": .left,
+    "rightMargin": .right, "topMargin": .top, "bottomMargin": .bottom,
+    "centerXWithinMargins": .centerX, "centerYWithinMargins": .centerY,
+  ]
+
+  private static let scrolling: Set<String> = [
+    "scrollView", "tableView", "collectionView", "textView",
+  ]
+
+  /// Whether it scrolls: by its kind, or by what the name of its class says.
+  func isScrolling(_ index: Int) -> Bool {
+    Self.scrolling.contains(scene.layout[index].kind)
+      || scene.elements[index]["customClass"].map { name in
+        ["Scroll", "TableView", "CollectionView"].contains(where: name.contains)
+      } ?? false
+  }
+
+  /// The anchor of a view or guide, or `nil` where it is not understood.
+  private mutating func anchor(_ id: String, _ attribute: String?, with other: String?) -> Anchor? {
+    guard let attribute else { return nil }
+    if let part = scene.parts[id] { return anchor(of: part, id, attribute) }
+    guard let index = scene.itemPlaces[id] else { return nil }
+    let isContent = isScrolling(index) && other.map { isBelow($0, index) } ?? false
+    if let margin = Self.margins[attribute] {
+      return Anchor(guide(inside: isContent ? content(of: id) : id, "margins"), margin)
+    }
+    guard let attribute = AnchorAttribute(rawValue: attribute) else {
+      leaveOut("baselines, which depend on the font")
+      return nil
+    }
+    if isContent, !attribute.isSize { return Anchor(content(of: id), attribute) }
+    need(id)
+    return Anchor(id, attribute)
+  }
+
+  private func isBelow(_ id: String, _ index: Int) -> Bool {
+    guard let place = scene.itemPlaces[id] ?? scene.parts[id]?.owner else { return false }
+    return place != index && scene.layout.subtree(at: index).contains(place)
+  }
+
+  /// The content of a scroll view, of which nothing is known.
+  private mutating func content(of id: String) -> String {
+    need(id + "#content", .guide)
+    return id + "#content"
+  }
+
+  private mutating func anchor(
+    of part: InterfaceScene.Part,
+    _ id: String,
+    _ attribute: String
+  ) -> Anchor? {
+    let owner = scene.layout[part.owner].id
+    guard let attribute = AnchorAttribute(rawValue: attribute) else {
+      leaveOut("margins and baselines of guides")
+      return nil
+    }
+    switch (part.element.name, part.element["key"] ?? part.element["type"] ?? "") {
+    case ("viewLayoutGuide", "safeArea"):
+      return Anchor(guide(inside: owner, "safe area"), attribute)
+    case ("viewLayoutGuide", "frameLayoutGuide"):
+      need(owner)
+      return Anchor(owner, attribute)
+    case ("viewControllerLayoutGuide", let type):
+      guard let root = Self.root(of: scene) else { return nil }
+      need(root)
+      if !known.contains(id) {
+        need(id)
+        let edge: AnchorAttribute = type == "top" ? .top : .bottom
+        append(Constraint("guide:\(id)", Anchor(id, edge), .equal, Anchor(root, edge)))
+      }
+      return Anchor(id, attribute)
+    default:
+      need(id, .guide)
+      return Anchor(id, attribute)
+    }
+  }
+
+  /// A guide inside a view or guide, whose insets are only known not to be negative.
+  private mutating func guide(inside id: String, _ name: String) -> String {
+    let guide = "\(id)#\(name)"
+    guard !known.contains(guide) else { return guide }
+    if !known.contains(id) { need(id) }
+    need(guide, .guide)
+    for edge in [AnchorAttribute.left, .top] {
+      append(
+        Constraint("\(guide):\(edge)", Anchor(guide, edge), .greaterThanOrEqual, Anchor(id, edge))
+      )
+    }
+    for edge in [AnchorAttribute.right, .bottom] {
+      append(
+        Constraint("\(guide):\(edge)", Anchor(guide, edge), .lessThanOrEqual, Anchor(id, edge))
+      )
+    }
+    return guide
+  }
+}

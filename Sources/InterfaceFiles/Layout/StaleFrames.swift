@@ -1,0 +1,123 @@
+import AdaptiveModel
+
+/// Looks for frames that were saved and that the required constraints contradict.
+///
+/// Only frames of the class that the canvas had are compared, of views whose frames say what
+/// constraints mean: what scrolls, is arranged by a stack, or is drawn beyond its frame is not.
+struct StaleFrames {
+  private let scene: InterfaceScene
+  private let layoutClass: LayoutClass
+  private let active: [LayoutClasses]
+  private let inside: [LayoutClasses]
+  private let parents: [Int]
+
+  init(_ scene: InterfaceScene, _ canvas: InterfaceDocument.Canvas) {
+    self.scene = scene
+    layoutClass = canvas.layoutClass
+    let installation = scene.layout.installation()
+    active = installation.constraints
+    inside = installation.items
+    parents = scene.layout.parents
+  }
+
+  var findings: [StoryboardFinding] {
+    var seen: Set<String> = []
+    return scene.layout.constraints.indices.compactMap { index in
+      guard let (id, text) = contradiction(index), seen.insert(id).inserted else { return nil }
+      return StoryboardFinding(
+        rule: .staleFrame,
+        line: scene.lines[id] ?? 0,
+        scene: scene.id,
+        id: id,
+        name: scene.name(of: id),
+        message: text
+      )
+    }
+  }
+
+  /// The view whose saved frame a constraint contradicts by more than a point, and how.
+  private func contradiction(_ index: Int) -> (id: String, text: String)? {
+    let element = scene.constraintElements[index]
+    let constraint = scene.layout.constraints[index]
+    func number(_ name: String, _ usual: Double) -> Double? {
+      let varied = constraint.attributes
+      return SceneSystem.number(name, element, varied, in: layoutClass, usual: usual)
+    }
+    guard active[index].contains(layoutClass), element["relation"] == nil,
+      element["symbolic"] == nil, number("priority", 1000) == 1000,
+      number("multiplier", 1) == 1, let constant = number("constant", 0)
+    else { return nil }
+    let firstID = element["firstItem"] ?? scene.layout[scene.constraintOwners[index]].id
+    guard let first = value(firstID, element["firstAttribute"]) else { return nil }
+    var second = 0.0
+    if let id = element["secondItem"] {
+      guard let value = value(id, element["secondAttribute"]) else { return nil }
+      second = value
+    }
+    let gap = first - second - constant
+    guard abs(gap) > 1 else { return nil }
+    let sentence = scene.sentence(ofConstraint: index)
+    let id = scene.itemPlaces[firstID].map { $0 > 0 } == true ? firstID : constraint.id
+    return (id, "its saved frame is \(measure(abs(gap))) off from \(sentence) (\(constraint.id))")
+  }
+
+  private func value(_ id: String, _ attribute: String?) -> Double? {
+    guard let index = scene.itemPlaces[id], let attribute = attribute.flatMap(AnchorAttribute.init),
+      isPlain(index), let frame = frame(index)
+    else { return nil }
+    let axis = attribute.axis
+    switch attribute {
+    case .width, .height: return frame.length(axis)
+    case .left, .leading, .top: return frame.position(axis)
+    case .right, .trailing, .bottom: return frame.position(axis) + frame.length(axis)
+    case .centerX, .centerY: return frame.position(axis) + frame.length(axis) / 2
+    }
+  }
+
+  private static let odd: Set<String> = [
+    "slider", "switch", "segmentedControl", "stepper", "imageView", "progressView", "navigationBar",
+    "tabBar", "toolbar", "searchBar",
+  ]
+
+  /// Whether the saved frame of an item says what constraints mean.
+  private func isPlain(_ index: Int) -> Bool {
+    let element = scene.elements[index]
+    let kind = scene.layout[index].kind
+    return inside[index].contains(layoutClass) && !Self.odd.contains(kind)
+      && element["misplaced"] != "YES" && element["ambiguous"] != "YES"
+      && scene.layout[index].attributes.isEmpty
+  }
+
+  /// The saved frame in the coordinates of what scrolls or of the root.
+  private func frame(_ index: Int) -> Frame? {
+    guard var frame = SceneFrames.stored(scene.elements[index]) else { return nil }
+    var place = parents[index]
+    while place > 0 {
+      let kind = scene.layout[place].kind
+      if kind.hasSuffix("ontroller") { return frame }
+      guard kind != "stackView", !kind.hasSuffix("Cell"), !kind.contains("scrollView"),
+        kind != "tableView", kind != "collectionView"
+      else { return nil }
+      guard let outer = SceneFrames.stored(scene.elements[place]) else { return nil }
+      if parents[place] > 0, !scene.layout[parents[place]].kind.hasSuffix("ontroller") {
+        frame.x += outer.x
+        frame.y += outer.y
+      }
+      place = parents[place]
+    }
+    return frame
+  }
+}
+
+extension InterfaceDocument.Canvas {
+  /// Phones that are horizontally regular in landscape.
+  private static let large: Set<String> = ["retina5_5", "retina6_1", "retina6_5", "retina6_7"]
+
+  /// The class of the canvas; any-any where the file names no device.
+  var layoutClass: LayoutClass {
+    guard let device else { return .anyAny }
+    if device.hasPrefix("ipad") { return LayoutClass(.regular, .regular) }
+    if !isLandscape { return LayoutClass(.compact, .regular) }
+    return LayoutClass(Self.large.contains(device) ? .regular : .compact, .compact)
+  }
+}

@@ -1,0 +1,59 @@
+package import AdaptiveModel
+package import Conformance
+package import Driver
+import Foundation
+import Text
+
+/// How this process was called, for commands that repeat a case from the same folder.
+package struct Invocation: Sendable {
+  private let profile: Profile
+  private let options: DriverOptions
+  private let driver: [String]?
+
+  /// - Parameters:
+  ///   - profile: What the run was held to.
+  ///   - options: How the driver is started.
+  ///   - driver: The driver's command line; `nil` where it is the reference.
+  package init(_ profile: Profile, _ options: DriverOptions, driver: [String]?) {
+    self.profile = profile
+    self.options = options
+    self.driver = driver
+  }
+
+  /// The command that repeats a case, as a shell takes it where this process was started.
+  package func command(repeating id: Case.ID) -> String {
+    words(Self.tool, id).map(shellQuoted).joined(separator: " ")
+  }
+
+  /// The same as a script, which can be started anywhere.
+  func script(repeating id: Case.ID) -> String {
+    let folder = FileManager.default.currentDirectoryPath
+    let command = words(Self.tool, id).map(shellQuoted).joined(separator: " ")
+    return "#!/bin/sh\ncd \(shellQuoted(folder)) && exec \(command)\n"
+  }
+
+  private func words(_ tool: String, _ id: Case.ID) -> [String] {
+    [tool, "vet", "--profile", profile.rawValue, "--case", id.description]
+      + (driver.map { options.words + ["--"] + $0 } ?? [])
+  }
+
+  /// This program: its path as it was called, or its name where a shell finds it by that.
+  private static var tool: String {
+    let path = CommandLine.arguments.first ?? "adaptive-conformance"
+    let folder = FileManager.default.currentDirectoryPath + "/"
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
+  }
+}
+
+extension DriverOptions {
+  /// The options of the command that are not the usual ones.
+  fileprivate var words: [String] {
+    let usual = DriverOptions()
+    var words: [String] = []
+    if timeout != usual.timeout { words += ["--timeout", "\(timeout)"] }
+    for (name, value) in environment.sorted(by: { $0.key < $1.key }) {
+      words += ["--env", "\(name)=\(value)"]
+    }
+    return words + (sandbox ? ["--sandbox"] : [])
+  }
+}

@@ -1,0 +1,43 @@
+import AdaptiveModel
+import ConformanceProof
+
+extension Verb {
+  /// Whether the line about the nearest known mistake is likely right.
+  static let likeness = Verb(
+    name: "likeness",
+    audience: .developers,
+    summary: "show how often the nearest mutant is the right one",
+    help: """
+      adaptive-conformance dev likeness [options]
+
+      Takes half of the mutants away, and asks which of the others each of them is
+      like; then the other way round. A guess is right where it names the clause.
+      vet says it only above an agreement with which at least 80 % are right.
+
+        --cases N    random scenarios that they are compared in (default 256)
+        --all        show the guesses that are not said, too
+
+      Exit codes: 0 at least 80 % are right, 1 fewer, 64 usage.
+      """,
+    run: { arguments in
+      let cases = try arguments.number("--cases", in: 1...1_000_000) ?? 256
+      let showsAll = arguments.flag("--all")
+      try arguments.end()
+      var isLikely = true
+      for profile in Profile.allCases {
+        let trial = LikenessTrial(profile: profile, scenarios: cases)
+        for guess in showsAll ? trial.guesses : trial.spoken {
+          let percent = Int(guess.agreement * 100)
+          print("\(guess.isRight ? "✔" : "✘") \(percent) %  \(guess.mutant): \(guess.nearest)")
+        }
+        let right = trial.spoken.count { $0.isRight }
+        print(
+          "\(profile.rawValue): \(right) of \(trial.spoken.count) right, "
+            + "\(trial.guesses.count - trial.spoken.count) not said"
+        )
+        if trial.precision < 0.8 { isLikely = false }
+      }
+      return isLikely ? .success : .unexpected
+    }
+  )
+}

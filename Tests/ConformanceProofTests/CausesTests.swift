@@ -1,0 +1,145 @@
+import AdaptiveModel
+import ConformanceProof
+import PropertyTesting
+import TestThreads
+import Testing
+
+@testable import Conformance
+
+@Suite("One cause is one finding", .computing)
+struct CausesTests {
+  @Test(
+    "what one mistake breaks comes together, and its clause comes first",
+    arguments: [
+      "everybody fills", "last sibling not told",
+    ]
+  )
+  func together(name: String) throws {
+    let mutant = try #require(Mutant.named(name))
+    var examination = Examination(profile: mutant.profile, cases: 160)
+    examination.budget = 120
+    let record = examination.run(mutant.implementation())
+    #expect(record.findings.count > 1)
+    #expect(record.causes.map(\.first.fault) == [.clause(mutant.clause)])
+    let text = record.text { "\($0)" }
+    #expect(text.contains("Also broken by the same fault:"))
+    for finding in record.findings { #expect(text.contains("\(finding.fault) is broken")) }
+  }
+
+  @Test("two mistakes are two causes, each told in full")
+  func apart() {
+    var examination = Examination(cases: 120)
+    examination.budget = 80
+    let record = examination.run(TwoMistakes())
+    #expect(Set(record.causes.map(\.first.fault)) == [.clause("PR-3"), .clause("PR-13")])
+    #expect(record.outcome == .broken)
+  }
+
+  @Test("missing answers come apart by their message, whatever numbers and names it has")
+  func messages() throws {
+    var examination = Examination(cases: 120)
+    examination.budget = 20
+    let record = examination.run(Raising())
+    let failures = record.findings.filter { $0.fault == .failure(.error) }
+    #expect(Set(failures.map(\.group)) == ["index # of ", "Kit.swift:12: no window"])
+    let count = record.failures.first { $0.kind == .error }?.count
+    #expect(failures.reduce(0) { $0 + $1.cases } == count)
+    #expect(record.causes.count == failures.count)
+  }
+
+  @Test("wrong windows come apart by what differs, and every one is listed")
+  func windows() throws {
+    var examination = Examination(cases: 1)
+    examination.clauses = AnyClause.catalogue.filter { $0.id == "DV-6" }
+    let record = examination.run(WrongWindows())
+    #expect(record.findings.count == 2)
+    let small = try #require(record.findings.first { $0.group.contains("vertical") })
+    #expect(small.cases == 2)
+    let text = record.text { "\($0)" }
+    for finding in record.findings where finding.cases > 1 {
+      #expect(finding.rows.count == min(16, finding.cases))
+      for row in finding.rows { #expect(text.contains(row)) }
+    }
+  }
+
+  @Test("every clause's finding says what was expected", arguments: [Profile.platform])
+  func expectations(profile: Profile) {
+    var seen: Set<String> = []
+    var silent: [String] = []
+    for mutant in Mutant.all where seen.insert(mutant.clause).inserted {
+      var examination = Examination(profile: mutant.profile, cases: 48)
+      examination.clauses = AnyClause.catalogue.filter { $0.id == mutant.clause }
+      examination.budget = 0
+      let report = examination.run(mutant.implementation(features: mutant.features))
+      for finding in report.findings where finding.clause != nil {
+        let picture = finding.picture { "\($0)" }
+        if !["xpected", "missing", "had to"].contains(where: picture.contains) {
+          silent.append(picture)
+        }
+      }
+    }
+    #expect(silent.isEmpty, "\(silent.count): \(silent.joined(separator: "\n\n"))")
+  }
+}
+
+/// Ignores overrides, and says that the former traits are the present ones.
+private struct TwoMistakes: Implementation {
+  let identity = Identity(name: "two mistakes")
+
+  func answer(_ request: Request) throws -> Reply {
+    let mutant = Mutant.named("override never applied")?.implementation()
+    let reply = try (mutant ?? ReferenceImplementation()).answer(request)
+    guard var trace = reply.trace else { return reply }
+    for step in trace.steps.indices {
+      let states = Dictionary(
+        trace.steps[step].states.map { ($0.name, $0.environment.traits) },
+        uniquingKeysWith: { first, _ in first }
+      )
+      for call in trace.steps[step].calls.indices {
+        let receiver = trace.steps[step].calls[call].receiver
+        if case .didChange = trace.steps[step].calls[call].kind, let now = states[receiver] {
+          trace.steps[step].calls[call].kind = .didChange(previous: now)
+        }
+      }
+    }
+    return .trace(trace)
+  }
+}
+
+/// Raises one of two errors, each with words that depend on the case.
+private struct Raising: Implementation {
+  let identity = Identity(name: "raising")
+
+  func answer(_ request: Request) throws -> Reply {
+    guard let scenario = request.scenario else {
+      return try ReferenceImplementation().answer(request)
+    }
+    if scenario.actions.count == 2 {
+      throw Problem(words: "index \(scenario.hierarchy.count) of “\(scenario.actions)”")
+    }
+    if scenario.actions.count == 3 { throw Problem(words: "Kit.swift:12: no window") }
+    return try ReferenceImplementation().answer(request)
+  }
+
+  private struct Problem: Error, CustomStringConvertible {
+    var words: String
+    var description: String { words }
+  }
+}
+
+/// Wrong about the scale of one phone, and about the class of another.
+private struct WrongWindows: Implementation {
+  let identity = Identity(name: "wrong windows")
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try ReferenceImplementation().answer(request)
+    guard case .device(let name, let orientation)? = request.question as? WindowQuery,
+      var window = reply.answer(as: Window.self)
+    else { return reply }
+    if name == "iPhone 17", orientation == .portrait { window.traits.displayScale = 2 }
+    if name == "iPhone X" {
+      window.traits.verticalSizeClass = .regular
+    }
+    return .window(window)
+  }
+}

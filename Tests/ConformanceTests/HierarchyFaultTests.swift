@@ -1,0 +1,58 @@
+import AdaptiveModel
+import AdaptiveReference
+import Testing
+
+@testable import Conformance
+
+@Suite("A wrong hierarchy is a broken clause, a garbled report is not")
+struct HierarchyFaultTests {
+  /// Two children and a grandchild; the first child is removed.
+  private static let scenario: Scenario = {
+    var scenario = Scenarios.sample(["root", "a", "b"])
+    scenario.hierarchy.append(ViewController("c"), depth: 2)
+    scenario.actions = [.remove("a")]
+    return scenario
+  }()
+
+  private static func judgement(
+    _ change: (inout Trace) -> Void
+  ) throws(Failure) -> [String] {
+    var trace = Reference.perform(scenario)
+    change(&trace)
+    let rules = Rules(profile: .documented, features: .all)
+    var judgement = Judgement(clauses: rules.clauses.count)
+    try rules.judge(.trace(trace), to: .run(scenario), into: &judgement)
+    return judgement.breaches.map { "\(rules.clauses[$0.clause].id) \($0.step) \($0.name)" }
+  }
+
+  private static func state(_ name: String, in trace: Trace) -> State? {
+    trace.initial.first { $0.name == name }
+  }
+
+  @Test("what was removed is still there")
+  func orphan() throws {
+    let breaches = try Self.judgement { trace in
+      if let state = Self.state("a", in: trace) { trace.steps[0].states.append(state) }
+    }
+    #expect(breaches == ["PR-2 0 a"])
+  }
+
+  @Test("another child was removed")
+  func wrongChild() throws {
+    let breaches = try Self.judgement { trace in
+      trace.steps[0].states = trace.initial.filter { $0.name != "b" && $0.name != "c" }
+    }
+    #expect(breaches.count == 1 && breaches[0].hasPrefix("PR-2 0"))
+  }
+
+  @Test(
+    "a controller is unknown, or missing though none came or went: not a report of this scenario"
+  )
+  func garbled() {
+    #expect(throws: Failure.self) {
+      try Self.judgement { $0.steps[0].states[1].name = "stranger" }
+    }
+    #expect(throws: Failure.self) { try Self.judgement { $0.initial.removeLast() } }
+    #expect(throws: Failure.self) { try Self.judgement { $0.steps[0].states = [] } }
+  }
+}

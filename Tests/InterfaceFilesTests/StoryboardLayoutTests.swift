@@ -1,0 +1,226 @@
+import AdaptiveModel
+import Foundation
+import InterfaceFiles
+import Testing
+
+@Suite("The layout of storyboards")
+struct StoryboardLayoutTests {
+  /// A constraint as a file has it.
+  static func constraint(_ id: String, _ attributes: String) -> String {
+    "<constraint \(attributes) id=\"\(id)\"/>"
+  }
+
+  static func label(_ id: String, _ inside: String = "") -> String {
+    "<label id=\"\(id)\" text=\"\(id)\" translatesAutoresizingMaskIntoConstraints=\"NO\">\(inside)</label>"
+  }
+
+  static func width(_ id: String, _ constant: Int, _ rest: String = "") -> String {
+    "<constraints>\(constraint(id, "firstAttribute=\"width\" constant=\"\(constant)\" \(rest)"))</constraints>"
+  }
+
+  /// A controller's view with subviews and constraints.
+  static func scene(_ subviews: String, _ constraints: String, _ rest: String = "") -> String {
+    """
+    <viewController id="vc"><view key="view" id="root"><subviews>\(subviews)</subviews>\
+    <viewLayoutGuide key="safeArea" id="safe"/><constraints>\(constraints)</constraints>\(rest)\
+    </view></viewController>
+    """
+  }
+
+  static func layout(_ objects: String, idiom: UserInterfaceIdiom? = nil) throws -> DocumentLayout {
+    DocumentLayout(try InterfaceDocument(StoryboardTests.wrapped(objects), file: "f"), idiom: idiom)
+  }
+
+  /// Two labels of fixed widths side by side, from edge to edge.
+  static func row(_ rest: String = "", _ priority: String = "") -> String {
+    scene(
+      label("a", width("wa", 150, priority)) + label("b", width("wb", 130)),
+      constraint(
+        "l",
+        "firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"safe\" "
+          + "secondAttribute=\"leading\" constant=\"16\""
+      )
+        + constraint(
+          "m",
+          "firstItem=\"b\" firstAttribute=\"leading\" secondItem=\"a\" "
+            + "secondAttribute=\"trailing\" constant=\"16\""
+        )
+        + constraint(
+          "r",
+          "firstItem=\"safe\" firstAttribute=\"trailing\" relation="
+            + "\"greaterThanOrEqual\" secondItem=\"b\" secondAttribute=\"trailing\" constant=\"16\""
+        ),
+      rest
+    )
+  }
+
+  @Test("required constraints that do not fit are found, with devices and the sum")
+  func tooWide() throws {
+    let found = try Self.layout(Self.row()).findings
+    #expect(found.map(\.rule) == [.layoutConflict] && found.map(\.severity) == [.warning])
+    let message = try #require(found.first?.message)
+    #expect(message.contains("= 328 > 320"), "\(message)")
+    for number in ["16", "150", "130"] { #expect(message.contains(number)) }
+    #expect(message.contains("iPhone 5s") && message.contains("in shares 320 wide"), "\(message)")
+    #expect(!message.contains("iPhone 6,"), "\(message)")
+    #expect(try Self.layout(Self.row("", "priority=\"999\"")).findings.isEmpty)
+    #expect(try Self.layout(Self.row("", "placeholder=\"YES\"")).findings.isEmpty)
+  }
+
+  @Test("what code may change is a note")
+  func held() throws {
+    let outlet = "<connections><outlet property=\"gap\" destination=\"m\" id=\"o\"/></connections>"
+    let found = try Self.layout(Self.row(outlet)).findings
+    #expect(found.map(\.severity) == [.note] && found[0].message.contains("the outlet “gap”"))
+  }
+
+  @Test("constraints that contradict each other in one class are found there")
+  func contradiction() throws {
+    let second = "<constraint firstAttribute=\"width\" constant=\"20\" id=\"w2\"/>"
+    let label = """
+      <label id="a" translatesAutoresizingMaskIntoConstraints="NO"><constraints>\
+      <constraint firstAttribute="width" constant="10" id="w1"/>\(second)</constraints>\
+      <variation key="default"><mask key="constraints"><exclude reference="w2"/></mask></variation>\
+      <variation key="heightClass=compact"><mask key="constraints"><include reference="w2"/></mask>\
+      </variation></label>
+      """
+    let found = try Self.layout(Self.scene(label, "")).findings
+    #expect(found.map(\.rule) == [.layoutConflict])
+    #expect(found[0].message.contains("in compact-compact, regular-compact: 20 > 10"))
+    let fixed = label.replacing("constant=\"20\"", with: "constant=\"10.0\"")
+    #expect(try Self.layout(Self.scene(fixed, "")).findings.isEmpty)
+  }
+
+  @Test("content of scroll views is not their frame")
+  func scrolling() throws {
+    let scroll = """
+      <scrollView id="s" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\
+      \(Self.label("a", Self.width("wa", 5000)))</subviews><constraints>\
+      <constraint firstItem="a" firstAttribute="leading" secondItem="s" secondAttribute="leading" \
+      id="c1"/><constraint firstItem="s" firstAttribute="trailing" secondItem="a" \
+      secondAttribute="trailing" id="c2"/></constraints></scrollView>
+      """
+    let edges = ["leading", "trailing"].map { edge in
+      Self.constraint(
+        edge,
+        "firstItem=\"s\" firstAttribute=\"\(edge)\" secondItem=\"root\" secondAttribute=\"\(edge)\""
+      )
+    }
+    #expect(try Self.layout(Self.scene(scroll, edges.joined())).findings.isEmpty)
+    let plain = scroll.replacing("scrollView", with: "view")
+    #expect(try Self.layout(Self.scene(plain, edges.joined())).findings.count == 1)
+  }
+
+  @Test("stack views hold what is in them together; what an outlet holds may be hidden")
+  func stacks() throws {
+    func stack(_ outlets: String) -> String {
+      """
+      <stackView id="s" spacing="10" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\
+      \(Self.label("a", Self.width("wa", 200)))\(Self.label("b", Self.width("wb", 200)))</subviews>\
+      <constraints><constraint firstAttribute="width" constant="300" id="ws"/></constraints>\
+      </stackView>\(outlets)
+      """
+    }
+    let found = try Self.layout(Self.scene(stack(""), "")).findings
+    #expect(found.count == 1 && found[0].message.contains("= 410 > 300"), "\(found)")
+    let outlet = "<connections><outlet property=\"x\" destination=\"b\" id=\"o\"/></connections>"
+    let layout = try Self.layout(Self.scene(stack(""), "", outlet))
+    #expect(layout.findings.isEmpty && layout.summary.notJudged.map(\.count) == [1])
+  }
+
+  @Test("baselines depend on fonts: not judged, and counted")
+  func baselines() throws {
+    let baseline = Self.constraint(
+      "b",
+      "firstItem=\"a\" firstAttribute=\"firstBaseline\" secondItem=\"safe\" secondAttribute=\"top\""
+    )
+    let layout = try Self.layout(Self.scene(Self.label("a"), baseline))
+    #expect(layout.findings.isEmpty && layout.summary.notJudged.count == 1)
+  }
+
+  @Test("a view that has a position in one class and none in another")
+  func lostPosition() throws {
+    let leading = Self.constraint(
+      "l",
+      "firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"safe\" secondAttribute=\"leading\""
+    )
+    let mask = """
+      <variation key="heightClass=compact-widthClass=compact"><mask key="constraints">\
+      <exclude reference="l"/></mask></variation>
+      """
+    let found = try Self.layout(Self.scene(Self.label("a"), leading, mask)).findings
+    #expect(found.map(\.rule) == [.lostPosition] && found[0].id == "a")
+    #expect(found[0].message.hasPrefix("no horizontal position in compact-compact, though"))
+    #expect(try Self.layout(Self.scene(Self.label("a"), leading)).findings.isEmpty)
+  }
+
+  @Test("a saved frame that the constraints contradict is a note, and none that they give")
+  func stale() throws {
+    func found(_ x: Int) throws -> [StoryboardFinding] {
+      let label = """
+        <label id="a" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="\(x)" \
+        y="0" width="10" height="10"/></label>
+        """
+      let leading = Self.constraint(
+        "l",
+        "firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"root\" "
+          + "secondAttribute=\"leading\" constant=\"20\""
+      )
+      let scene = Self.scene(label, leading).replacing(
+        "id=\"root\">",
+        with: "id=\"root\"><rect key=\"frame\" x=\"0\" y=\"64\" width=\"600\" height=\"536\"/>"
+      )
+      return try Self.layout(scene).findings
+    }
+    #expect(try found(20).isEmpty)
+    let stale = try found(30)
+    #expect(stale.map(\.rule) == [.staleFrame] && stale.map(\.severity) == [.note])
+    #expect(stale[0].message.contains("10 off from"))
+  }
+
+  @Test("only the windows of the document's platform count")
+  func platforms() throws {
+    #expect(try Self.layout(Self.row(), idiom: .phone).findings.count == 1)
+    let found = try Self.layout(Self.row(), idiom: .pad).findings
+    #expect(found.count == 1 && !found[0].message.contains("iPhone"))
+  }
+
+  @Test("the difference of two revisions, by class and device")
+  func difference() throws {
+    let old = try InterfaceDocument(StoryboardTests.wrapped(Self.row()), file: "old")
+    let text = Self.row().replacing("constant=\"150\"", with: "constant=\"140\"")
+      .replacing("<label id=\"b\"", with: "<label id=\"b\" alpha=\"0.5\"")
+    let varied = text.replacing(
+      "</label><label",
+      with: "<variation key=\"heightClass=compact\" text=\"A\"/></label><label"
+    )
+    let new = try InterfaceDocument(StoryboardTests.wrapped(varied), file: "new")
+    #expect(DocumentDifference(old, old).lines == [])
+    let lines = DocumentDifference(old, new).lines
+    #expect(lines.contains { $0.hasSuffix("(wa): constant: 150 → 140") }, "\(lines)")
+    #expect(lines.contains { $0.hasSuffix("(b): alpha: (not set) → 0.5") }, "\(lines)")
+    #expect(lines.contains { $0.contains("(a): text: a → A in any-compact,") }, "\(lines)")
+    #expect(lines.contains { $0.contains("in landscape") }, "\(lines)")
+  }
+
+  @Test("wireframes have nine pictures a scene, mark what differs, and are well-formed")
+  func drawing() throws {
+    let document = try StoryboardTests.document("Adaptive.storyboard")
+    var report = FileReport("a&b.storyboard")
+    report.drawing = document.drawing()
+    let page = [report].page
+    #expect(page.components(separatedBy: "<figure>").count - 1 == 18)
+    #expect(page.contains("class=\"some\"") && page.contains("class=\"varied\""))
+    let body = page.replacing("<!DOCTYPE html>\n", with: "")
+    #expect(XMLDocumentCheck.isWellFormed(body))
+  }
+}
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// Whether a text is well-formed XML.
+enum XMLDocumentCheck {
+  static func isWellFormed(_ text: String) -> Bool { XMLParser(data: Data(text.utf8)).parse() }
+}
