@@ -12,6 +12,9 @@ public struct Size: Sendable, Hashable {
 }
 
 extension Size {
+  /// The size where an implementation reports none.
+  public static let unreported = Size(-1, -1)
+
   /// The same size lying on its side.
   public var turned: Size { Size(height, width) }
 

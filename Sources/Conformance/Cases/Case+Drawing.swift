@@ -2,16 +2,17 @@ import AdaptiveModel
 package import PropertyTesting
 
 extension Case {
-  /// The case of this name, for an implementation that claims these features.
-  public init(_ id: ID, features: Set<Feature>) {
+  /// The case of this name, for an implementation that claims these features and has this world.
+  public init(_ id: ID, features: Set<Feature>, world: DeclaredWorld? = nil) {
     self.id = id
+    let world = world ?? DeclaredWorld()
     switch id.key {
     case .request(let request): self.request = request
     case .origin(.small(let position)):
-      request = id.inquiry.request(position.scenario(for: features))
+      request = id.inquiry.request(world.restricted(position.scenario(for: features)))
     case .origin(let origin):
       request =
-        id.drawing(for: features).map { origin.value(of: $0) }
+        id.drawing(for: features, in: world).map { origin.value(of: $0) }
         ?? .run(origin.value(of: .scenario()))
     }
   }
@@ -20,10 +21,16 @@ extension Case {
 extension Case.ID {
   /// What draws cases of this kind; `nil` where nothing is drawn.
   ///
-  /// - Parameter features: What the implementation claims.
-  /// - Returns: A generator, which makes the same of the same choices as ``Case/init(_:features:)``.
-  func drawing(for features: Set<Feature>) -> Generator<Request>? {
-    inquiry.drawing(for: features)
+  /// - Parameters:
+  ///   - features: What the implementation claims.
+  ///   - world: What it has.
+  /// - Returns: A generator, which makes the same of the same choices as
+  ///   ``Case/init(_:features:world:)``.
+  func drawing(
+    for features: Set<Feature>,
+    in world: DeclaredWorld = .complete
+  ) -> Generator<Request>? {
+    inquiry.drawing(for: features, in: world)
   }
 
   /// The case of this kind that other choices make.

@@ -9,6 +9,8 @@ public import PropertyTesting
 /// of the chosen clauses are left out; the others keep their names and places.
 public struct Plan: Sendable {
   public let features: Set<Feature>
+  /// What the implementation has, where it says so.
+  public let world: DeclaredWorld?
   public let profile: Profile
   public let seed: Seed
   /// How many random scenarios are performed.
@@ -25,14 +27,20 @@ public struct Plan: Sendable {
     profile: Profile,
     seed: Seed,
     scenarios: Int,
-    clauses: [AnyClause] = AnyClause.catalogue
+    clauses: [AnyClause] = AnyClause.catalogue,
+    world: DeclaredWorld? = nil
   ) {
     self.features = features
+    self.world = world
     self.profile = profile
     self.seed = seed
     self.scenarios = scenarios
-    rules = Rules(clauses, profile: profile, features: features)
-    let world = World(features: features, profile: profile)
+    rules = Rules(clauses, profile: profile, features: features, world: world)
+    let world = World(
+      features: rules.features,
+      profile: profile,
+      declared: world ?? DeclaredWorld()
+    )
     fixed = FixedCases(world, seed: seed, scenarios: scenarios)
     let rules = rules
     accompanied = inquiries.compactMap { inquiry in

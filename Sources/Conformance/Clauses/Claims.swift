@@ -3,9 +3,21 @@ package import AdaptiveModel
 /// The claims that every trace is read by, looked up once.
 package struct Claims: Sendable {
   let states, observations, willTransition, viewWillTransition, didChange: Bool
+  /// Whether didChange says what the traits were.
+  let previousTraits: Bool
+  /// Whether a controller that is added again is the same object.
+  let sameObject: Bool
+  /// All that is claimed.
+  package let features: Set<Feature>
+  /// What the implementation has.
+  package let world: DeclaredWorld
   let coordinator, preferredSize: Bool
 
-  package init(_ features: Set<Feature>) {
+  package init(_ features: Set<Feature>, _ world: DeclaredWorld = .complete) {
+    self.features = features
+    self.world = world
+    previousTraits = features.contains(.previousTraits)
+    sameObject = features.contains(.sameObject)
     states = features.contains(.states)
     observations = features.contains(.observations)
     willTransition = features.contains(.willTransition)
@@ -28,12 +40,38 @@ package struct Claims: Sendable {
   }
 }
 
+extension Step {
+  /// Leaves out what the traits were before.
+  fileprivate mutating func forgetPreviousTraits() {
+    for call in calls.indices {
+      guard case .didChange = calls[call].kind else { continue }
+      calls[call].kind = .didChange(previous: TraitCollection())
+    }
+  }
+}
+
 extension Reply {
   /// The reply without what is not claimed, where it is a trace.
   func claimed(by claims: Claims) -> Reply { trace.map { .trace($0.claimed(by: claims)) } ?? self }
 }
 
 extension Trace {
+  /// The trace with the traits of a world, and no others.
+  package func inWorld(_ world: DeclaredWorld) -> Trace {
+    guard !world.hasEveryTrait else { return self }
+    var trace = self
+    for index in trace.initial.indices { trace.initial[index].keep(world.traits) }
+    for step in trace.steps.indices {
+      for index in trace.steps[step].states.indices {
+        trace.steps[step].states[index].keep(world.traits)
+      }
+      for index in trace.steps[step].calls.indices {
+        trace.steps[step].calls[index].keep(world.traits)
+      }
+    }
+    return trace
+  }
+
   /// The trace without what is not claimed, so that two of them can be compared.
   package func claimed(by claims: Claims) -> Trace {
     var trace = self
@@ -41,9 +79,29 @@ extension Trace {
     for step in trace.steps.indices {
       if !claims.states { trace.steps[step].states = [] }
       trace.steps[step].calls.removeAll { !claims.includes($0.kind) }
+      if !claims.previousTraits { trace.steps[step].forgetPreviousTraits() }
       guard !claims.observations else { continue }
       for call in trace.steps[step].calls.indices { trace.steps[step].calls[call].has = nil }
     }
     return trace
+  }
+}
+
+extension State {
+  fileprivate mutating func keep(_ traits: Set<TraitName>) {
+    environment.traits = environment.traits.only(traits)
+  }
+}
+
+extension Call {
+  fileprivate mutating func keep(_ traits: Set<TraitName>) {
+    if let has { self.has = Environment(has.traits.only(traits), has.size) }
+    switch kind {
+    case .willTransition(let announced): kind = .willTransition(announced.only(traits))
+    case .didChange(let previous): kind = .didChange(previous: previous.only(traits))
+    case .viewWillTransition, .willRotate, .didRotate, .alongside, .completion,
+      .preferredContentSizeDidChange:
+      break
+    }
   }
 }

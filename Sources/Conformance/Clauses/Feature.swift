@@ -26,6 +26,19 @@ public struct Feature: Sendable, Hashable, CaseIterable, RawRepresentable {
 }
 
 extension Set<Feature> {
+  /// The features with those that they imply.
+  ///
+  /// Before there were worlds, a driver that claimed `didChange` knew the former traits, and one that
+  /// claimed `layout` all parts of it.
+  package func completed(in world: DeclaredWorld?) -> Self {
+    var features = self
+    if world == nil, contains(.didChange) { features.insert(.previousTraits) }
+    if contains(.layout) {
+      features.formUnion([.layoutViews, .layoutConstraints, .layoutAttributes])
+    }
+    return features
+  }
+
   /// Everything that a chapter of this version speaks of.
   public static let all: Set<Feature> = Set(inquiries.flatMap { $0.features })
 }

@@ -5,14 +5,18 @@ public struct Identity: Sendable, Hashable {
   public var language: String
   public var url: String?
   public var features: Set<Feature>
+  /// What it has, and what can happen to it; `nil` where it does not say.
+  public var world: DeclaredWorld?
 
   public init(
     name: String,
     version: String = "",
     language: String = "Swift",
     url: String? = nil,
-    features: Set<Feature> = .all
+    features: Set<Feature> = .all,
+    world: DeclaredWorld? = nil
   ) {
+    self.world = world
     self.name = name
     self.version = version
     self.language = language

@@ -47,6 +47,11 @@ package protocol Inquiry: SendableMetatype {
   static var asked: [any Inquiry.Type] { get }
   /// What draws a case; `nil` where nothing is drawn.
   static func drawing(for features: Set<Feature>) -> Generator<Request>?
+  /// What draws a case for an implementation of this world; by default as in any.
+  static func drawing(
+    for features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Generator<Request>?
   /// What a case that is not drawn is called.
   static func key(of question: Question) -> String
   /// The question of a case that is not drawn.
@@ -200,6 +205,8 @@ package struct Asking: Sendable {
 package struct World: Sendable {
   package var features: Set<Feature>
   package var profile: Profile
+  /// What the implementation has.
+  package var declared = DeclaredWorld.complete
 }
 
 /// The cases of one kind in a plan.
@@ -228,6 +235,10 @@ extension Inquiry {
   package static var labels: [String] { ["answered"] }
 
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? { nil }
+  package static func drawing(
+    for features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Generator<Request>? { drawing(for: features) }
   package static func key(of question: Question) -> String { caseName }
   package static func question(key: String) -> Question? { nil }
   package static func samples(for features: Set<Feature>) -> [Question] { [] }

@@ -66,6 +66,7 @@ extension Request {
     switch reply {
     case .failed(let failure): "fails: \(failure.message.escaped)"
     case .unsupported(let feature): "unsupported: \(feature.escaped)"
+    case .skipped(let reason): "skipped: \(reason.escaped)"
     case .answer: (inquiry as? any TabulatedInquiry.Type)?.cell(of: reply) ?? ""
     }
   }

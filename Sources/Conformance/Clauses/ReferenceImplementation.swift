@@ -7,7 +7,11 @@ public struct ReferenceImplementation: Implementation {
 
   public init(choices: Set<Choice> = []) {
     let name = ["reference"] + Choice.allCases.filter(choices.contains).map(\.rawValue)
-    identity = Identity(name: name.joined(separator: " + "), version: Suite.version)
+    identity = Identity(
+      name: name.joined(separator: " + "),
+      version: Suite.version,
+      world: .complete
+    )
     self.choices = choices
   }
 

@@ -50,8 +50,10 @@ extension Request: Hashable {
 public enum Reply: Sendable, Hashable {
   /// Whatever the question asks for: a `Trace`, a `Window` and so on.
   case answer(Answer)
-  /// It does not do this; a failure where the feature was claimed.
+  /// It does not do this; a skip where the feature was claimed.
   case unsupported(feature: String)
+  /// This one question cannot be asked here, and why.
+  case skipped(reason: String)
   case failed(Failure)
 
   /// An answer of any kind.
@@ -77,12 +79,20 @@ extension Reply.Answer: Hashable {
 }
 
 extension Reply {
+  /// Why the question was not answered, where the implementation declines it.
+  package var skip: String? {
+    switch self {
+    case .skipped(let reason): reason.isEmpty ? "no reason was given" : reason
+    case .unsupported(let feature): "“unsupported” (\(feature)) to what it claims"
+    case .answer, .failed: nil
+    }
+  }
+
   /// Why a reply is not the one that was expected.
   package var failure: Failure {
     switch self {
     case .failed(let failure): failure
-    case .unsupported(let feature):
-      Failure(.error, "answers “unsupported” (\(feature)) to what it claims")
+    case .unsupported, .skipped: Failure(.error, "skipped: \(skip ?? "")")
     case .answer: Failure(.protocolError, "the reply is not one to this kind of request")
     }
   }

@@ -4,6 +4,8 @@ public import AdaptiveModel
 public struct Rules: Sendable {
   public let profile: Profile
   public let features: Set<Feature>
+  /// What the implementation has; `nil` where it does not say.
+  public let world: DeclaredWorld?
   package let claims: Claims
   /// Every clause of the catalogue, in order; verdicts and counts are kept by place in it.
   public let clauses: [AnyClause]
@@ -13,21 +15,34 @@ public struct Rules: Sendable {
   ///   - clauses: The clauses to choose from.
   ///   - profile: Whether the clauses of level platform are judged.
   ///   - features: What the implementation claims.
+  ///   - world: What it has, where it says so.
   public init(
     _ clauses: [AnyClause] = AnyClause.catalogue,
     profile: Profile,
-    features: Set<Feature>
+    features: Set<Feature>,
+    world: DeclaredWorld? = nil
   ) {
     self.clauses = clauses
     self.profile = profile
-    self.features = features
-    claims = Claims(features)
+    self.features = features.completed(in: world)
+    self.world = world
+    claims = Claims(self.features, world ?? DeclaredWorld())
     for inquiry in inquiries { sort(inquiry) }
+  }
+
+  /// The clauses that an implementation is held to, by what it says of itself.
+  public init(
+    _ identity: Identity,
+    _ clauses: [AnyClause] = AnyClause.catalogue,
+    profile: Profile
+  ) {
+    self.init(clauses, profile: profile, features: identity.features, world: identity.world)
   }
 
   /// Whether a clause is judged at all for this implementation.
   public func judges(_ clause: AnyClause) -> Bool {
     clause.isTestable && profile.judges(clause.level) && clause.isSupported(by: features)
+      && claims.world.lack(clause.id) == nil
   }
 
   private mutating func sort<Kind: Inquiry>(_ inquiry: Kind.Type) {
@@ -92,6 +107,8 @@ public struct Survey: Sendable, Hashable {
     public var silent = 0
     /// How many witnesses broke it.
     public var broken = 0
+    /// How many witnesses it would have spoken of in questions that were skipped, by the reference.
+    public var skipped = 0
   }
 
   /// A count for each clause of the rules.
@@ -104,6 +121,7 @@ public struct Survey: Sendable, Hashable {
       counts[index].spoke += other.counts[index].spoke
       counts[index].silent += other.counts[index].silent
       counts[index].broken += other.counts[index].broken
+      counts[index].skipped += other.counts[index].skipped
     }
   }
 }

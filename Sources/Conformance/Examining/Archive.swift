@@ -41,7 +41,7 @@ extension Examination {
   ///   - identity: Who answered.
   /// - Returns: The same verdicts and counts as those of the run that kept the answers.
   public func judge(_ entries: some Sequence<Archive.Entry>, of identity: Identity) -> Record {
-    let rules = Rules(clauses, profile: profile, features: identity.features)
+    let rules = Rules(identity, clauses, profile: profile)
     var tally = Tally(clauses: rules.clauses.count)
     var findings: [FaultGroup: Finding] = [:]
     for entry in entries {

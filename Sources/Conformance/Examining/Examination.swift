@@ -54,8 +54,8 @@ public struct Examination: Sendable {
   /// Examines an implementation, and shrinks what fails.
   public func run(_ implementation: any Implementation) -> Record {
     let identity = implementation.identity
-    let rules = Rules(clauses, profile: profile, features: identity.features)
-    let plan = plan(for: identity.features)
+    let rules = Rules(identity, clauses, profile: profile)
+    let plan = plan(for: identity.features, in: identity.world)
     let examiner = Examiner(implementation: implementation, rules: rules, archive: archive)
     var teller = examiner
     teller.tellsKinds = budget > 0
@@ -70,16 +70,23 @@ public struct Examination: Sendable {
   /// Examines an implementation with one case alone, and shrinks what fails.
   public func run(_ implementation: any Implementation, on id: Case.ID) -> Record {
     let identity = implementation.identity
-    let rules = Rules(clauses, profile: profile, features: identity.features)
+    let rules = Rules(identity, clauses, profile: profile)
     let examiner = Examiner(implementation: implementation, rules: rules, archive: archive)
     let place = Case.Place(position: Case.Position(group: 0, place: 0), id: id)
     let tally = Tally(of: [place], examiner.examine([place], group: 0), rules)
     return record(identity, rules, tally, findings(tally, examiner), on: id)
   }
 
-  /// What an implementation with these features is examined with.
-  public func plan(for features: Set<Feature>) -> Plan {
-    Plan(features: features, profile: profile, seed: seed, scenarios: cases, clauses: clauses)
+  /// What an implementation with these features, and of this world, is examined with.
+  public func plan(for features: Set<Feature>, in world: DeclaredWorld? = nil) -> Plan {
+    Plan(
+      features: features,
+      profile: profile,
+      seed: seed,
+      scenarios: cases,
+      clauses: clauses,
+      world: world
+    )
   }
 
   /// Shrinks the first case of each fault.
@@ -156,7 +163,8 @@ extension Record {
       cases: Case.ID.kinds.map { Count(kind: $0, count: tally.kinds[$0] ?? 0) },
       failures: Failure.Kind.allCases.compactMap { kind in
         tally.failures[kind].map { Count(kind: kind, count: $0) }
-      }
+      },
+      skips: tally.skips.map { Count(kind: $0.key, count: $0.value) }
     )
   }
 }
@@ -169,26 +177,39 @@ extension Rules {
     _ index: Int,
     isFlaky: Bool = false
   ) -> ClauseResult {
-    let verdict: Verdict =
-      if !clause.isTestable {
-        .notCovered
-      } else if !profile.judges(clause.level) {
-        .notAsked
-      } else if !clause.isSupported(by: features) {
-        .notSupported
-      } else if survey.counts[index].broken > 0 {
-        isFlaky ? .flaky : .broken
-      } else {
-        survey.counts[index].spoke > 0 ? .kept : .notTested
-      }
+    let count = survey.counts[index]
+    let (verdict, reason) = verdict(on: clause, count, isFlaky)
     return ClauseResult(
       id: clause.id,
       level: clause.level,
       verdict: verdict,
-      spoke: survey.counts[index].spoke,
-      silent: survey.counts[index].silent,
-      broken: survey.counts[index].broken
+      spoke: count.spoke,
+      silent: count.silent,
+      broken: count.broken,
+      skipped: count.skipped,
+      reason: reason
     )
+  }
+
+  private func verdict(
+    on clause: AnyClause,
+    _ count: Survey.Count,
+    _ isFlaky: Bool
+  ) -> (Verdict, reason: String?) {
+    if !clause.isTestable { return (.notCovered, nil) }
+    if !profile.judges(clause.level) { return (.notAsked, nil) }
+    if !clause.isSupported(by: features) { return (.notSupported, nil) }
+    switch claims.world.lack(clause.id) {
+    case .declared(let reason)?: return (.declared, reason)
+    case .pointless(let reason)?: return (.notSupported, reason)
+    case nil: break
+    }
+    if count.broken > 0 { return (isFlaky ? .flaky : .broken, nil) }
+    if count.spoke == 0, count.skipped == 0, !worldShows(clause) {
+      return (.notSupported, "nothing in the declared world shows it")
+    }
+    if count.spoke == 0 { return (.notTested, nil) }
+    return (count.skipsTooMuch ? .inconclusive : .kept, nil)
   }
 }
 

@@ -14,6 +14,8 @@ package struct Examiner: Sendable {
     package var judgement: Judgement
     /// Why it could not be judged, or not to the end.
     package var failure: Failure?
+    /// Why it was not asked, where the implementation declines it.
+    package var skip: String?
     /// How large the case is, where it fails.
     package var weight = 0
     /// What each breach of a scenario's clauses is like, by clause; empty where nobody asked.
@@ -44,7 +46,7 @@ package struct Examiner: Sendable {
   ///   - known: The cases themselves, where they are made already.
   /// - Returns: What became of each.
   package func examine(_ places: [Case.Place], group: Int, as known: [Case]? = nil) -> [Judged] {
-    let cases = known ?? places.map { Case($0.id, features: rules.features) }
+    let cases = known ?? places.map { Case($0.id, features: rules.features, world: rules.world) }
     let askings = cases.map(asking)
     let replies = answers(to: askings, of: cases)
     if let archive {
@@ -110,8 +112,12 @@ package struct Examiner: Sendable {
       judged.failure = Failure(.protocolError, "not every request was answered")
       return judged
     }
-    do throws(Failure) { try asking.judge(replies, &judged.judgement) } catch {
-      judged.failure = error
+    if let skip = Skip(of: asking, replies) {
+      skip.note(in: &judged, asking, implementation)
+    } else {
+      do throws(Failure) { try asking.judge(replies, &judged.judgement) } catch {
+        judged.failure = error
+      }
     }
     let fails = judged.failure != nil || !judged.judgement.breaches.isEmpty
     judged.weight = fails ? subject.weight : 0

@@ -76,7 +76,7 @@ extension Reply {
   var isFailure: Bool {
     switch self {
     case .failed: true
-    case .answer, .unsupported: false
+    case .answer, .unsupported, .skipped: false
     }
   }
 }

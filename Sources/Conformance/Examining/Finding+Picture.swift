@@ -156,6 +156,7 @@ extension Inquiry {
     switch reply {
     case .answer(let answer): (answer.value as? Answer).map(shown) ?? "an answer to something else"
     case .unsupported(let feature): "unsupported: \(feature.escaped)"
+    case .skipped(let reason): "skipped: \(reason.escaped)"
     case .failed(let failure): "\(failure.kind.rawValue): \(failure.message.escaped)"
     }
   }

@@ -20,7 +20,7 @@ extension Record {
     if examined == 0 || !failures.isEmpty || isPartial { return .inconclusive }
     // A clause that never applied in one shard may apply in another; only a merge can tell.
     if header.shard != nil { return .clean }
-    if count(of: .notTested) > 0 { return .inconclusive }
+    if count(of: .notTested) > 0 || count(of: .inconclusive) > 0 { return .inconclusive }
     return count(of: .kept) > 0 ? .clean : .inconclusive
   }
 
@@ -53,7 +53,8 @@ extension Record {
   /// Whether enough was examined, with whatever verdict.
   private var isSufficient: Bool {
     examined > 0 && !isPartial && !failures.contains { $0.kind == .notAsked }
-      && (header.shard != nil || count(of: .notTested) == 0)
+      && (header.shard != nil
+        || count(of: .notTested) == 0 && count(of: .inconclusive) == 0)
   }
 
   /// Remarks with which a run cannot count as a success.
@@ -76,7 +77,9 @@ extension Record {
   package var summary: String {
     let verdicts = Verdict.allCases.filter { count(of: $0) > 0 }
       .map { "\(count(of: $0)) \($0.rawValue)" }
-    return (verdicts + failures.map { "\($0.count) × \($0.kind.rawValue)" }).joined(separator: ", ")
+    let skips = skipped > 0 ? ["\(skipped) skipped"] : []
+    return (verdicts + failures.map { "\($0.count) × \($0.kind.rawValue)" } + skips)
+      .joined(separator: ", ")
   }
 
   /// The outcome in a few words; never better than the exit code.
@@ -107,6 +110,7 @@ extension Record {
     if examined == 0 { return "nothing was examined" }
     if remarks.contains(.interrupted) { return "the run was interrupted" }
     if isPartial || !failures.isEmpty { return "not every case was answered" }
+    if count(of: .inconclusive) > 0 { return "too much was skipped" }
     if count(of: .notTested) > 0 { return "not everything could be tested" }
     return "no clause was judged"
   }

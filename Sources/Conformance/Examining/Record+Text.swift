@@ -8,7 +8,20 @@ extension Record {
     let language = identity.language.isEmpty ? "" : " (\(identity.language.escaped))"
     return
       "\(Suite.name) \(Suite.version), profile \(header.profile.rawValue), seed \(header.seed): "
-      + identity.name.escaped + version + language
+      + identity.name.escaped + version + language + surroundings
+  }
+
+  /// The declared world, and how much was skipped; empty where there is nothing to say.
+  private var surroundings: String {
+    let world = identity.world.map { "; world: \($0)" } ?? ""
+    return world + (skipped > 0 ? "; \(skipped) of \(examined) cases skipped" : "")
+  }
+
+  /// Why cases were skipped, a line for each reason.
+  private var reasonsToSkip: [String] {
+    guard skipped > 0 else { return [] }
+    let shown = skips.prefix(8).map { "skipped   \($0.count) × \($0.kind.escaped)" }
+    return shown + (skips.count > 8 ? ["skipped   for \(skips.count - 8) more reasons"] : []) + [""]
   }
 
   /// The whole result for people: the first line, each clause, and the findings.
@@ -25,7 +38,7 @@ extension Record {
     concludes: Bool = true,
     command: (Case.ID) -> String
   ) -> String {
-    var lines = [heading, caseSummary, ""] + table + [""]
+    var lines = [heading, caseSummary, ""] + table + [""] + reasonsToSkip
     let causes = causes
     for cause in causes.prefix(limit) {
       lines.append(cause.picture(command: command))
@@ -67,8 +80,8 @@ extension Verdict {
     case .kept: "✔"
     case .broken: "✘"
     case .flaky: "≈"
-    case .notTested: "?"
-    case .notSupported, .notAsked, .notCovered: "–"
+    case .notTested, .inconclusive: "?"
+    case .notSupported, .notAsked, .notCovered, .declared: "–"
     }
   }
 }
@@ -77,12 +90,15 @@ extension ClauseResult {
   /// Counts, or why there are none.
   package var remark: String {
     switch verdict {
-    case .kept: "\(spoke) times"
+    case .kept: skipped > 0 ? "\(spoke) times, \(skipped) skipped" : "\(spoke) times"
     case .broken: "\(broken) of \(spoke) times"
     case .flaky: "\(broken) of \(spoke) times, otherwise when asked again"
-    case .notTested: "never applied"
+    case .notTested: skipped > 0 ? "all skipped" : "never applied"
+    case .inconclusive: "\(spoke) times, \(skipped) skipped: more than 5 %"
+    case .declared: reason ?? ""
     case .notSupported:
-      "needs " + (clause?.needs.map(\.description).joined(separator: " and ") ?? "other features")
+      reason ?? "needs "
+        + (clause?.needs.map(\.description).joined(separator: " and ") ?? "other features")
     case .notAsked: "the profile does not ask for what is \(level.rawValue)"
     case .notCovered:
       clause?.reason ?? ""

@@ -16,6 +16,10 @@ public enum Verdict: String, Sendable, Hashable, CaseIterable {
   case notAsked = "not asked"
   /// This version of the suite does not judge it.
   case notCovered = "not covered"
+  /// The documents demand what the implementation declares that it lacks.
+  case declared
+  /// Too much of what would have shown it was skipped.
+  case inconclusive
 }
 
 /// One clause, its verdict and its counts.
@@ -29,6 +33,10 @@ public struct ClauseResult: Sendable, Hashable {
   public var silent: Int
   /// The number of witnesses that broke it.
   public var broken: Int
+  /// The number of witnesses that it would have applied to in questions that were skipped.
+  public var skipped: Int
+  /// Why the implementation's world has nothing to show it; `nil` where that is not so.
+  public var reason: String?
 
   package init(
     id: String,
@@ -36,8 +44,12 @@ public struct ClauseResult: Sendable, Hashable {
     verdict: Verdict,
     spoke: Int,
     silent: Int,
-    broken: Int
+    broken: Int,
+    skipped: Int = 0,
+    reason: String? = nil
   ) {
+    self.skipped = skipped
+    self.reason = reason
     self.id = id
     self.level = level
     self.verdict = verdict
@@ -62,6 +74,8 @@ public struct Record: Sendable {
   public var cases: [Count<String>]
   /// The number of cases without an answer, by kind of failure.
   public var failures: [Count<Failure.Kind>]
+  /// The number of cases that were skipped, by reason; the most frequent first.
+  public package(set) var skips: [Count<String>]
   /// The remarks about the driver; each kind once, in order.
   package private(set) var remarks: [Remark.Kind]
 
@@ -83,8 +97,10 @@ public struct Record: Sendable {
     findings: [Finding],
     cases: [Count<String>],
     failures: [Count<Failure.Kind>],
+    skips: [Count<String>] = [],
     remarks: [Remark.Kind] = []
   ) {
+    self.skips = skips.sorted { ($1.count, $0.kind) < ($0.count, $1.kind) }
     self.header = header
     self.driver = driver
     self.results = results
@@ -107,6 +123,9 @@ extension Record {
 
   /// The number of examined cases.
   public var examined: Int { cases.reduce(0) { $0 + $1.count } }
+
+  /// The number of cases that were skipped.
+  public var skipped: Int { skips.reduce(0) { $0 + $1.count } }
 
   /// Adds remarks about the driver.
   package mutating func remark(_ kinds: [Remark.Kind]) {

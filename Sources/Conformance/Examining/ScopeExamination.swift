@@ -21,6 +21,8 @@ public struct ScopeExamination: Sendable {
   /// Whether the run is to end now, with what it has.
   public var isInterrupted: @Sendable () -> Bool = { false }
   private let numbering: ScopeIndex
+  /// What the implementation has, where it says so.
+  public var world: DeclaredWorld?
 
   public init(
     _ scope: Scope = .usual,
@@ -68,7 +70,7 @@ extension ScopeExamination {
     _ implementation: any Implementation,
     from former: Progress? = nil
   ) -> ScopeReport {
-    let rules = Rules(clauses, profile: profile, features: features)
+    let rules = Rules(clauses, profile: profile, features: features, world: world)
     let examiner = Examiner(implementation: implementation, rules: rules)
     var tally = former.map(Tally.init) ?? fixed(examiner)
     var position = former?.position ?? 0
@@ -119,7 +121,7 @@ extension ScopeExamination {
     var cases: [Case] = []
     for index in range {
       let origin = Case.Origin.small(Scope.Position(scope, index))
-      let scenario = numbering.scenario(at: index)
+      let scenario = (world ?? .complete).restricted(numbering.scenario(at: index))
       cases.append(Case(id: .scenario(origin), request: .run(scenario)))
       if scenario.actions.count <= Self.pairedActions {
         cases.append(Case(id: .pair(origin), request: Request(Pairs.self, scenario)))
@@ -138,7 +140,8 @@ extension ScopeExamination {
       profile: profile,
       seed: Seed(rawValue: 1),
       scenarios: 0,
-      clauses: clauses
+      clauses: clauses,
+      world: world
     )
   }
 

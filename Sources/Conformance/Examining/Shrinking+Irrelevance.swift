@@ -14,7 +14,10 @@ extension Shrinking {
   func irrelevance(in finding: Finding) -> String? {
     let smallest = finding.smallest
     guard budget > 0, finding.fault.isClause, case .choices(let choices)? = smallest.id.origin,
-      let drawing = smallest.id.drawing(for: examiner.rules.features)
+      let drawing = smallest.id.drawing(
+        for: examiner.rules.features,
+        in: examiner.rules.claims.world
+      )
     else { return nil }
     var answers = true
     let explanation = explain(

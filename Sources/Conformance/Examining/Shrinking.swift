@@ -39,10 +39,12 @@ struct Shrinking {
     _ cases: Int
   ) -> Finding {
     let features = examiner.rules.features
-    if budget > 0, !id.isSmall, let origin = id.origin, let drawing = id.drawing(for: features) {
+    if budget > 0, !id.isSmall, let origin = id.origin,
+      let drawing = id.drawing(for: features, in: examiner.rules.claims.world)
+    {
       return shrunk(fault, first, id, origin, drawing, cases)
     }
-    let subject = Case(id, features: features)
+    let subject = Case(id, features: features, world: examiner.rules.world)
     return finding(fault, first, id, subject, cases, calls: 0, end: nil, story: [])
   }
 

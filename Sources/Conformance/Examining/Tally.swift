@@ -9,6 +9,8 @@ struct Tally: Sendable {
   var kinds: [String: Int] = [:]
   var failures: [Failure.Kind: Int] = [:]
   var firsts: [FaultGroup: First] = [:]
+  /// How many cases were skipped, by reason.
+  var skips: [String: Int] = [:]
 
   /// The first cases that fail in some way, and how many do.
   struct First: Sendable {
@@ -58,6 +60,7 @@ struct Tally: Sendable {
         let fault = FaultGroup(.clause(rules.clauses[breach.clause].id), sorting?.group ?? "")
         note(fault, place, result, result.kinds[breach.clause], sorting?.row)
       }
+      if let skip = result.skip { skips[skip, default: 0] += 1 }
       guard let failure = result.failure else { continue }
       failures[failure.kind, default: 0] += 1
       if failure.kind == .notAsked { continue }
@@ -85,6 +88,7 @@ struct Tally: Sendable {
     survey.add(other.survey)
     kinds.merge(other.kinds, uniquingKeysWith: +)
     failures.merge(other.failures, uniquingKeysWith: +)
+    skips.merge(other.skips, uniquingKeysWith: +)
     firsts.merge(other.firsts) { one, other in
       var first = one
       first.add(other)

@@ -25,12 +25,16 @@ package struct AnswerHead: Message, Sendable, Hashable {
   package enum Kind: MessageUnion, Sendable, Hashable {
     case result
     case unsupported(feature: String)
+    case skipped(reason: String)
     case error(message: String)
 
     package static func words<V: WordVisitor>(_ visitor: inout V, _ kind: inout Self) {
       visitor.word("result", .result, &kind) { $0 == .result }
       visitor.word("unsupported", .unsupported(feature: ""), &kind) {
         if case .unsupported = $0 { true } else { false }
+      }
+      visitor.word("skipped", .skipped(reason: ""), &kind) {
+        if case .skipped = $0 { true } else { false }
       }
       visitor.word("error", .error(message: ""), &kind) {
         if case .error = $0 { true } else { false }
@@ -59,6 +63,9 @@ package struct AnswerHead: Message, Sendable, Hashable {
     case .unsupported(var feature):
       try visitor.written("feature", &feature)
       head.kind = .unsupported(feature: feature)
+    case .skipped(var reason):
+      try visitor.written("reason", &reason)
+      head.kind = .skipped(reason: reason)
     case .error(var message):
       try visitor.written("message", &message)
       head.kind = .error(message: message)
@@ -71,6 +78,7 @@ extension AnswerHead {
   package var reply: Reply {
     switch kind {
     case .unsupported(let feature): .unsupported(feature: feature)
+    case .skipped(let reason): .skipped(reason: reason)
     case .error(let message): .failed(Failure(.error, message))
     case .result: .failed(Failure(.protocolError, "a result of something else"))
     }

@@ -60,6 +60,8 @@ extension Inquiry where Question: Message, Answer: MessageValue {
       writer.object(AnswerLine<Self>(head: AnswerHead(id: id, kind: .result), answer: answer))
     case .unsupported(let feature):
       writer.object(AnswerHead(id: id, kind: .unsupported(feature: feature)))
+    case .skipped(let reason):
+      writer.object(AnswerHead(id: id, kind: .skipped(reason: reason)))
     case .failed(let failure):
       writer.object(AnswerHead(id: id, kind: .error(message: failure.message)))
     }

@@ -78,13 +78,14 @@ extension Window: Message {
 }
 
 extension Environment: Message {
-  public static var blank: Self { Environment(.blank, .blank) }
+  public static var blank: Self { Environment(.blank, .unreported) }
 
   public static func fields<V: FieldVisitor>(
     _ visitor: inout V,
     _ environment: inout Self
   ) throws(ReadingStopped) {
     try visitor.field("traits", &environment.traits)
-    try visitor.field("size", &environment.size)
+    visitor.next(note: "left out only where the world has no sizes")
+    try visitor.field("size", &environment.size, unless: .unreported)
   }
 }

@@ -29,6 +29,7 @@ package struct SecondOpinion: Sendable {
     switch reply {
     case .failed(let failure): return printable(failure.message)
     case .unsupported(let feature): return "it does not support “\(printable(feature))”"
+    case .skipped(let reason): return "it skips this: \(printable(reason))"
     case .answer:
       guard let ours = golden.reply?.trace, let theirs = reply.trace else {
         return "its answer differs"

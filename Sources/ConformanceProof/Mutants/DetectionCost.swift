@@ -89,10 +89,11 @@ private struct Trial {
       profile: profile,
       seed: seed,
       scenarios: DetectionCost.limit,
-      clauses: [clause]
+      clauses: [clause],
+      world: .complete
     )
     let cases = (0..<plan.groups).lazy.flatMap(plan.places)
-      .map { Case($0.id, features: features).request }
+      .map { Case($0.id, features: features, world: .complete).request }
       .filter { $0.inquiry == clause.drawn }
     let number = firstKill(in: cases)
     // Of so many scenarios one is performed in pairs.
@@ -100,7 +101,7 @@ private struct Trial {
   }
 
   private func firstKill(in subjects: some Sequence<Request>) -> Int? {
-    let rules = Rules([clause], profile: profile, features: mutant.features)
+    let rules = Rules([clause], profile: profile, features: mutant.features, world: .complete)
     let examiner = Examiner(
       implementation: mutant.implementation(features: mutant.features),
       rules: rules

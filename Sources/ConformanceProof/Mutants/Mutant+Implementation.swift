@@ -6,10 +6,15 @@ import Synchronization
 extension Mutant {
   /// The mutant, as one implementation among others.
   ///
-  /// - Parameter features: What it claims.
+  /// - Parameters:
+  ///   - features: What it claims.
+  ///   - world: What it has.
   /// - Returns: An implementation that remembers nothing of another one made here.
-  public func implementation(features: Set<Feature> = .all) -> any Implementation {
-    MutantImplementation(mutant: self, features: features)
+  public func implementation(
+    features: Set<Feature> = .all,
+    world: DeclaredWorld = .complete
+  ) -> any Implementation {
+    MutantImplementation(mutant: self, features: features, world: world)
   }
 }
 
@@ -21,8 +26,13 @@ private final class MutantImplementation: Implementation {
   /// The scenarios that it was asked an odd number of times.
   private let known = Mutex<Set<Scenario>>([])
 
-  init(mutant: Mutant, features: Set<Feature>) {
-    identity = Identity(name: mutant.name, version: Suite.version, features: features)
+  init(mutant: Mutant, features: Set<Feature>, world: DeclaredWorld) {
+    identity = Identity(
+      name: mutant.name,
+      version: Suite.version,
+      features: features,
+      world: world
+    )
     mutation = mutant.mutation
   }
 

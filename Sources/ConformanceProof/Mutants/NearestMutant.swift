@@ -37,11 +37,19 @@ extension NearestMutant {
     profile: Profile,
     scenarios: Int = 256
   ) {
-    let shared = SharedCases(implementation.identity.features, profile, scenarios)
+    let shared = SharedCases(implementation.identity, profile, scenarios)
     let signature = shared.signature(of: implementation)
     let broken = Set(signature.values.joined())
     let rivals = Mutant.all.lazy.filter { broken.contains($0.clause) }.map { mutant in
-      (mutant, shared.signature(of: mutant.implementation(features: shared.features)))
+      (
+        mutant,
+        shared.signature(
+          of: mutant.implementation(
+            features: shared.features,
+            world: shared.world ?? DeclaredWorld()
+          )
+        )
+      )
     }
     guard let nearest = NearestMutant(to: signature, among: rivals),
       nearest.agreement >= Self.leastAgreement
@@ -93,14 +101,22 @@ private typealias Signature = [Int: Set<String>]
 /// The cases in which an implementation and the mutants are compared.
 private struct SharedCases {
   let features: Set<Feature>
+  let world: DeclaredWorld?
   private let rules: Rules
   private let cases: [Case.ID]
 
-  init(_ features: Set<Feature>, _ profile: Profile, _ scenarios: Int) {
-    self.features = features
-    rules = Rules(profile: profile, features: features)
+  init(_ identity: Identity, _ profile: Profile, _ scenarios: Int) {
+    features = identity.features
+    world = identity.world
+    rules = Rules(identity, profile: profile)
     let seed = Seed(rawValue: 0x5eed)
-    let plan = Plan(features: features, profile: profile, seed: seed, scenarios: scenarios)
+    let plan = Plan(
+      features: features,
+      profile: profile,
+      seed: seed,
+      scenarios: scenarios,
+      world: world
+    )
     cases = (0..<plan.groups).flatMap(plan.places).map(\.id)
   }
 
@@ -108,7 +124,7 @@ private struct SharedCases {
     let examiner = Examiner(implementation: implementation, rules: rules)
     var signature: Signature = [:]
     for (number, id) in cases.enumerated() {
-      let judged = examiner.examine(Case(id, features: features))
+      let judged = examiner.examine(Case(id, features: features, world: world))
       var faults = Set(judged.judgement.breaches.map { rules.clauses[$0.clause].id })
       if let failure = judged.failure { faults.insert(failure.kind.rawValue) }
       if !faults.isEmpty { signature[number] = faults }
@@ -138,7 +154,7 @@ public struct LikenessTrial: Sendable {
   ///   - profile: What they are held to.
   ///   - scenarios: The number of random scenarios among the cases.
   public init(of mutants: [Mutant] = Mutant.all, profile: Profile, scenarios: Int = 256) {
-    let shared = SharedCases(.all, profile, scenarios)
+    let shared = SharedCases(ReferenceImplementation().identity, profile, scenarios)
     let all = mutants.map { ($0, shared.signature(of: $0.implementation())) }
     guesses = all.enumerated().compactMap { place, own in
       let seen = all.enumerated().filter { $0.offset % 2 != place % 2 }.map(\.element)

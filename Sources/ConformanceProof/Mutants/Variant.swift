@@ -7,7 +7,7 @@ import PropertyTesting
 public struct Variant: Implementation {
   /// What is otherwise, besides what choices of the reference say.
   public enum Reporting: String, Sendable, Hashable, CaseIterable {
-    /// States are reported in another order.
+    /// States are reported with the last sibling first.
     case statesBackwards
     /// Calls of one step come in any order that the documents allow (PR-O3).
     case anyOrder
@@ -56,7 +56,7 @@ public struct Variant: Implementation {
     if habits.contains(.unclaimedLeftOut) {
       trace = trace.claimed(by: Claims(identity.features))
     }
-    if habits.contains(.statesBackwards) { trace.reverseStates() }
+    if habits.contains(.statesBackwards) { trace.reverseSiblings(in: scenario) }
     if habits.contains(.anyOrder) {
       for step in trace.steps.indices { trace.steps[step].shuffle(seed: UInt64(step)) }
     }
@@ -76,9 +76,33 @@ extension Behavior {
 }
 
 extension Trace {
-  fileprivate mutating func reverseStates() {
-    initial.reverse()
-    for step in steps.indices { steps[step].states.reverse() }
+  /// Puts the states in pre-order with the last sibling first.
+  fileprivate mutating func reverseSiblings(in scenario: Scenario) {
+    var state = ScenarioState(scenario)
+    initial.sort(by: state.hierarchy.backwards)
+    for (step, action) in zip(steps.indices, scenario.actions) {
+      state.perform(action)
+      steps[step].states.sort(by: state.hierarchy.backwards)
+    }
+  }
+}
+
+extension Hierarchy {
+  /// The names in pre-order, the last sibling first, with the place of each.
+  fileprivate var backwards: [String: Int] {
+    var places: [String: Int] = [:]
+    var waiting = [0]
+    while let index = waiting.popLast() {
+      places[self[index].name] = places.count
+      waiting += children(of: index)
+    }
+    return places
+  }
+}
+
+extension [State] {
+  fileprivate mutating func sort(by places: [String: Int]) {
+    sort { places[$0.name, default: 0] < places[$1.name, default: 0] }
   }
 }
 
@@ -146,6 +170,8 @@ extension Variant {
       )
     }
     variants.append(Variant(choices: Set(ofLayouts)))
+    // With all choices but one, so that no choice is only fair beside the one that it needs.
+    variants += ofLayouts.map { Variant(choices: Set(ofLayouts).subtracting([$0])) }
     variants += habits.map { Variant([$0], features: all) }
     variants += features.map { Variant(features: Set(features).subtracting([$0])) }
     variants += features.map {

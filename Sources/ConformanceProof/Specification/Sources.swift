@@ -23,6 +23,7 @@ package enum Sources {
     ("W14-228", "WWDC 2014, session 228"),
     ("W14-411", "WWDC 2014, session 411"),
     ("W15-205", "WWDC 2015, session 205"),
+    ("protocol", "the driver protocol, where every request is a world of its own"),
   ]
 
   /// Full names for a clause's source, as in `S0, figure 12-2`.

@@ -58,7 +58,7 @@ extension Check {
             throw CheckFailure(found: "\(request.name): “unsupported”, \(printable(feature))")
           case .failed(let failure):
             throw CheckFailure(found: "\(request.name): \(printable(failure.message))")
-          default: break
+          case .answer, .skipped: break
           }
         }
         return "\(driver.requests.count) kinds of request"

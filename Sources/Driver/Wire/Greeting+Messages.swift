@@ -108,6 +108,7 @@ extension Greeting: Message, MessageUnion {
       var features = FeatureNames(ready.identity.features, unknown: ready.unknownFeatures)
       try visitor.field("features", &features)
       (ready.identity.features, ready.unknownFeatures) = (features.known, features.unknown)
+      try visitor.optional("world", &ready.identity.world)
       visitor.next(.from(1))
       try visitor.optional("maxInFlight", &ready.maxInFlight)
       greeting = .ready(ready)

@@ -15,7 +15,10 @@ extension Record {
     let judged = count(of: .kept) + count(of: .broken) + count(of: .flaky)
     let score = "\(count(of: .kept)) of \(judged) kept"
     let left = count(of: .notSupported)
-    let rest = left > 0 ? ", \(left) not supported" : ""
+    let rest =
+      (left > 0 ? ", \(left) not supported" : "")
+      + (skipped > 0 ? ", \(skipped) of \(examined) skipped" : "")
+      + (identity.world.map { $0 != .complete } ?? false ? ", in a declared world" : "")
     return switch outcome {
     case .clean: isKnown ? (score + ", known" + rest, "yellow") : (score + rest, "brightgreen")
     case .broken: (score + rest, "red")

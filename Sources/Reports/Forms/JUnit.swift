@@ -87,7 +87,11 @@ extension Record {
         ?? "flaky: broken \(row.broken) of \(row.spoke) times, otherwise when asked again"
       test.result = result(own, message, check)
     case .notTested: test.result = .skipped("not tested: never applied")
-    case .notSupported: test.result = .skipped("not supported: a feature it needs is not claimed")
+    case .declared: test.result = .skipped("declared: \(row.reason ?? "")")
+    case .inconclusive: test.result = .skipped("inconclusive: more than 5 % was skipped")
+    case .notSupported:
+      let reason = row.reason ?? "a feature it needs is not claimed"
+      test.result = .skipped("not supported: \(reason)")
     case .notAsked: test.result = .skipped("not asked: the profile leaves it out")
     case .notCovered: test.result = .skipped("not covered by this version of the suite")
     }

@@ -34,6 +34,7 @@ extension Record {
       findings: parts.findings,
       cases: parts.cases,
       failures: parts.failures,
+      skips: parts.skips,
       remarks: parts.remarks
     )
     try located(last) { () throws(MessageError) in try check(closing) }
@@ -52,7 +53,7 @@ extension Record {
       )
     }
     let named = Set(closing.verdicts.map(\.0))
-    let wanted = Verdict.allCases.filter { $0 != .flaky || count(of: .flaky) > 0 }
+    let wanted = Verdict.allCases.filter { count(of: $0) > 0 }
     guard named.count == closing.verdicts.count, wanted.allSatisfy(named.contains) else {
       throw MessageError("verdicts", "expected a number for each verdict")
     }
@@ -88,6 +89,7 @@ extension Record {
     var driver: Driver?
     var results: [ClauseResult] = []
     var failures: [Count<Conformance.Failure.Kind>] = []
+    var skips: [Count<String>] = []
     var findings: [Conformance.Finding] = []
     var remarks: [Remark.Kind] = []
 
@@ -104,13 +106,16 @@ extension Record {
       case "failure":
         let failure = try MessageReader.read(FailureLine.self, from: line)
         failures.append(Count(kind: failure.kind, count: failure.cases))
+      case "skip":
+        let skip = try MessageReader.read(SkipLine.self, from: line)
+        skips.append(Count(kind: skip.reason, count: skip.cases))
       case "finding":
         findings.append(try MessageReader.read(FindingLine.self, from: line).finding(of: header))
       case "attempt":
         try take(try MessageReader.read(AttemptLine.self, from: line).attempt(of: header))
       case "remark": remarks.append(try MessageReader.read(RemarkLine.self, from: line).kind)
       case let type:
-        let types = "“driver”, “clause”, “failure”, “finding”, “attempt” or “remark”"
+        let types = "“driver”, “clause”, “failure”, “skip”, “finding”, “attempt” or “remark”"
         let found = printable(type, limit: 40)
         throw MessageError("type", "expected \(types), found “\(found)”")
       }

@@ -14,6 +14,7 @@ extension Record {
       for failure in failures {
         writer.line(FailureLine(kind: failure.kind, cases: failure.count))
       }
+      for skip in skips { writer.line(SkipLine(reason: skip.kind, cases: skip.count)) }
       for finding in findings { writer.line(FindingLine(finding)) }
       if header.shard != nil {
         for attempt in findings.flatMap(\.attempts) { writer.line(AttemptLine(attempt)) }
@@ -28,8 +29,10 @@ extension Record {
   private var closingLine: ClosingLine {
     ClosingLine(
       census: cases,
-      // Most implementations are not flaky: their reports say as little of it as they used to.
-      verdicts: Verdict.allCases.map { ($0, count(of: $0)) }.filter { $0 != .flaky || $1 > 0 },
+      // Reports say nothing of the rare verdicts where there are none.
+      verdicts: Verdict.allCases.map { ($0, count(of: $0)) }.filter { verdict, count in
+        ![.flaky, .declared, .inconclusive].contains(verdict) || count > 0
+      },
       conclusion: outcomeInWords(),
       digest: ""
     )

@@ -167,7 +167,11 @@ private struct FindingEntry: Message {
       fault: fault,
       first: first,
       cases: cases,
-      smallest: Case(smallest, features: header.implementation.features),
+      smallest: Case(
+        smallest,
+        features: header.implementation.features,
+        world: header.implementation.world
+      ),
       calls: calls,
       end: end
     )

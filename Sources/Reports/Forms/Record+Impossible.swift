@@ -42,14 +42,17 @@ extension Record {
 extension ClauseResult {
   /// Whether the verdict follows from the counts.
   fileprivate func isPossible(upTo limit: Int) -> Bool {
-    guard 0...limit ~= spoke, 0...limit ~= silent, 0...limit ~= broken, broken <= spoke else {
+    guard 0...limit ~= spoke, 0...limit ~= silent, 0...limit ~= broken, broken <= spoke,
+      0...limit ~= skipped
+    else {
       return false
     }
     return switch verdict {
-    case .kept: spoke > 0 && broken == 0
+    case .kept: spoke > 0 && broken == 0 && !ClauseResult.skipsTooMuch(spoke, skipped)
+    case .inconclusive: broken == 0 && ClauseResult.skipsTooMuch(spoke, skipped)
     case .broken, .flaky: broken > 0
     case .notTested: spoke == 0
-    case .notSupported, .notAsked, .notCovered: broken == 0
+    case .notSupported, .notAsked, .notCovered, .declared: broken == 0
     }
   }
 }

@@ -111,6 +111,7 @@ extension RunHeader {
     var features = KnownFeatures(header.implementation.features)
     try visitor.field("features", &features)
     header.implementation.features = features.names.known
+    try visitor.optional("world", &header.implementation.world)
   }
 }
 
@@ -180,6 +181,8 @@ extension ClauseResult: Message {
     try visitor.field("spoke", &row.spoke)
     try visitor.field("silent", &row.silent)
     try visitor.field("broken", &row.broken)
+    try visitor.field("skipped", &row.skipped, unless: 0)
+    try visitor.optional("reason", &row.reason)
   }
 }
 
@@ -196,6 +199,23 @@ struct FailureLine: Message {
   ) throws(ReadingStopped) {
     try visitor.constant("type", "failure")
     try visitor.field("kind", &line.kind)
+    try visitor.field("cases", &line.cases)
+  }
+}
+
+/// How many cases were skipped for one reason.
+struct SkipLine: Message {
+  var reason: String
+  var cases: Int
+
+  static var blank: Self { Self(reason: "", cases: 0) }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ line: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.constant("type", "skip")
+    try visitor.field("reason", &line.reason)
     try visitor.field("cases", &line.cases)
   }
 }

@@ -34,11 +34,12 @@ extension SuiteVersion {
       features: reference.identity.features,
       profile: .platform,
       seed: Seed(rawValue: 1),
-      scenarios: 64
+      scenarios: 64,
+      world: reference.identity.world
     )
     var writer = MessageWriter()
     for place in (0..<plan.groups).flatMap(plan.places) {
-      let request = Case(place.id, features: plan.features).request
+      let request = Case(place.id, features: plan.features, world: plan.world).request
       guard request == request.sent else { continue }
       writer.request(request, id: "")
       for reply in reference.answers(to: [request]) { writer.reply(reply, to: request, id: "") }

@@ -198,8 +198,8 @@ extension Verdict {
     switch self {
     case .kept: "kept"
     case .broken, .flaky: "broken"
-    case .notTested: "unsettled"
-    case .notSupported, .notAsked, .notCovered: "out"
+    case .notTested, .inconclusive: "unsettled"
+    case .notSupported, .notAsked, .notCovered, .declared: "out"
     }
   }
 }

@@ -69,6 +69,14 @@ extension Record {
       let count = (failures + other.failures).reduce(0) { $0 + ($1.kind == kind ? $1.count : 0) }
       return count > 0 ? Count(kind: kind, count: count) : nil
     }
+    for skip in other.skips {
+      if let index = skips.firstIndex(where: { $0.kind == skip.kind }) {
+        skips[index].count += skip.count
+      } else {
+        skips.append(skip)
+      }
+    }
+    skips.sort { ($1.count, $0.kind) < ($0.count, $1.kind) }
     for finding in other.findings {
       if let index = findings.firstIndex(where: { $0.isAlike(finding) }) {
         findings[index].add(finding)
@@ -98,6 +106,7 @@ extension ClauseResult {
     spoke += other.spoke
     silent += other.silent
     broken += other.broken
+    skipped += other.skipped
     // Flaky is only what is broken in no other shard for certain.
     if other.verdict == .flaky, verdict != .broken { verdict = .flaky }
     if other.verdict == .broken { verdict = .broken }
@@ -106,9 +115,13 @@ extension ClauseResult {
   /// What the sums of all shards say.
   fileprivate mutating func judgeAgain() {
     switch verdict {
-    case .notCovered, .notAsked, .notSupported: break
-    case .kept, .broken, .flaky, .notTested:
-      verdict = broken > 0 ? (verdict == .flaky ? .flaky : .broken) : spoke > 0 ? .kept : .notTested
+    case .notCovered, .notAsked, .declared: break
+    case .notSupported where spoke == 0: break
+    case .kept, .broken, .flaky, .notTested, .inconclusive, .notSupported:
+      let isEnough = !ClauseResult.skipsTooMuch(spoke, skipped)
+      let found: Verdict = verdict == .flaky ? .flaky : .broken
+      verdict = broken > 0 ? found : spoke == 0 ? .notTested : isEnough ? .kept : .inconclusive
+      reason = nil
     }
   }
 }

@@ -44,7 +44,10 @@ package struct Verification: Sendable {
     for traces in traces where traces.header.whole != header.whole {
       problems.append("the traces are those of another run")
     }
-    let plan = examination.plan(for: header.implementation.features)
+    let plan = examination.plan(
+      for: header.implementation.features,
+      in: header.implementation.world
+    )
     if !isOwn {
       compareWithAnotherSuite(entries.count)
     } else if hasEveryCase(of: plan, entries.map(\.place)), asks(entries, examination) {

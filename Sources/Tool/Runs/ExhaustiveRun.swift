@@ -106,6 +106,7 @@ struct ExhaustiveRun {
   ) throws -> (Record, AtomicFile.Problem?) {
     let features = implementation.identity.features
     var examination = ScopeExamination(scope, features: features, profile: profile)
+    examination.world = implementation.identity.world
     if let shard { examination.part = (shard.index - 1, shard.count) }
     examination.spread = Threads(count: jobs).spread
     let note = checkpoint.map { Checkpoint(examination, implementation, in: $0) }

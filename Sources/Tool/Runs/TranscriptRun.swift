@@ -73,6 +73,9 @@ struct TranscriptRun {
     case .unsupported(let feature):
       print("– \(name): not supported, \(printable(feature))")
       return .inconclusive
+    case .skipped(let reason):
+      print("? \(name): skipped, \(printable(reason))")
+      return .inconclusive
     case .failed(let failure):
       print("✘ \(name): \(failure.kind.rawValue): \(printable(failure.message))")
       return .unexpected

@@ -26,6 +26,8 @@ extension Verb {
                        goldens, and the median over N seeds of random ones; 5 is as
                        in Golden/strength/power.txt
         --matrix       print the kill matrix, as in Golden/strength/kill-matrix.txt
+        --subsets N    try each mutant with every N features alone: it has to be
+                       broken, or to say what the reference or a variant says
         --package DIR  the folder that contains Golden (default: here)
 
       Exit codes: 0 every mutant is caught by its clause, and that clause is the
@@ -41,7 +43,11 @@ extension Verb {
       let matrix = arguments.flag("--matrix")
       let kills = try arguments.number("--kills", in: 1...100)
       let package = try arguments.option("--package") ?? "."
+      let subsets = try arguments.number("--subsets", in: 1...4)
       let mutants = try Self.mutants(try arguments.positionals())
+      if let subsets {
+        return examine(mutants, subsets, profile ?? .platform, sizes[0], jobs)
+      }
       if matrix || kills != nil, pictures || (matrix && kills != nil) {
         throw UsageError("one of --matrix, --kills and --pictures, not several")
       }
@@ -74,6 +80,42 @@ extension Verb {
       values.withLock { $0[index] = value }
     }
     return values.withLock { values in mutants.indices.compactMap { values[$0] } }
+  }
+
+  /// Tries each mutant with every so many features, and counts what comes of it.
+  private static func examine(
+    _ mutants: [Mutant],
+    _ size: Int,
+    _ profile: Profile,
+    _ cases: Int,
+    _ jobs: Int
+  ) -> ExitCode {
+    let sets = SubsetLaw.subsets(of: size)
+    let outcomes = spread(mutants, jobs) { mutant in
+      sets.map { features in
+        SubsetLaw.outcome(of: mutant, claiming: features, under: profile, questions: cases)
+      }
+    }
+    var count = (broken: 0, equal: 0, legal: 0, exceptions: 0)
+    for (mutant, outcomes) in zip(mutants, outcomes) {
+      for (features, outcome) in zip(sets, outcomes) {
+        switch outcome {
+        case .broken: count.broken += 1
+        case .equal: count.equal += 1
+        case .legal: count.legal += 1
+        case .exception(let question):
+          count.exceptions += 1
+          let names = features.inOrder.map(\.rawValue).joined(separator: ", ")
+          print("✘ \(mutant.name), with \(names): \(question)")
+        }
+      }
+    }
+    print(
+      "\(mutants.count) mutants with \(sets.count) sets of features: \(count.broken) broken, "
+        + "\(count.equal) as the reference, \(count.legal) as a variant, "
+        + "\(count.exceptions) exceptions"
+    )
+    return count.exceptions == 0 ? .success : .unexpected
   }
 
   /// How soon each is caught.

@@ -18,6 +18,8 @@ struct CallRule: Sendable {
 
   /// The clause that decides, or the open point that leaves it unspecified.
   let id: String
+  /// The clause that decides where too little is claimed for the first.
+  var other: String?
   let demand: Demand
   let callbacks: [Callback]
   /// Facts that all have to hold.
@@ -44,9 +46,10 @@ struct CallRule: Sendable {
     )
   }
 
-  /// A line that forbids callbacks.
+  /// A line that forbids callbacks; where too little is claimed for its clause, `other` decides.
   static func barred(
     _ clause: String,
+    or other: String? = nil,
     _ callbacks: [Callback],
     when facts: Facts = [],
     unless others: Facts = [],
@@ -54,6 +57,7 @@ struct CallRule: Sendable {
   ) -> CallRule {
     CallRule(
       id: clause,
+      other: other,
       demand: .barred,
       callbacks: callbacks,
       when: facts,

@@ -18,7 +18,7 @@ extension CallRule {
       "PR-19",
       .all,
       when: .overrideStep,
-      unless: [.targeted, .traitsChanged, .sizeChanged],
+      unless: [.targeted, .traitsChanged, .sizeChanged, .idleStep],
       because: "an override at rest reaches the child and its subtree only"
     ),
   ]
@@ -118,6 +118,7 @@ extension CallRule {
     ),
     .barred(
       "CO-2",
+      or: "PR-7",
       .ofTraits,
       when: [.windowStep, .reacted, .sizeChanged],
       unless: .changeAbove,
@@ -125,6 +126,7 @@ extension CallRule {
     ),
     .barred(
       "PR-15",
+      or: "PR-7",
       .ofTraits,
       when: .sizeChanged,
       because: "its size changes, its traits do not"
@@ -173,6 +175,7 @@ extension CallRule {
     ),
     .barred(
       "PR-15",
+      or: "PR-10",
       .ofSize,
       when: .traitsChanged,
       unless: [.sizeChanged, .overrideChangedMidTransition],

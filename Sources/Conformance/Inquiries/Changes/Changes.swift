@@ -143,9 +143,10 @@ extension Scenarios {
         + "that its view then has, didChange the traits that it had before.",
       .documented,
       "S0",
-      needs: .someCall,
+      needs: .atLeast(1, of: .willTransition, .viewWillTransition, .previousTraits),
       when: .received,
       unless: [.hierarchyStep, .absent],
+      whenever: { $0.heard.carriesSomething },
       then: { $0.wasToldTheTruth }
     ),
     Clause(
@@ -191,7 +192,7 @@ extension Scenarios {
       .someCall,
       // Which calls it misses stands in the list of call rules.
       when: [.windowStep, .ancestorDropsSize],
-      unless: .absent,
+      unless: [.absent, .sizeUnreported],
       whenever: { $0.mustFollowInSilence },
       then: { $0.followsInSilence }
     ),
@@ -231,6 +232,8 @@ extension Scenarios {
       needs: .all(.states, .overrides),
       when: .cleared,
       unless: [.overrideUnknown, .overrideFollowsSize, .overrideSetOnAppearance],
+      // Kept is only what was seen to have an effect before; what was never seen is PR-3's.
+      whenever: { $0.has(.overrideShown) || $0.after.traits != $0.container.traits },
       then: { $0.after.traits == $0.container.traits }
     ),
     Clause(
@@ -241,7 +244,11 @@ extension Scenarios {
       needs: .all(.states, .overrides),
       when: .overridden,
       unless: [.overriddenAbove, .overrideUnknown, .absent],
-      whenever: { !$0.override.isComplete },
+      // An override without any effect is one for PR-3.
+      whenever: {
+        !$0.window.traits.without(traitsIn: $0.override).isEmpty
+          && ($0.after.traits.contains(traitsIn: $0.override) || !$0.inheritsTheRest)
+      },
       then: { $0.inheritsTheRest }
     ),
     Clause(
@@ -263,7 +270,7 @@ extension Scenarios {
       .platform,
       "H",
       needs: .all(.states),
-      unless: [.root, .absent],
+      unless: [.root, .absent, .sizeUnreported],
       then: { $0.after.size == $0.sizing.applied(to: $0.container.size) }
     ),
     Clause(

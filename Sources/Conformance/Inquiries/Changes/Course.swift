@@ -17,7 +17,11 @@ struct Course {
   /// Whether some controller gives blocks to the coordinator.
   private(set) var givesBlocks = false
 
-  init(_ scenario: Scenario) {
+  /// Whether a controller that returns is the same object as before (PR-20).
+  private let returnsSame: Bool
+
+  init(_ scenario: Scenario, returnsSame: Bool = true) {
+    self.returnsSame = returnsSame
     state = ScenarioState(scenario)
     facts = Array(repeating: [], count: scenario.hierarchy.count)
     hasReactions = state.hierarchy.controllers.contains { !$0.reactions.isEmpty }
@@ -121,7 +125,8 @@ extension Course {
       let former = facts[index].intersection(.overrideUnknown)
       unsettledPreferences.insert(state.hierarchy.controllers[index].name)
       let hadOverride = !facts[index].isDisjoint(with: .hadOverride)
-      gone[state.hierarchy.controllers[index].name] = hadOverride ? former.union(.cleared) : former
+      gone[state.hierarchy.controllers[index].name] =
+        hadOverride && returnsSame ? former.union(.cleared) : former
     }
   }
 

@@ -6,9 +6,14 @@ extension Observation {
     noted.removeAll(keepingCapacity: true)
     noted.append(contentsOf: course.facts)
     noteChangesAbove()
+    noteShownOverrides()
     let isDisordered = kind.isJudged && !receivers.isEmpty && noteOrder(kind)
     var ofAll: Facts = isDisordered ? .disordered : []
     if kind == .upsideDown, isLenient { ofAll.insert(.sameSizeMayBeSent) }
+    if !claims.world.hasSizes { ofAll.insert(.sizeUnreported) }
+    if kind == .override, former == environments, heard.allSatisfy(\.nothing) {
+      ofAll.insert(.idleStep)
+    }
     let controllers = course.state.hierarchy.controllers
     let parents = course.state.parents
     // One witness serves all of them, because making one anew takes longer than judging it.
@@ -48,6 +53,22 @@ extension Observation {
         noted[index].insert(.changeAbove)
         if isHidden(from: index) { noted[index].insert(.changeHidden) }
       }
+    }
+  }
+
+  /// Notes the controllers for which an override was seen to have an effect, now or before.
+  private mutating func noteShownOverrides() {
+    guard claims.states else { return }
+    for index in noted.indices.dropFirst() {
+      let controller = course.state.hierarchy.controllers[index]
+      let override = controller.overrideTraitCollection
+      let container = environments[course.state.parents[index]].traits
+      if !override.isEmpty, environments[index].traits != container,
+        environments[index].traits.contains(traitsIn: override)
+      {
+        shown.insert(controller.name)
+      }
+      if !shown.isEmpty, shown.contains(controller.name) { noted[index].insert(.overrideShown) }
     }
   }
 

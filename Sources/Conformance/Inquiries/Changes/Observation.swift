@@ -26,6 +26,8 @@ struct Observation {
   private(set) var around = AroundCalls()
   /// What is known of each controller in the step.
   var noted: [Facts] = []
+  /// The controllers for which an override was seen to have an effect.
+  var shown: Set<String> = []
 
   /// - Parameters:
   ///   - trace: What the implementation did.
@@ -37,7 +39,7 @@ struct Observation {
     self.scenario = scenario
     self.claims = claims
     isLenient = profile == .platform
-    course = Course(scenario)
+    course = Course(scenario, returnsSame: claims.sameObject)
   }
 
   /// Calls every witness of every step, in order.
@@ -155,7 +157,9 @@ struct Observation {
   /// Nobody has heard anything yet.
   private mutating func resetCalls() {
     heard.removeAll(keepingCapacity: true)
-    heard.append(contentsOf: repeatElement(ReceivedCalls(), count: course.state.hierarchy.count))
+    var nothing = ReceivedCalls()
+    nothing.knowsPrevious = claims.previousTraits
+    heard.append(contentsOf: repeatElement(nothing, count: course.state.hierarchy.count))
   }
 
   /// Sorts the calls by those who heard them.
@@ -170,6 +174,10 @@ struct Observation {
     for (place, call) in calls.enumerated() where claims.includes(call.kind) {
       let index = receivers[place]
       if index >= 0 {
+        var call = call
+        if !claims.world.hasSizes {
+          call.has?.size = call.kind.size(former[index], environments[index])
+        }
         heard[index].note(call, at: place, before: former[index], after: environments[index])
         if call.kind.which == nil { around.note(call, at: place, to: index) }
       } else {
@@ -194,13 +202,28 @@ struct Observation {
     environments.removeAll(keepingCapacity: true)
     for index in states.indices {
       guard states[index].name == controllers[index].name else {
-        return environments = try sorted(states, number)
+        environments = try sorted(states, number)
+        break
       }
       environments.append(states[index].environment)
     }
+    if !claims.world.hasSizes || environments.contains(where: { $0.size == .unreported }) {
+      try fillSizes(number)
+    }
   }
 
-  /// The states in pre-order, where an implementation reported them in another order.
+  /// Puts the model's sizes where none are reported.
+  private mutating func fillSizes(_ number: Int?) throws(Malformed) {
+    guard !claims.world.hasSizes else {
+      let place = number.map { "after step \($0 + 1)" } ?? "at the beginning"
+      throw Malformed("\(place), a state has no size, and no declared world is without sizes")
+    }
+    for (index, right) in course.state.propagated().enumerated() {
+      environments[index].size = right.size
+    }
+  }
+
+  /// The states in our order, where an implementation has siblings in another one.
   ///
   /// A controller that is missing after some came or went, and one that has left, are faults of the
   /// model; any other controller too many or too few is no report of this scenario.
@@ -222,6 +245,9 @@ struct Observation {
       let isFault = hasMoved(before: number) && !names.isEmpty
       throw Malformed(words, of: isFault ? (number, missing) : nil, expected)
     }
+    guard isPreorder(states) else {
+      throw Malformed("\(place), the states are not in pre-order, whatever the order of siblings")
+    }
     let states = Dictionary(
       states.map { ($0.name, $0.environment) },
       uniquingKeysWith: { first, _ in first }
@@ -239,6 +265,20 @@ extension Observation {
       default: false
       }
     }
+  }
+}
+
+extension Observation {
+  /// Whether states are in pre-order for some order of siblings.
+  fileprivate func isPreorder(_ states: [State]) -> Bool {
+    var path: [Int] = []
+    for state in states {
+      guard let index = course.state.index(of: state.name) else { return false }
+      while let last = path.last, last != course.state.parents[index] { path.removeLast() }
+      if path.isEmpty, index > 0 { return false }
+      path.append(index)
+    }
+    return true
   }
 }
 
@@ -262,6 +302,11 @@ struct Malformed: Error, CustomStringConvertible {
 }
 
 extension Call.Kind {
+  /// The size that its receiver has at that moment, by the model.
+  fileprivate func size(_ before: Environment, _ after: Environment) -> Size {
+    if case .didChange = self { after.size } else { before.size }
+  }
+
   /// Whether an implementation that claims observations says what the receiver has.
   var isCurrent: Bool {
     switch self {

@@ -46,6 +46,11 @@ public struct ReceivedCalls: Sendable {
   /// At its last `didChange` it had something else than afterwards.
   public var endedLate = false
 
+  /// Whether some call carries what can be held against the states.
+  var carriesSomething: Bool { will.count > 0 || size.count > 0 || did.count > 0 && knowsPrevious }
+  /// Whether didChange says what the traits were.
+  var knowsPrevious = true
+
   public var nothing: Bool { will.count == 0 && size.count == 0 && did.count == 0 }
   public var ofTraits: Bool { will.count > 0 || did.count > 0 }
 }
@@ -61,7 +66,7 @@ extension ReceivedCalls {
       size.note(announced, at: place)
       if let has = call.has, has != before, did.count == 0 { wasEarly = true }
     case .didChange(let previous):
-      did.note(previous, at: place)
+      did.note(knowsPrevious ? previous : before.traits, at: place)
       endedLate = call.has.map { $0 != after } ?? false
       if endedLate { wasLate = true }
     case .willRotate, .didRotate:

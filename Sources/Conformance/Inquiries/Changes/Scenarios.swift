@@ -8,7 +8,8 @@ public enum Scenarios: Inquiry {
   package static let name = "run"
   package static let features: [Feature] = [
     .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
-    .forwarding, .reactions, .containment, .coordinator, .preferredSize,
+    .forwarding, .reactions, .containment, .coordinator, .preferredSize, .previousTraits,
+    .sameObject,
   ]
   package static let chapters: [Chapter] = [.traits, .changes, .orientation, .transitions]
   package static let clauses = traits + changes + orientation + around
@@ -29,6 +30,13 @@ public enum Scenarios: Inquiry {
 
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
     Generator.scenario(for: features).map { .run($0) }
+  }
+
+  package static func drawing(
+    for features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Generator<Request>? {
+    Generator.scenario(for: features).map { .run(world.restricted($0)) }
   }
 
   package static func weight(of question: Scenario) -> Int { question.weight }
@@ -71,7 +79,7 @@ public enum Scenarios: Inquiry {
     each: (Witness) -> Void
   ) throws(Failure) {
     var observation = Observation(
-      answer,
+      answer.inWorld(rules.claims.world),
       of: question,
       claims: rules.claims,
       profile: rules.profile
@@ -219,6 +227,10 @@ extension Feature {
   public static let reactions = Feature("reactions")
   /// Adds and removes children.
   public static let containment = Feature("containment")
+  /// `didChange` says what the traits were.
+  public static let previousTraits = Feature("previousTraits")
+  /// A controller that is added again by a name that was removed is the very same object.
+  public static let sameObject = Feature("sameObject")
   /// Gives blocks to the transition coordinator, and runs them.
   public static let coordinator = Feature("coordinator")
   /// Tells containers of preferred sizes.

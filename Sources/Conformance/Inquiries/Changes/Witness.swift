@@ -110,6 +110,13 @@ public struct Facts: OptionSet, Sendable, Hashable {
   /// Traits changed above it, and overrides on the way down specify every one that did.
   public static let changeHidden = Facts(rawValue: 1 << 26)
 
+  /// What the size of its view is was not reported; the model's stands in.
+  public static let sizeUnreported = Facts(rawValue: 1 << 22)
+  /// An override of it was seen to have an effect.
+  public static let overrideShown = Facts(rawValue: 1 << 23)
+  /// In the step nobody was called and nothing changed.
+  public static let idleStep = Facts(rawValue: 1 << 39)
+
   // What follows from the witness itself.
 
   /// Controllers appear, enter or leave: no callback is specified (PR-O1).

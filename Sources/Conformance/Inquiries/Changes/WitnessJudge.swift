@@ -47,9 +47,10 @@ package final class WitnessJudge: Sendable {
       return callRules.indices.compactMap { index in
         let rule = callRules[index]
         guard rule.callbacks.contains(callback), rule.isAsked(in: profile) else { return nil }
+        let id = rule.judge(of: claims.features)
         return Line(
           bits: FactBits(when: rule.when, unless: rule.unless),
-          slot: rules.firstIndex { $0.id == rule.id }.map { 1 << UInt64($0) } ?? 0,
+          slot: rules.firstIndex { $0.id == id }.map { 1 << UInt64($0) } ?? 0,
           demand: rule.demand,
           rule: index
         )
@@ -94,6 +95,14 @@ extension WitnessJudge {
 }
 
 extension CallRule {
+  /// The clause that decides for an implementation with these claims.
+  func judge(of features: Set<Feature>) -> String {
+    guard let other, let clause = AnyClause.named(id), !clause.isSupported(by: features) else {
+      return id
+    }
+    return other
+  }
+
   /// Whether a profile asks for the clause; what is unspecified stands in every profile.
   ///
   /// A rule whose clause cannot be judged for another reason, such as a claim that is missing, stays:

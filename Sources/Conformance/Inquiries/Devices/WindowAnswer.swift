@@ -10,15 +10,19 @@ public struct WindowAnswer: Sendable, Hashable {
   public var rivals: [Window]
   /// What it is held to.
   public var profile: Profile
+  /// The traits that the implementation has.
+  public var traits: Set<TraitName>
 
   public init(
     _ query: WindowQuery,
     answer: Window,
     upright: Window? = nil,
     rivals: [Window] = [],
-    profile: Profile = .platform
+    profile: Profile = .platform,
+    traits: Set<TraitName> = .all
   ) {
     self.query = query
+    self.traits = traits
     self.profile = profile
     self.answer = answer
     self.upright = upright
@@ -29,7 +33,7 @@ public struct WindowAnswer: Sendable, Hashable {
   var isAsked: Bool { profile.judges(query.level) }
 
   /// What the tables say.
-  public var expected: Window? { query.window }
+  public var expected: Window? { query.window?.only(traits) }
 
   /// Whether it is part of the width and all of the height, with the traits that the tables say.
   var hasTheShare: Bool {
@@ -45,6 +49,13 @@ public struct WindowAnswer: Sendable, Hashable {
   var hasTheClasses: Bool {
     answer.traits.horizontalSizeClass == expected?.traits.horizontalSizeClass
       && answer.traits.verticalSizeClass == expected?.traits.verticalSizeClass
+  }
+}
+
+extension Window {
+  /// The window with the traits of these names, and no others.
+  func only(_ names: Set<TraitName>) -> Window {
+    Window(size: size, traits: traits.only(names))
   }
 }
 

@@ -20,7 +20,9 @@ public enum Windows: Inquiry {
 
   private static func listed(in world: World) -> [WindowQuery] {
     guard world.features.contains(.devices) else { return [] }
-    let devices = Device.table.filter { world.profile.judges($0.level) }
+    let devices = Device.table.filter {
+      world.profile.judges($0.level) && world.declared.occurs($0)
+    }
     let listed = devices.flatMap { device in
       Orientation.allCases.map { WindowQuery.device(device.name, $0) }
     }
@@ -34,7 +36,9 @@ public enum Windows: Inquiry {
   private static func shares(in world: World) -> [WindowQuery] {
     guard world.features.isSuperset(of: [.devices, .multitasking]), world.profile == .platform
     else { return [] }
-    return MultitaskingRow.table.map { .share($0.share, model: $0.model, $0.orientation) }
+    return MultitaskingRow.table.filter(world.declared.occurs).map {
+      .share($0.share, model: $0.model, $0.orientation)
+    }
   }
 
   package static func key(of question: WindowQuery) -> String {
@@ -85,10 +89,16 @@ public enum Windows: Inquiry {
     by rules: Rules,
     each: (WindowAnswer) -> Void
   ) throws(Failure) {
-    var evidence = WindowAnswer(question, answer: answer, profile: rules.profile)
+    let traits = rules.claims.world.traits
+    var evidence = WindowAnswer(
+      question,
+      answer: answer.only(traits),
+      profile: rules.profile,
+      traits: traits
+    )
     var rivals = others
     if question.upright != nil {
-      evidence.upright = rivals.popFirst()?.answer(as: Window.self)
+      evidence.upright = rivals.popFirst()?.answer(as: Window.self)?.only(traits)
     }
     // A device that is not known has no window: then nothing is compared.
     let windows = rivals.compactMap { $0.answer(as: Window.self) }

@@ -26,7 +26,7 @@ extension Layouts {
       "What is installed in a Base class appears in all the Final classes that it covers.",
       .documented,
       "S2",
-      needs: .all(.layout),
+      needs: .someLayoutPart,
       whenever: { witness in !witness.fromBase.isEmpty },
       then: { $0.fromBase.allSatisfy(\.isAsSaid) }
     ),
@@ -36,7 +36,7 @@ extension Layouts {
         + "vary with the class.",
       .documented,
       "S2",
-      needs: .all(.layout),
+      needs: .someLayoutPart,
       whenever: { witness in !witness.ofThisClass.isEmpty },
       then: { $0.ofThisClass.allSatisfy(\.isAsSaid) }
     ),
@@ -45,7 +45,7 @@ extension Layouts {
       "The more specific class overrides the more general one, for each item and attribute.",
       .documented,
       "S2",
-      needs: .all(.layout),
+      needs: .someLayoutPart,
       whenever: { witness in !witness.overriding.isEmpty },
       then: { $0.overriding.allSatisfy(\.isAsSaid) }
     ),
@@ -59,8 +59,8 @@ extension Layouts {
         + "class is in the view hierarchy, each view in its superview.",
       .documented,
       "S2",
-      needs: .all(.layout),
-      whenever: { witness in witness.place == 0 },
+      needs: .someLayoutPart,
+      whenever: { $0.place == 0 && $0.showsItems },
       then: {
         $0.isConnected && $0.isSound && $0.misplaced.isEmpty && $0.isFurnished
       }
@@ -71,8 +71,8 @@ extension Layouts {
         + "class are in the hierarchy, and no others, each view in its superview.",
       .documented,
       "S2",
-      needs: .all(.layout),
-      whenever: { witness in witness.place > 0 },
+      needs: .someLayoutPart,
+      whenever: { $0.place > 0 && $0.showsItems },
       then: { $0.isSound && $0.misplaced.isEmpty && $0.isInPlace }
     ),
     Clause(
@@ -80,7 +80,8 @@ extension Layouts {
       "A removed item stays alive: its outlet still holds it, and the same object returns.",
       .documented,
       "S2",
-      needs: .all(.layout, .layoutIdentity),
+      needs: .all(.layoutIdentity),
+      .atLeast(1, of: .layoutViews, .layoutConstraints),
       whenever: { witness in
         !witness.removed.isEmpty || !witness.returned.isEmpty
       },
@@ -95,7 +96,7 @@ extension Layouts {
       "A view that is out takes its subviews out with it, and the constraints that mention it.",
       .platform,
       "G",
-      needs: .all(.layout),
+      needs: .all(.layoutViews),
       whenever: { witness in !witness.orphans.isEmpty },
       then: { !$0.orphans.contains(where: \.isPresent) }
     ),
@@ -105,7 +106,7 @@ extension Layouts {
         + "it.",
       .documented,
       "S2",
-      needs: .all(.layout),
+      needs: .someLayoutPart,
       whenever: { witness in witness.place > 0 && witness.fresh != nil },
       then: { $0.state.look == $0.fresh?.look }
     ),
@@ -114,7 +115,7 @@ extension Layouts {
       "A variation equal to what the more general class gives changes nothing.",
       .documented,
       "S2",
-      needs: .all(.layout),
+      needs: .someLayoutPart,
       whenever: { witness in witness.padded != nil },
       then: { $0.state.look == $0.padded?.look }
     ),
@@ -135,4 +136,14 @@ extension LayoutClassLists {
       }
     )
   ]
+}
+
+extension Need {
+  /// Something of a layout is shown.
+  fileprivate static let someLayoutPart = Need.atLeast(
+    1,
+    of: .layoutViews,
+    .layoutConstraints,
+    .layoutAttributes
+  )
 }

@@ -16,6 +16,9 @@ public struct LayoutWitness: Sendable {
   /// The ids of the views and constraints that were in, for each class of the walk.
   let inside: [Set<String>]
 
+  /// Whether views are shown, or constraints that there are.
+  var showsItems = true
+
   public var state: LayoutState { states[place] }
 
   init(

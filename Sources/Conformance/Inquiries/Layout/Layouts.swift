@@ -30,7 +30,9 @@ import Text
 /// - `"a name"`: a name that is not a plain word, or one of this notation's own words.
 public enum Layouts: Inquiry {
   package static let name = "layout"
-  package static let features: [Feature] = [.layout, .layoutIdentity]
+  package static let features: [Feature] = [
+    .layout, .layoutIdentity, .layoutViews, .layoutConstraints, .layoutAttributes,
+  ]
   package static let chapters: [Chapter] = [.layout]
 
   // MARK: Cases
@@ -39,12 +41,20 @@ public enum Layouts: Inquiry {
   package static let turn = 5
 
   package static func supply(for world: World) -> Supply<LayoutWalk> {
-    world.features.contains(.layout)
+    !world.features.isDisjoint(with: LayoutParts.features)
       ? .beside(atLeast: 128, atMost: 8_192, stream: 1) : .nothing
   }
 
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
     Generator.layoutWalk.map { .layout($0) }
+  }
+
+  package static func drawing(
+    for features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Generator<Request>? {
+    let parts = LayoutParts(features)
+    return Generator.layoutWalk.map { .layout($0.restricted(to: parts, world)) }
   }
 
   package static func weight(of question: LayoutWalk) -> Int {
@@ -68,25 +78,28 @@ public enum Layouts: Inquiry {
     each: (LayoutWitness) -> Void
   ) throws(Failure) {
     try answer.requireFit(question.classes)
+    let parts = LayoutParts(rules.features)
+    let answer = answer.map { parts.completed($0, of: question.document) }
     var answers: [[LayoutState]] = []
     for (reply, classes) in zip(others, question.companionClasses) {
       guard let states = reply.answer(as: [LayoutState].self) else { throw reply.failure }
       try states.requireFit(classes)
-      answers.append(states)
+      answers.append(states.map { parts.completed($0, of: question.document) })
     }
     let inside = answer.map(\.inside)
     for place in answer.indices {
       let isLast = place == answer.count - 1
-      each(
-        LayoutWitness(
-          walk: question,
-          place: place,
-          states: answer,
-          inside: inside,
-          fresh: isLast ? answers.first?.first : nil,
-          padded: answers.count > 1 ? answers[1][place] : nil
-        )
+      var witness = LayoutWitness(
+        walk: question,
+        place: place,
+        states: answer,
+        inside: inside,
+        fresh: isLast ? answers.first?.first : nil,
+        padded: answers.count > 1 ? answers[1][place] : nil
       )
+      witness.showsItems =
+        parts.views || parts.constraints && !question.document.constraints.isEmpty
+      each(witness)
     }
   }
 
@@ -155,6 +168,10 @@ extension LayoutWalk {
 extension Feature {
   /// Loads layout documents and takes them through size classes.
   public static let layout = Feature("layout")
+  /// Parts of ``layout``: views with their outlets, constraints, values of attributes.
+  public static let layoutViews = Feature("layoutViews")
+  public static let layoutConstraints = Feature("layoutConstraints")
+  public static let layoutAttributes = Feature("layoutAttributes")
   /// Reports tokens that tell the objects of a layout apart.
   public static let layoutIdentity = Feature("layoutIdentity")
 }

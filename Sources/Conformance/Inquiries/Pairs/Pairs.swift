@@ -25,6 +25,13 @@ package enum Pairs: Inquiry {
     Generator.scenario(for: features).map { Request(Pairs.self, $0) }
   }
 
+  package static func drawing(
+    for features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Generator<Request>? {
+    Generator.scenario(for: features).map { Request(Pairs.self, world.restricted($0)) }
+  }
+
   package static func weight(of question: Scenario) -> Int { question.weight + 1 }
 
   package static func size(of question: Scenario) -> String { Scenarios.size(of: question) }
@@ -40,6 +47,7 @@ package enum Pairs: Inquiry {
     // A rule may add an action that nobody claims, such as an override that changes nothing.
     let partners = rules.list(of: Pairs.self).flatMap { rule in
       (metamorphoses[rules.clauses[rule.clause].id]?.partnersOfChanges(scenario) ?? [])
+        .compactMap { $0.restricted(to: rules.claims.world) }
         .map { (clause: rule.clause, partner: $0) }
         .filter { $0.partner.scenario.features.isSubset(of: rules.features) }
     }
@@ -47,8 +55,10 @@ package enum Pairs: Inquiry {
     return Asking(requests) { replies, judgement throws(Failure) in
       guard let first = replies.first else { return }
       let original = try first.traceOrFailure().claimed(by: rules.claims)
+        .inWorld(rules.claims.world)
       for (reply, (clause, partner)) in zip(replies.dropFirst(), partners) {
         let changed = try reply.traceOrFailure().claimed(by: rules.claims)
+          .inWorld(rules.claims.world)
         judgement.compare(original, with: changed, partner, clause)
       }
     }
@@ -133,6 +143,16 @@ public struct PairDifference: Sendable {
   public var partner: Scenario
   public var trace: Trace
   public var difference: Metamorphosis.Difference
+}
+
+extension Metamorphosis.Partner {
+  /// The partner as it is in a world; `nil` where some action of it cannot happen there.
+  func restricted(to world: DeclaredWorld) -> Self? {
+    if world.isUnrestricted { return self }
+    var partner = self
+    partner.scenario = world.restricted(scenario)
+    return partner.scenario.actions.count == scenario.actions.count ? partner : nil
+  }
 }
 
 extension Judgement {

@@ -32,6 +32,20 @@ public enum Combining: Inquiry {
     .collections(for: features)
   }
 
+  package static func drawing(
+    for features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Generator<Request>? {
+    Generator.collections(for: features).map { request in
+      switch request.question {
+      case let question as Question: .combine(question.collections.map(world.collection))
+      case let question as Containing.Question:
+        .contains(world.collection(question.collection), world.collection(question.other))
+      default: request
+      }
+    }
+  }
+
   package static func weight(of question: Question) -> Int { question.collections.count }
 
   package static func size(of question: Question) -> String {
@@ -52,7 +66,7 @@ public enum Combining: Inquiry {
     by rules: Rules,
     each: (Combination) -> Void
   ) throws(Failure) {
-    each(Combination(question.collections, answer: answer))
+    each(Combination(question.collections, answer: answer.only(rules.claims.world.traits)))
   }
 
   package static func reference(

@@ -34,6 +34,15 @@ package enum Transitions: Inquiry {
     Generator.transition(for: features).map { Request(Transitions.self, $0) }
   }
 
+  package static func drawing(
+    for features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Generator<Request>? {
+    Generator.transition(for: features).map {
+      Request(Transitions.self, world.restricted($0))
+    }
+  }
+
   package static func weight(of question: Scenario) -> Int { question.weight }
 
   package static func size(of question: Scenario) -> String { Scenarios.size(of: question) }
@@ -46,6 +55,7 @@ package enum Transitions: Inquiry {
     }
     let partners = rules.list(of: Transitions.self).flatMap { rule in
       (metamorphoses[rules.clauses[rule.clause].id]?.partners(scenario) ?? [])
+        .compactMap { $0.restricted(to: rules.claims.world) }
         .map { (clause: rule.clause, partner: $0) }
     }
     let requests = [.run(scenario)] + partners.map { Request.run($0.partner.scenario) }
@@ -60,8 +70,9 @@ package enum Transitions: Inquiry {
         into: &judgement
       )
       for (reply, (clause, partner)) in zip(replies.dropFirst(), partners) {
-        let changed = try reply.traceOrFailure().claimed(by: rules.claims)
-        let own = original.claimed(by: rules.claims)
+        let (world, claims) = (rules.claims.world, rules.claims)
+        let changed = try reply.traceOrFailure().claimed(by: claims).inWorld(world)
+        let own = original.claimed(by: claims).inWorld(world)
         judgement.compare(own, with: changed, partner, clause) { Evidence.pair($0) }
       }
     }

@@ -1,0 +1,44 @@
+import AdaptiveModel
+
+extension DeclaredWorld {
+  /// Why a clause cannot be judged in a world.
+  package enum Lack: Sendable, Hashable {
+    /// The documents demand what the world lacks.
+    case declared(String)
+    /// The world has nothing to show it.
+    case pointless(String)
+
+    /// The reason, for people.
+    package var reason: String {
+      switch self {
+      case .declared(let reason), .pointless(let reason): reason
+      }
+    }
+  }
+
+  /// Why a clause cannot be judged here; `nil` where it can, as far as the clause alone tells.
+  package func lack(_ clause: String) -> Lack? {
+    if clause == "TC-1", !hasEveryTrait {
+      let missing = TraitName.allCases.filter { !traits.contains($0) }.map(\.rawValue)
+      return .declared("the declared world has no \(missing.joined(separator: ", "))")
+    }
+    if clause == "PR-24", !hasSizes { return .pointless("the declared world has no sizes at rest") }
+    guard let needed = Self.needed[clause], traits.isDisjoint(with: needed) else {
+      return clause == "TC-6" ? lackOfNumbers : nil
+    }
+    let names = TraitName.allCases.filter(needed.contains).map(\.rawValue)
+    return .pointless("the declared world has no \(names.joined(separator: ", "))")
+  }
+
+  /// The traits of which a clause needs at least one.
+  private static let needed: [String: Set<TraitName>] = [
+    "TC-2": .sizeClasses, "DV-1": .sizeClasses, "DV-2": .sizeClasses,
+    "DV-3": [.horizontalSizeClass], "DV-5": [.displayScale, .userInterfaceIdiom],
+    "DV-6": .all, "DV-7": [.horizontalSizeClass], "PR-16": .sizeClasses,
+  ]
+
+  private var lackOfNumbers: Lack? {
+    traits.isSuperset(of: [.displayScale, .userInterfaceIdiom])
+      ? nil : .pointless("the declared world lacks displayScale or userInterfaceIdiom")
+  }
+}

@@ -1,0 +1,146 @@
+public import AdaptiveModel
+
+/// What an implementation has, and what can happen to it; whatever it does not say is as usual.
+///
+/// Real frameworks are partial: two traits of four, an idiom that never changes, no resizing. What a
+/// world does not have is not asked for.
+public struct DeclaredWorld: Sendable, Hashable {
+  /// Which windows there are.
+  public enum Windows: String, Sendable, Hashable, CaseIterable {
+    case any
+    /// Only windows of devices of the table, and of shares of their screens.
+    case devices
+  }
+
+  /// In which classes documents are shown.
+  public enum Displays: String, Sendable, Hashable, CaseIterable {
+    /// In Final classes, which devices have.
+    case final
+    /// In Base classes too.
+    case all
+  }
+
+  /// A kind of action that can happen.
+  public enum ActionKind: String, Sendable, Hashable, CaseIterable {
+    case rotate, resize, override, sizing, add, remove, prefer, turn, share
+  }
+
+  /// The traits that it has: no others are sent, compared or expected.
+  public var traits: Set<TraitName>
+  /// The idioms that occur; empty is any.
+  public var idioms: Set<UserInterfaceIdiom>
+  /// The scales that occur; empty is any.
+  public var scales: Set<Double>
+  /// The traits that never change within a scenario.
+  public var constant: Set<TraitName>
+  public var windows: Windows
+  public var displays: Displays
+  /// The actions that can happen; `nil` is all that the features say.
+  public var actions: Set<ActionKind>?
+  /// Whether it has sizes at rest; where not, none are sent, compared or expected.
+  public var hasSizes: Bool
+  /// Whether frames exist only on the pixel grid.
+  public var isRounded: Bool
+
+  public init(
+    traits: Set<TraitName> = .all,
+    idioms: Set<UserInterfaceIdiom> = [],
+    scales: Set<Double> = [],
+    constant: Set<TraitName> = [],
+    windows: Windows = .any,
+    displays: Displays = .final,
+    actions: Set<ActionKind>? = nil,
+    hasSizes: Bool = true,
+    isRounded: Bool = false
+  ) {
+    self.traits = traits
+    self.idioms = idioms
+    self.scales = scales
+    self.constant = constant
+    self.windows = windows
+    self.displays = displays
+    self.actions = actions
+    self.hasSizes = hasSizes
+    self.isRounded = isRounded
+  }
+
+  /// The world of the reference: everything occurs, and documents are shown in Base classes too.
+  public static let complete = DeclaredWorld(displays: .all)
+}
+
+extension DeclaredWorld {
+  /// Whether it has the four traits of table 12-1 (TC-1).
+  package var hasEveryTrait: Bool { traits.count == TraitName.allCases.count }
+
+  /// Whether scenarios are what they are anywhere.
+  package var isUnrestricted: Bool {
+    hasEveryTrait && idioms.isEmpty && scales.isEmpty && constant.isEmpty && windows == .any
+      && actions == nil
+  }
+
+  /// Whether an action of this kind can happen.
+  package func has(_ kind: ActionKind) -> Bool { actions?.contains(kind) ?? true }
+
+  /// What a container may override: what can change.
+  var overridable: Set<TraitName> { traits.subtracting(constant) }
+
+  /// A collection without the traits and values that do not occur.
+  package func collection(_ collection: TraitCollection) -> TraitCollection {
+    var collection = collection.only(traits)
+    if !occurs(collection.userInterfaceIdiom) { collection.userInterfaceIdiom = .unspecified }
+    if !occurs(collection.displayScale) { collection.displayScale = 0 }
+    return collection
+  }
+
+  private func occurs(_ idiom: UserInterfaceIdiom) -> Bool {
+    idioms.isEmpty || idioms.contains(idiom)
+  }
+
+  private func occurs(_ scale: Double) -> Bool { scales.isEmpty || scales.contains(scale) }
+
+  /// Whether a device of the table occurs.
+  package func occurs(_ device: Device) -> Bool {
+    (!traits.contains(.userInterfaceIdiom) || occurs(device.userInterfaceIdiom))
+      && (!traits.contains(.displayScale) || occurs(device.displayScale))
+  }
+
+  /// Whether a share of an iPad's screen occurs.
+  package func occurs(_ row: MultitaskingRow) -> Bool {
+    (!traits.contains(.userInterfaceIdiom) || occurs(.pad))
+      && (!traits.contains(.displayScale) || occurs(row.window.traits.displayScale))
+  }
+}
+
+// MARK: - In words
+
+extension DeclaredWorld: CustomStringConvertible {
+  /// What is not as usual, in a few words.
+  public var description: String {
+    var words: [String] = []
+    if !hasEveryTrait {
+      let names = TraitName.allCases.filter(traits.contains).map(\.rawValue)
+      words.append("traits " + (names.isEmpty ? "none" : names.joined(separator: ", ")))
+    }
+    if !idioms.isEmpty { words.append("idioms " + idiomsInOrder.joined(separator: ", ")) }
+    if !scales.isEmpty {
+      words.append("scales " + scales.sorted().map { points($0) }.joined(separator: ", "))
+    }
+    if !constant.isEmpty {
+      let names = TraitName.allCases.filter(constant.contains).map(\.rawValue)
+      words.append("constant " + names.joined(separator: ", "))
+    }
+    if windows == .devices { words.append("windows of devices only") }
+    if let actions {
+      let names = ActionKind.allCases.filter(actions.contains).map(\.rawValue)
+      words.append("actions " + (names.isEmpty ? "none" : names.joined(separator: ", ")))
+    }
+    if !hasSizes { words.append("no sizes at rest") }
+    if isRounded { words.append("rounded frames") }
+    if displays == .all { words.append("displays in Base classes too") }
+    return words.isEmpty ? "as usual" : words.joined(separator: "; ")
+  }
+
+  private var idiomsInOrder: [String] {
+    UserInterfaceIdiom.allCases.filter(idioms.contains).map { "\($0)" }
+  }
+}

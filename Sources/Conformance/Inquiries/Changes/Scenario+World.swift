@@ -1,0 +1,143 @@
+package import AdaptiveModel
+
+extension DeclaredWorld {
+  /// A scenario as it is in this world; what already is of this world stays as it is.
+  package func restricted(_ scenario: Scenario) -> Scenario {
+    if isUnrestricted { return scenario }
+    var scenario = scenario
+    let device = scenario.device.flatMap(Device.init(named:)) ?? Device.table[0]
+    let own = replacement(for: device)
+    if own != device {
+      scenario.device = own.name
+      scenario.window = own.window(in: scenario.orientation ?? .portrait)
+    }
+    scenario.window = window(scenario.window)
+    scenario.hierarchy = hierarchy(scenario.hierarchy)
+    var state = ScenarioState(scenario)
+    scenario.actions = scenario.actions.compactMap { action in
+      let isReplaced = own != device
+      guard let action = self.action(action, own, isReplaced, state) else { return nil }
+      state.perform(action)
+      return action
+    }
+    return scenario
+  }
+
+  /// The device, or where it does not occur one that does; where none does, itself.
+  private func replacement(for device: Device) -> Device {
+    if occurs(device) { return device }
+    let devices = Device.drawn.filter(occurs)
+    guard !devices.isEmpty else { return device }
+    return devices[(Device.table.firstIndex(of: device) ?? 0) % devices.count]
+  }
+
+  /// A window with the traits of this world; an idiom or scale that does not occur is the first that
+  /// does.
+  package func window(_ window: Window) -> Window {
+    var traits = window.traits.only(self.traits)
+    if traits.userInterfaceIdiom != .unspecified, !idioms.isEmpty,
+      !idioms.contains(traits.userInterfaceIdiom)
+    {
+      traits.userInterfaceIdiom =
+        UserInterfaceIdiom.allCases.first(where: idioms.contains) ?? .phone
+    }
+    if traits.displayScale != 0, !scales.isEmpty, !scales.contains(traits.displayScale) {
+      traits.displayScale = scales.min() ?? 1
+    }
+    return Window(size: window.size, traits: traits)
+  }
+
+  /// What a container may impose: traits that occur and can change.
+  func override(_ traits: TraitCollection) -> TraitCollection {
+    collection(traits).only(overridable)
+  }
+
+  private func hierarchy(_ hierarchy: Hierarchy) -> Hierarchy {
+    var hierarchy = hierarchy
+    for index in 0..<hierarchy.count {
+      hierarchy[index].overrideTraitCollection = override(hierarchy[index].overrideTraitCollection)
+      for place in hierarchy[index].reactions.indices {
+        hierarchy[index].reactions[place].traits = override(
+          hierarchy[index].reactions[place].traits
+        )
+      }
+    }
+    return hierarchy
+  }
+
+  /// An action as it is in this world; `nil` where it cannot happen.
+  private func action(
+    _ action: Action,
+    _ device: Device,
+    _ isReplaced: Bool,
+    _ state: ScenarioState
+  ) -> Action? {
+    switch action {
+    case .rotate(let orientation, let window):
+      guard has(.rotate) || has(.turn) else { return nil }
+      let isKept = !isReplaced && (windows == .any || isListed(window))
+      let next = isKept ? window : device.window(in: orientation)
+      return following(next, state).map { .rotate(orientation, $0) }
+    case .resize(let window):
+      guard has(.resize) || has(.share) else { return nil }
+      let listed = windows == .devices ? Self.listed(window, device, state, self) : window
+      return listed.flatMap { following($0, state) }.map { .resize($0) }
+    case .override(let child, let traits):
+      return has(.override) ? .override(child: child, override(traits)) : nil
+    case .sizing:
+      return has(.sizing) ? action : nil
+    case .add(let parent, let child):
+      return has(.add) ? .add(parent: parent, hierarchy(child)) : nil
+    case .remove:
+      return has(.remove) ? action : nil
+    case .prefer:
+      return has(.prefer) ? action : nil
+    }
+  }
+
+  /// A window after another one, whose constant traits it has; `nil` where it cannot follow.
+  private func following(_ window: Window, _ state: ScenarioState) -> Window? {
+    var next = self.window(window)
+    let kept = state.window.traits.only(constant)
+    let combined = next.traits.combined(with: kept)
+    if windows == .devices, combined != next.traits { return nil }
+    next.traits = combined
+    return next
+  }
+
+  /// Whether a device of the table has a window, or a share of its screen.
+  private func isListed(_ window: Window) -> Bool {
+    let window = self.window(window)
+    return MultitaskingRow.table.contains { occurs($0) && self.window($0.window) == window }
+      || Device.table.contains { device in
+        occurs(device)
+          && [.portrait, .landscapeLeft].contains {
+            self.window(device.window(in: $0)) == window
+          }
+      }
+  }
+
+  /// A window of the table: the given one, or else one of the device that the scenario has.
+  private static func listed(
+    _ window: Window,
+    _ device: Device,
+    _ state: ScenarioState,
+    _ world: DeclaredWorld
+  ) -> Window? {
+    let orientation = state.orientation ?? .portrait
+    let shares = MultitaskingRow.table.filter {
+      world.occurs($0) && $0.orientation.isPortrait == orientation.isPortrait
+    }
+    let windows =
+      Device.table.filter(world.occurs).flatMap { device in
+        [Orientation.portrait, .landscapeLeft].map { device.window(in: $0) }
+      } + shares.map(\.window)
+    if let listed = windows.first(where: { world.window($0) == world.window(window) }) {
+      return listed
+    }
+    guard device.userInterfaceIdiom == .pad, !shares.isEmpty else {
+      return device.window(in: orientation)
+    }
+    return shares[Int(abs(window.size.width)) % shares.count].window
+  }
+}

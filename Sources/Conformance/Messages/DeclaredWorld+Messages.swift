@@ -1,0 +1,45 @@
+public import AdaptiveModel
+public import Messages
+
+extension TraitName: RawWord {}
+extension DeclaredWorld.Windows: RawWord {}
+extension DeclaredWorld.ActionKind: RawWord {}
+
+extension DeclaredWorld.Displays: RawWord {}
+
+extension DeclaredWorld: Message {
+  public static var blank: Self { DeclaredWorld() }
+  public static var schemaName: String { "World" }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ world: inout Self
+  ) throws(ReadingStopped) {
+    visitor.note("What an implementation has, and what can happen to it.")
+    var traits = TraitName.allCases.filter(world.traits.contains)
+    try visitor.field("traits", &traits, unless: TraitName.allCases)
+    world.traits = Set(traits)
+    var idioms = UserInterfaceIdiom.allCases.filter(world.idioms.contains)
+    try visitor.field("idioms", &idioms, unless: [])
+    world.idioms = Set(idioms)
+    var scales = world.scales.sorted()
+    try visitor.field("scales", &scales, unless: [])
+    world.scales = Set(scales)
+    var constant = TraitName.allCases.filter(world.constant.contains)
+    try visitor.field("constant", &constant, unless: [])
+    world.constant = Set(constant)
+    try visitor.field("windows", &world.windows, unless: .any)
+    try visitor.field("displays", &world.displays, unless: .final)
+    var actions = world.actions.map { own in ActionKind.allCases.filter(own.contains) }
+    try visitor.optional("actions", &actions)
+    world.actions = actions.map(Set.init)
+    try visitor.field("sizes", &world.hasSizes, unless: true)
+    try visitor.field("rounded", &world.isRounded, unless: false)
+  }
+
+  public func check() throws(MessageProblem) {
+    if let scale = scales.first(where: { $0 <= 0 }) {
+      throw MessageProblem("scales", "expected scales above 0, found \(scale)")
+    }
+  }
+}

@@ -1,0 +1,152 @@
+public import AdaptiveModel
+import AdaptiveReference
+public import Conformance
+import PropertyTesting
+
+/// “Less said is less judged, never wrongly judged”, for one mutant that claims some features only.
+///
+/// Either a clause finds it broken, or whatever it still says is what the reference says, or what one
+/// variant says, in every question that it is asked.
+public enum SubsetLaw {
+  /// What came of a mutant with some features.
+  public enum Outcome: Sendable, Hashable {
+    case broken
+    /// Its answers are the reference's.
+    case equal
+    /// Its answers are those of a legal variant.
+    case legal
+    /// It says something else, and nothing finds that: the question where it does.
+    case exception(String)
+  }
+
+  /// - Parameters:
+  ///   - mutant: The mutant.
+  ///   - features: What it claims.
+  ///   - profile: What it is held to.
+  ///   - count: How many questions of each kind are asked.
+  /// - Returns: Whether the law holds, and how.
+  public static func outcome(
+    of mutant: Mutant,
+    claiming features: Set<Feature>,
+    under profile: Profile,
+    questions count: Int
+  ) -> Outcome {
+    let rules = Rules(profile: profile, features: features, world: .complete)
+    let examiner = Examiner(
+      implementation: mutant.implementation(features: features),
+      rules: rules
+    )
+    let reference = ReferenceImplementation()
+    var questions: [Request] = []
+    var differences: [(request: Request, reply: Reply)] = []
+    for subject in cases(for: features, rules, count) {
+      let (judged, replies) = examiner.examineKeeping(subject)
+      if !judged.judgement.breaches.isEmpty || judged.failure != nil { return .broken }
+      for (request, reply) in zip(examiner.requests(of: subject), replies) {
+        questions.append(request)
+        let own = rules.restricted(reply, to: request)
+        if own != rules.restricted(reference.answers(to: [request])[0], to: request) {
+          differences.append((request, own))
+        }
+      }
+    }
+    guard let first = differences.first else { return .equal }
+    let isLegal = Choice.allCases.filter { $0.isOpen(in: profile) }.contains { choice in
+      let variant = ReferenceImplementation(choices: [choice])
+      let agrees = differences.allSatisfy { request, own in
+        own == rules.restricted(variant.answers(to: [request])[0], to: request)
+      }
+      return agrees
+        && questions.allSatisfy { request in
+          differences.contains { $0.request == request }
+            || rules.restricted(variant.answers(to: [request])[0], to: request)
+              == rules.restricted(reference.answers(to: [request])[0], to: request)
+        }
+    }
+    return isLegal ? .legal : .exception("\(first.request.name): \(first.request.shownShortly)")
+  }
+
+  /// The first cases of each kind in a plan for these features.
+  private static func cases(
+    for features: Set<Feature>,
+    _ rules: Rules,
+    _ count: Int
+  ) -> [Case] {
+    let plan = Plan(
+      features: features,
+      profile: rules.profile,
+      seed: Seed(rawValue: 1),
+      scenarios: count,
+      world: .complete
+    )
+    var met: [ObjectIdentifier: Int] = [:]
+    return (0..<plan.groups).lazy.flatMap(plan.places).compactMap { place in
+      let kind = ObjectIdentifier(place.id.inquiry)
+      met[kind, default: 0] += 1
+      // Windows are few, and each is its own question.
+      guard place.id.origin == nil || met[kind, default: 0] <= count else { return nil }
+      return Case(place.id, features: features, world: .complete)
+    }
+  }
+
+  /// Every set of so many features, in order.
+  public static func subsets(of size: Int) -> [Set<Feature>] {
+    let features = Set<Feature>.all.inOrder
+    return (0..<size).reduce([[]]) { sets, _ in
+      sets.flatMap { set in
+        let start = set.last.flatMap(features.firstIndex).map { $0 + 1 } ?? 0
+        return features[start...].map { set + [$0] }
+      }
+    }.map(Set.init)
+  }
+}
+
+extension Rules {
+  /// A reply without what is not claimed, and without what is open in the steps that it is about.
+  fileprivate func restricted(_ reply: Reply, to request: Request) -> Reply {
+    switch (reply.trace, request.question as? Scenario) {
+    case (let trace?, let scenario?): .trace(restricted(trace, of: scenario))
+    default: restrictedLayout(reply, request)
+    }
+  }
+
+  private func restricted(_ trace: Trace, of scenario: Scenario) -> Trace {
+    var trace = trace.claimed(by: claims)
+    trace.initial.sort { $0.name < $1.name }
+    for (index, action) in scenario.actions.enumerated() where index < trace.steps.count {
+      trace.steps[index].states.sort { $0.name < $1.name }
+      switch action {
+      case .add, .remove, .sizing, .prefer: trace.steps[index].calls = []
+      case .rotate, .resize, .override: break
+      }
+    }
+    return trace
+  }
+
+  /// The states of a layout without the parts and the tokens that are not claimed.
+  private func restrictedLayout(_ reply: Reply, _ request: Request) -> Reply {
+    guard let states = reply.answer(as: [LayoutState].self),
+      let walk = request.question as? LayoutWalk
+    else { return reply }
+    let parts = LayoutParts(features)
+    let shown = states.map { parts.completed($0, of: walk.document) }
+    return .layout(features.contains(.layoutIdentity) ? shown : shown.map(\.withoutTokens))
+  }
+}
+
+extension LayoutState {
+  fileprivate var withoutTokens: LayoutState {
+    var state = self
+    for index in views.indices { state.views[index].token = nil }
+    for index in constraints.indices { state.constraints[index].token = nil }
+    for index in outlets.indices { state.outlets[index].held?.token = nil }
+    return state
+  }
+}
+
+extension Request {
+  /// The question in a line, for a list.
+  fileprivate var shownShortly: String {
+    scenario.map { "\($0.hierarchy.count) controllers, \($0.actions)" } ?? "\(question)"
+  }
+}

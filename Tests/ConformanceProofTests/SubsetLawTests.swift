@@ -1,0 +1,48 @@
+import AdaptiveModel
+import Conformance
+import ConformanceProof
+import PropertyTesting
+import TestThreads
+import Testing
+
+@Suite("Less said is less judged, never wrongly judged", .computing)
+struct SubsetLawTests {
+  /// All single features and pairs take long: `scripts/strength --subsets` tries them all.
+  @Test("a mutant with a few features is broken, or says what the reference or a variant says")
+  func law() {
+    let sets = SubsetLaw.subsets(of: 1) + SubsetLaw.subsets(of: 2)
+    var random = Random(Seed(rawValue: 0x5b5e7))
+    for mutant in Mutant.all.enumerated().filter({ $0.offset % 2 == 0 }).map(\.element) {
+      let features = sets[Int(random.next() % UInt64(sets.count))]
+      let outcome = SubsetLaw.outcome(
+        of: mutant,
+        claiming: features,
+        under: .platform,
+        questions: 12
+      )
+      if case .exception(let question) = outcome {
+        let names = features.inOrder.map(\.rawValue).joined(separator: ", ")
+        Issue.record("\(mutant.name) with \(names): \(question)")
+      }
+    }
+  }
+
+  static let lonely: [(String, Set<Feature>)] = [
+    ("resized child told its traits", [.willTransition, .states, .sizing]),
+    ("a size is told as traits", [.didChange, .states]),
+    ("traits told as a size", [.viewWillTransition, .states, .overrides]),
+    ("an override is told as a size", [.viewWillTransition, .states, .overrides]),
+  ]
+
+  @Test("a call without its change is found by the one callback that is claimed", arguments: lonely)
+  func alone(name: String, features: Set<Feature>) throws {
+    let mutant = try #require(Mutant.named(name))
+    let outcome = SubsetLaw.outcome(
+      of: mutant,
+      claiming: features,
+      under: .platform,
+      questions: 64
+    )
+    #expect(outcome == .broken)
+  }
+}

@@ -1,0 +1,53 @@
+import AdaptiveModel
+import Conformance
+import Foundation
+import TestSupport
+import TestThreads
+import Testing
+
+@testable import Driver
+
+/// Long forms of these runs: scripts/worlds.
+@Suite("Sample drivers of partial frameworks", .waiting)
+struct WorldDriverTests {
+  static let names = [
+    "two_traits", "derived_classes", "rotation_only", "no_states", "final_classes", "views_only",
+    "constraints_only",
+  ]
+
+  private func run(_ name: String, _ fault: String? = nil, _ profile: Profile) throws -> Record {
+    let python = try #require(Zoo.python)
+    let path = Checkout.file("scripts/drivers/worlds/\(name).py").path
+    let driver = try DriverImplementation(
+      [python, path] + (fault.map { ["--fault", $0] } ?? []),
+      DriverOptions()
+    )
+    defer { driver.close() }
+    var examination = Examination(profile: profile, cases: 120)
+    examination.budget = 0
+    return examination.run(driver)
+  }
+
+  @Test("each is clean, with nothing skipped", arguments: names)
+  func clean(name: String) throws {
+    for profile in Profile.allCases {
+      let record = try run(name, nil, profile)
+      #expect(record.findings.isEmpty && record.failures.isEmpty && record.skipped == 0)
+      #expect(record.count(of: .broken) == 0)
+    }
+  }
+
+  @Test(
+    "each has a fault that its clause finds",
+    arguments: [
+      ("two_traits", "hidden-change-told", "PR-9"), ("derived_classes", "by-width-alone", "PR-1"),
+      ("rotation_only", "last-child-forgotten", "PR-11"), ("no_states", "children-untold", "PR-8"),
+      ("final_classes", "made-anew", "SL-7"), ("views_only", "never-removed", "SL-6"),
+      ("constraints_only", "general-first", "SL-3"),
+    ]
+  )
+  func faults(name: String, fault: String, clause: String) throws {
+    let record = try run(name, fault, .platform)
+    #expect(record.result(of: clause)?.verdict == .broken, "\(record.conclusion)")
+  }
+}

@@ -1,0 +1,161 @@
+import AdaptiveModel
+import Conformance
+import Foundation
+import Messages
+import PropertyTesting
+import TestSupport
+import TestThreads
+import Testing
+
+@testable import Driver
+
+@Suite("Worlds: what an implementation has, and what can happen to it", .computing)
+struct WorldTests {
+  /// What a greeting says of its world.
+  private func world(_ fields: String) throws -> DeclaredWorld? {
+    let line = """
+      {"type":"ready","protocol":1,"implementation":{"name":"a"},"features":["states"]\(fields)}
+      """
+    guard case .ready(let ready) = try MessageReader.read(Greeting.self, from: Array(line.utf8))
+    else { return nil }
+    return ready.identity.world
+  }
+
+  @Test("a driver of today says nothing of its world") func today() throws {
+    #expect(try world("") == nil)
+  }
+
+  @Test("a world is read with all that it says") func wire() throws {
+    let world = try world(
+      #"""
+      ,"world":{"traits":["horizontalSizeClass"],"idioms":["phone"],"scales":[2,3],
+      "constant":["userInterfaceIdiom"],"windows":"devices","displays":"all",
+      "actions":["rotate","override"],"sizes":false,"rounded":true}
+      """#
+    )
+    #expect(
+      world
+        == DeclaredWorld(
+          traits: [.horizontalSizeClass],
+          idioms: [.phone],
+          scales: [2, 3],
+          constant: [.userInterfaceIdiom],
+          windows: .devices,
+          displays: .all,
+          actions: [.rotate, .override],
+          hasSizes: false,
+          isRounded: true
+        )
+    )
+    #expect(try self.world(#","world":{}"#) == DeclaredWorld())
+  }
+
+  static let worlds: [DeclaredWorld] = [
+    DeclaredWorld(traits: .sizeClasses),
+    DeclaredWorld(windows: .devices),
+    DeclaredWorld(
+      idioms: [.phone],
+      scales: [2, 3],
+      constant: [.displayScale, .userInterfaceIdiom]
+    ),
+    DeclaredWorld(
+      traits: [.horizontalSizeClass, .userInterfaceIdiom],
+      constant: [.userInterfaceIdiom],
+      windows: .devices,
+      actions: [.rotate, .resize, .override]
+    ),
+    DeclaredWorld(actions: [.rotate]),
+    DeclaredWorld(idioms: [.tv], hasSizes: false),
+  ]
+
+  @Test("scenarios are drawn within the world", arguments: worlds)
+  func drawing(world: DeclaredWorld) throws {
+    let drawing = try #require(Scenarios.drawing(for: .all, in: world))
+    let listed = Set(
+      (Device.table.flatMap { device in Orientation.allCases.map { device.window(in: $0) } }
+        + MultitaskingRow.table.map(\.window)).map { world.window($0) }
+    )
+    for seed in 0..<200 {
+      let origin = Case.Origin.seed(.init(rawValue: UInt64(seed)))
+      let scenario = try #require(origin.value(of: drawing).scenario)
+      #expect(world.restricted(scenario) == scenario)
+      var state = ScenarioState(scenario)
+      for action in [nil] + scenario.actions.map(Optional.some) {
+        if let action { state.perform(action) }
+        for traits in [state.window.traits] + state.propagated().map(\.traits) {
+          #expect(traits == traits.only(world.traits))
+          #expect(traits.only(world.constant) == scenario.window.traits.only(world.constant))
+        }
+        if world.windows == .devices { #expect(listed.contains(state.window)) }
+      }
+    }
+  }
+
+  @Test("the reference conforms in every world, and says what the documents demand and it lacks")
+  func reference() throws {
+    for world in [Self.worlds[0], Self.worlds[3]] {
+      for profile in [Profile.platform] {
+        let record = Examination(profile: profile, cases: 300).run(Projected(world: world))
+        #expect(record.outcome == .clean, "\(record.text { "\($0)" })")
+        #expect(record.heading.contains("world: \(world)"))
+        let isPartial = world.traits.count < 4
+        #expect((record.result(of: "TC-1")?.verdict == .declared) == isPartial)
+      }
+    }
+  }
+
+  @Test("a request that is refused is a skip, and too many of them are inconclusive")
+  func skips() throws {
+    let record = Examination(profile: .platform, cases: 200).run(Declining(part: 2))
+    #expect(record.outcome == .inconclusive)
+    #expect(record.failures.isEmpty)
+    #expect(record.skips.map(\.kind) == ["too deep"])
+    #expect(record.result(of: "PR-2")?.verdict == .inconclusive)
+    #expect(record.heading.contains("cases skipped"))
+    let all = Examination(profile: .platform, cases: 50).run(Declining(part: 1))
+    #expect(all.result(of: "PR-2")?.verdict == .notTested)
+    #expect(all.result(of: "PR-2")?.skipped ?? 0 > 0)
+  }
+
+  @Test("a skip that does not repeat is a failure") func flaky() throws {
+    let record = Examination(profile: .platform, cases: 20).run(Declining(part: 1, once: true))
+    #expect(record.failures.map(\.kind) == [.error])
+  }
+}
+
+/// The reference in a world: it says no more than the world has.
+private struct Projected: Implementation {
+  let world: DeclaredWorld
+  var identity: Identity {
+    let features = Set(Scenarios.features).union([.combine, .contains, .devices, .multitasking])
+    return Identity(name: "projected", features: features, world: world)
+  }
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = ReferenceImplementation().answers(to: [request])[0]
+    return reply.trace.map { .trace($0.inWorld(world)) } ?? reply
+  }
+}
+
+/// Declines some scenarios.
+private final class Declining: Implementation, @unchecked Sendable {
+  let identity = Identity(name: "declining", features: [.states, .overrides, .didChange])
+  private let part: Int
+  private let once: Bool
+  private let lock = NSLock()
+  private var asked: Set<Request> = []
+
+  init(part: Int, once: Bool = false) {
+    self.part = part
+    self.once = once
+  }
+
+  func answer(_ request: Request) throws -> Reply {
+    guard let scenario = request.scenario, scenario.hierarchy.count % part == 0 else {
+      return try ReferenceImplementation().answer(request)
+    }
+    let isFirst = lock.withLock { asked.insert(request).inserted }
+    return once && !isFirst
+      ? try ReferenceImplementation().answer(request) : .skipped(reason: "too deep")
+  }
+}
