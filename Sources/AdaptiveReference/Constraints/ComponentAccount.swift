@@ -70,12 +70,10 @@ package struct ComponentAccount: Sendable {
   ///
   /// - Parameters:
   ///   - values: What was answered, by local variable.
-  ///   - tolerance: How much each row's error may be off.
-  ///   - slack: How much better the sum of a level's errors has to be.
+  ///   - slack: How much better the sum of a level's errors has to be, beside a hundredth of it.
   /// - Returns: The rows of the level, or `nil` where there is none.
   package func dominated(
     _ values: [Fraction],
-    tolerance: (ConstraintRow) -> Fraction,
     slack: Fraction
   ) -> [ConstraintRow]? {
     guard var program else { return nil }
@@ -84,11 +82,11 @@ package struct ComponentAccount: Sendable {
       for row in level {
         let error = row.error(row.form.value(values))
         sum += error
-        guard program.limit(row, to: error + tolerance(row)) else { return nil }
+        guard program.limit(row, to: error) else { return nil }
       }
       var attempt = program
       let least = attempt.smallestSum(level)
-      if least + slack + Fraction(level.count, 50) < sum { return level }
+      if least + slack + sum * Fraction(1, 100) < sum { return level }
     }
     return nil
   }

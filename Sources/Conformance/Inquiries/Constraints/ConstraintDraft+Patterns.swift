@@ -228,7 +228,8 @@ extension ConstraintDraft {
 
   /// Views of which each is a multiple of the one before, with wishes for the largest and smallest.
   private mutating func steps(_ draw: inout Draw, _ container: String) -> String {
-    let share = draw.element(of: [2.0, 3, 16, 100])
+    // Larger factors would make a difference of what a legal solver's rounding is.
+    let share = draw.element(of: [2.0, 3, 4, 1.5])
     var last = add(in: container)
     let first = last
     align(first, .left, container)

@@ -135,7 +135,7 @@ package struct LayoutExamination {
   /// Levels in which errors trade off: no solution may be better in one row and worse in none.
   private mutating func examineContested(_ account: ComponentAccount, _ local: [Fraction]) {
     guard !account.contested.isEmpty else { return }
-    let wrong = account.dominated(local, tolerance: { $0.tolerance }, slack: Fraction(1, 2))
+    let wrong = account.dominated(local, slack: Fraction(1, 2))
     for level in account.contested {
       for row in level { note(row, isRight: wrong != level, gains: false) }
       if wrong == level { return }
