@@ -7,7 +7,10 @@ extension Finding {
     if let written { return written.expected.map { [$0] } ?? [] }
     guard let clause else { return [] }
     let reasons = witnessedReasons
-    if !reasons.isEmpty { return reasons }
+    if !reasons.isEmpty {
+      let isSaid = reasons.contains { $0.contains("xpected") || $0.contains("missing") }
+      return isSaid ? reasons : reasons + ["Expected: \(clause.sentence)"]
+    }
     if let verdict = smallest.request.inquiry.verdict(on: self) { return [verdict] }
     let isSaid =
       body.contains { $0.hasPrefix("expected") }

@@ -9,8 +9,13 @@ extension Verb {
       adaptive-conformance verify-report REPORT --traces FILE…
 
       Judges every answer that vet --traces kept, and checks that the report says
-      exactly that: every count, every verdict, every smallest case. For a merged
-      report give --traces once for each shard. No driver is asked.
+      exactly that: every count, every verdict, every smallest case with its text,
+      and that under the name of a case stands what it asks. For a merged report
+      give --traces once for each shard. No driver is asked.
+
+      Answers do not show remarks, the driver's command, how a case was shrunk, nor
+      whether a driver is flaky: these are not checked. Digests find what was changed
+      by accident; they are no signature.
 
       The answers of a report from another suite version are judged by this one;
       differences are printed as compare prints them. Such a report is never called
