@@ -12,7 +12,9 @@ Two features go beyond version 1 of the protocol:
   that share, and the full height.
 - rawValues: {"type":"rawValues","id":…} is answered with the numbers behind the enumerations.
 Layout documents (layout, layoutIdentity, editing) are the business of layout.py, their faults are
-in layoutfaults.py; images of assets are the business of images.py. --faults lists all faults with the clause that each is meant to break.
+in layoutfaults.py; images of assets are the business of images.py. Constraints are solved by
+highs.py, where scipy is there, and claimed with --solve alone; their faults are in
+solvefaults.py. --faults lists all faults with the clause that each is meant to break.
 """
 
 import argparse
@@ -23,12 +25,13 @@ import sys
 import threading
 
 import layoutfaults  # lists its faults
+import solvefaults  # lists its faults
 from deepjson import loads
 from devices import DEVICES
 from faults import FAULTS
 from images import Image, image_for
 from scenario import (
-    FEATURES, Kit, Malformed, Stage, Unsupported, read_traits, write_size, write_traits
+    FEATURES, SOLVING, Kit, Malformed, Stage, Unsupported, read_traits, write_size, write_traits
 )
 from uikit import Size
 
@@ -58,6 +61,7 @@ class Driver:
             "editing": self.editing,
             "grid": self.grid,
             "image": self.image,
+            "solve": self.solve,
             "probe": self.probe,
         }
 
@@ -122,6 +126,17 @@ class Driver:
         walk = [read(each) for each in request["collections"]]
         return "images", encode([image_for(traits, images) for traits in walk])
 
+    def solve(self, request):
+        self.needs("constraints")
+        installed = None
+        if request.get("document"):
+            document, name = request["document"], request.get("class", "any-any")
+            state = self.kit.loaded(document, False).walk([name])[0]
+            there = {each["id"] for each in state["views"] + state["constraints"]}
+            named = {each["id"] for each in document["items"] + document.get("constraints", [])}
+            installed = {"gone": named - there}
+        return "solutions", encode(self.kit.solver().solve_all(request, installed))
+
     def probe(self, request):
         raise Unsupported(request.get("operation", "probe"))
 
@@ -164,7 +179,7 @@ class Driver:
             "type": "ready",
             "protocol": 1,
             "implementation": {"name": "uikit.py", "version": "1.0", "language": "Python"},
-            "features": [feature for feature in FEATURES if feature in self.features],
+            "features": [each for each in FEATURES + SOLVING if each in self.features],
             "maxInFlight": 16,
         }
 
@@ -238,6 +253,8 @@ def with_room_to_recurse(action):
 def parse_arguments():
     parser = argparse.ArgumentParser(description="A sample driver for adaptive-conformance.")
     parser.add_argument("--features", metavar="A,B,C", help="claim these alone")
+    parser.add_argument("--solve", action="store_true",
+                        help="claim constraints too, where scipy is there: about a second each")
     parser.add_argument("--fault", metavar="NAME", help="be wrong in one point, see --faults")
     parser.add_argument("--faults", action="store_true", help="list the faults by chapter, each with the clause it breaks")
     parser.error = refuse
@@ -255,10 +272,12 @@ def main():
         for fault in FAULTS.values():
             print(f"{fault.name:<28}{fault.clause:<7}{fault.crime}")
         return 0
-    features = arguments.features.split(",") if arguments.features is not None else FEATURES
+    features = FEATURES + SOLVING if arguments.solve else FEATURES
+    if arguments.features is not None:
+        features = arguments.features.split(",")
     for feature in features:
-        if feature and feature not in FEATURES:
-            refuse(f"unknown feature {feature!r}; known: {', '.join(FEATURES)}")
+        if feature and feature not in FEATURES + SOLVING:
+            refuse(f"unknown feature {feature!r}; known: {', '.join(FEATURES + SOLVING)}")
     kit = Kit
     if arguments.fault is not None:
         if arguments.fault not in FAULTS:

@@ -82,48 +82,75 @@ def can_hold(rows):
     return program.minimise({}) is not None
 
 
-def given_up(required):
-    """The last row of a conflict from which none can be left out."""
-    sizes = [row for row in required if row[0][0] == "size"]
-    conflict = [row for row in required if row[0][0] != "size"]
-    for row in list(conflict):
-        rest = [each for each in conflict if each is not row]
-        if not can_hold(rest + sizes):
-            conflict = rest
-    return conflict[-1]
+class Solver:
+    """Each method is a step that can be got wrong; the faults of the sample are subclasses."""
 
+    rows_of = Layout
 
-def lower_errors(program, rows, level):
-    """Adds the errors of rows, brings their sum to its minimum, and keeps it there."""
-    errors = {}
-    for place, (_, coefficients, constant, relation, _) in enumerate(rows):
-        row = dict(coefficients)
-        if relation in ("==", ">="):
-            row[("below", level, place)] = 1
-            program.number(("below", level, place), 0)
-            errors[("below", level, place)] = 1
-        if relation in ("==", "<="):
-            row[("above", level, place)] = -1
-            program.number(("above", level, place), 0)
-            errors[("above", level, place)] = 1
-        program.add(row, constant, relation)
-    least, values = program.minimise(errors)
-    program.add(errors, -least - SLACK, "<=")
-    return values
+    def solve(self, layout, size, scale):
+        """The solution of a layout in a container of this size."""
+        problem = self.rows_of(layout, size)
+        required, broken = problem.required(), []
+        while not can_hold(required):
+            row = self.given_up(required)
+            required = [each for each in required if each is not row]
+            if row[0][0] == "constraint":
+                broken.append(row[0][1])
+        program = Program()
+        for _, coefficients, constant, relation, _ in required:
+            program.add(coefficients, constant, relation)
+        values = program.minimise({})[1]
+        for number, level in enumerate(problem.levels()):
+            values = self.lower_errors(program, level, number)
+        found = {variable: values[number] for variable, number in program.numbers.items()}
+        ambiguous = self.free_views(problem, program)
+        return {"frames": problem.frames(found, scale), "broken": broken, "ambiguous": ambiguous}
 
+    def solve_all(self, request, installed=None):
+        """The solutions for each size; `installed` says what of a document is there."""
+        layout = request["layout"] if installed is None else keep(request["layout"], installed)
+        return [self.solve(layout, size, request.get("scale")) for size in request["sizes"]]
 
-def free_views(problem, program):
-    """Views of which some number can be smaller or larger."""
-    sides = [(item, side) for item in problem.items if item in problem.views
-             for side in problem.root]
-    moving = {variable for variable in sides if variable not in program.numbers}
-    # Whatever moves shows when all is pushed one way, then the other: nearly always.
-    known = [variable for variable in program.numbers if variable in set(sides)]
-    push = {variable: 1 + 0.37 * place % 1 for place, variable in enumerate(known)}
-    ends = [program.minimise({v: sign * f for v, f in push.items()}) for sign in (1, -1)]
-    if any(end is None or end[1] is None for end in ends) or abs(ends[0][0] + ends[1][0]) > 0.01:
-        moving |= {variable for variable in known if moves(program, variable)}
-    return [item for item in problem.items if any(v[0] == item for v in moving)]
+    def given_up(self, required):
+        """The last row of a conflict from which none can be left out."""
+        sizes = [row for row in required if row[0][0] == "size"]
+        conflict = [row for row in required if row[0][0] != "size"]
+        for row in list(conflict):
+            rest = [each for each in conflict if each is not row]
+            if not can_hold(rest + sizes):
+                conflict = rest
+        return conflict[-1]
+
+    def lower_errors(self, program, rows, level):
+        """Adds the errors of rows, brings their sum to its minimum, and keeps it there."""
+        errors = {}
+        for place, (_, coefficients, constant, relation, _) in enumerate(rows):
+            row = dict(coefficients)
+            if relation in ("==", ">="):
+                row[("below", level, place)] = 1
+                program.number(("below", level, place), 0)
+                errors[("below", level, place)] = 1
+            if relation in ("==", "<="):
+                row[("above", level, place)] = -1
+                program.number(("above", level, place), 0)
+                errors[("above", level, place)] = 1
+            program.add(row, constant, relation)
+        least, values = program.minimise(errors)
+        program.add(errors, -least - SLACK, "<=")
+        return values
+
+    def free_views(self, problem, program):
+        """Views of which some number can be smaller or larger."""
+        sides = [(item, side) for item in problem.items if item in problem.views
+                 for side in problem.root]
+        moving = {variable for variable in sides if variable not in program.numbers}
+        # Whatever moves shows when all is pushed one way, then the other: nearly always.
+        known = [variable for variable in program.numbers if variable in set(sides)]
+        push = {variable: 1 + 0.37 * place % 1 for place, variable in enumerate(known)}
+        ends = [program.minimise({v: sign * f for v, f in push.items()}) for sign in (1, -1)]
+        if any(end is None or end[1] is None for end in ends) or abs(ends[0][0] + ends[1][0]) > 0.01:
+            moving |= {variable for variable in known if moves(program, variable)}
+        return [item for item in problem.items if any(v[0] == item for v in moving)]
 
 
 def moves(program, variable):
@@ -131,23 +158,22 @@ def moves(program, variable):
     return not most - least < 0.01
 
 
+def keep(layout, installed):
+    """What of a layout a document installs; what it does not name is there."""
+    gone = installed["gone"]
+    return {
+        "views": [view for view in layout["views"] if view["id"] not in gone],
+        "constraints": [
+            each for each in layout["constraints"]
+            if each["id"] not in gone and each["first"][0] not in gone
+            and not (each.get("second") and each["second"][0] in gone)
+            and each.get("owner") not in gone
+        ],
+    }
+
+
 def solve(layout, size, scale):
-    problem = Layout(layout, size)
-    required, broken = problem.required(), []
-    while not can_hold(required):
-        row = given_up(required)
-        required = [each for each in required if each is not row]
-        if row[0][0] == "constraint":
-            broken.append(row[0][1])
-    program = Program()
-    for _, coefficients, constant, relation, _ in required:
-        program.add(coefficients, constant, relation)
-    values = program.minimise({})[1]
-    for number, level in enumerate(problem.levels()):
-        values = lower_errors(program, level, number)
-    found = {variable: values[number] for variable, number in program.numbers.items()}
-    ambiguous = free_views(problem, program)
-    return {"frames": problem.frames(found, scale), "broken": broken, "ambiguous": ambiguous}
+    return Solver().solve(layout, size, scale)
 
 
 if __name__ == "__main__":

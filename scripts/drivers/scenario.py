@@ -1,5 +1,6 @@
 """Plays a scenario of the protocol on the controllers of `uikit`, and writes down what happens."""
 
+import importlib.util
 import json
 import math
 from functools import lru_cache
@@ -19,6 +20,9 @@ FEATURES = (
     " overrides sizing forwarding reactions containment coordinator preferredSize multitasking rawValues"
     " layout layoutIdentity editing images"
 ).split()
+SOLVING = "constraints priorities inequalities intrinsicSize conflicts ambiguity".split()
+if not importlib.util.find_spec("scipy"):
+    SOLVING = []
 
 
 class Malformed(Exception):
@@ -384,6 +388,13 @@ class Stage:
         child.remove_from_parent()
 
 
+def solver():
+    """What lays out constraints; it needs scipy, which takes a while to load."""
+    from highs import Solver
+
+    return Solver()
+
+
 class Kit:
     """The classes that a driver plays with; a fault puts a subclass of its own in their place."""
 
@@ -396,3 +407,4 @@ class Kit:
     catalogue = Catalogue
     loaded = Loaded
     editor = Editor
+    solver = staticmethod(solver)

@@ -9,6 +9,8 @@ package struct ComponentAccount: Sendable {
   package let component: Component
   /// Whether the required rows can all hold.
   package private(set) var canHold = true
+  /// Whether they can only nearly hold: a solver of rounded numbers may see no conflict.
+  package private(set) var nearlyHolds = false
   /// Rows of the levels that settle every error, strongest first.
   package private(set) var settled: [[Settled]] = []
   /// Levels in which errors trade off, and all weaker ones.
@@ -24,6 +26,8 @@ package struct ComponentAccount: Sendable {
     self.component = component
     guard var program = try? Program(component.rows, component.isRestricted) else {
       canHold = false
+      let relaxed = component.rows.flatMap(\.relaxed)
+      nearlyHolds = (try? Program(relaxed, component.isRestricted)) != nil
       return
     }
     var levels = component.levels[...]
@@ -66,12 +70,10 @@ package struct ComponentAccount: Sendable {
   ///
   /// - Parameters:
   ///   - values: What was answered, by local variable.
-  ///   - tolerance: How much each row's error may be off.
-  ///   - slack: How much better the sum of a level's errors has to be.
+  ///   - slack: How much better the sum of a level's errors has to be, beside a hundredth of it.
   /// - Returns: The rows of the level, or `nil` where there is none.
   package func dominated(
     _ values: [Fraction],
-    tolerance: (ConstraintRow) -> Fraction,
     slack: Fraction
   ) -> [ConstraintRow]? {
     guard var program else { return nil }
@@ -80,13 +82,32 @@ package struct ComponentAccount: Sendable {
       for row in level {
         let error = row.error(row.form.value(values))
         sum += error
-        guard program.limit(row, to: error + tolerance(row)) else { return nil }
+        guard program.limit(row, to: error) else { return nil }
       }
       var attempt = program
       let least = attempt.smallestSum(level)
-      if least + slack < sum { return level }
+      if least + slack + sum * Fraction(1, 100) < sum { return level }
     }
     return nil
+  }
+}
+
+extension ConstraintRow {
+  /// How much its error may be off: a thousandth of a point for each coefficient.
+  package var tolerance: Fraction {
+    form.terms.reduce(.zero) { $0 + $1.coefficient.magnitude } * Fraction(1, 1000)
+  }
+
+  /// Rows that hold where this one nearly does.
+  fileprivate var relaxed: [ConstraintRow] {
+    guard isRequired, !isSize else { return [self] }
+    return (isEquality ? [form, -form] : [form]).map { form in
+      var row = self
+      row.isEquality = false
+      row.form = form
+      row.form.constant += max(tolerance, Fraction(1, 1000))
+      return row
+    }
   }
 }
 

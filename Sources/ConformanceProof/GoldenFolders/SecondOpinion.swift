@@ -17,7 +17,7 @@ package struct SecondOpinion: Sendable {
       let pairs = judge.complaints(about: ReferenceImplementation(), inPairsWith: golden)
       if let clause = (complaints + pairs).first {
         objections[golden.id] = "the reference's answer breaks \(clause)"
-      } else if golden.reply?.namingObjects != reply.namingObjects {
+      } else if !judge.agree(golden, with: reply) {
         let words = difference(golden, reply)
         objections[golden.id] = "\(implementation.identity.name) disagrees: \(words)"
       }
@@ -37,5 +37,18 @@ package struct SecondOpinion: Sendable {
       let difference = theirs.differences(from: ours).first
       return difference.map { "\($0)" } ?? "its calls are in another order"
     }
+  }
+}
+
+extension GoldenJudge {
+  /// Whether another reply says the same as a golden.
+  ///
+  /// Frames of rounded numbers, or of another of several equally good layouts, need not be equal:
+  /// of those the clauses decide.
+  fileprivate func agree(_ golden: Golden, with reply: Reply) -> Bool {
+    guard golden.request.question is ConstraintQuestion else {
+      return golden.reply?.namingObjects == reply.namingObjects
+    }
+    return complaints(about: Golden(golden.id, golden.request, reply)).isEmpty
   }
 }

@@ -9,7 +9,8 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
     weighsPriorities, firstAddedWins, givesUpWhatFails, ignoresIntrinsicSizes,
     exchangesContentPriorities, intrinsicIsRequired, neverAmbiguous, alwaysAmbiguous,
     countsInactive, ignoresScale, roundsToPoints, misreadsContainerFirst, forgetsBeyondTwelve,
-    keepsTheFirstSize, keepsWhatStillHolds
+    keepsTheFirstSize, keepsWhatStillHolds, reportsParentCoordinates, ignoresOwners,
+    countsUninstalled, freezesSlack, takesLimitsForWishes, mistakesCentres
 
   /// What it does wrong, in one sentence.
   public var crime: String {
@@ -37,6 +38,12 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
     case .misreadsContainerFirst: "It negates the constant where the container comes first."
     case .forgetsBeyondTwelve: "Constraints after the twelfth are forgotten."
     case .keepsTheFirstSize: "It lays all sizes out in the first."
+    case .reportsParentCoordinates: "It reports frames in the coordinates of the superview."
+    case .ignoresOwners: "It measures locations from the container, whichever view owns them."
+    case .countsUninstalled: "It counts views and constraints that the class does not install."
+    case .freezesSlack: "An optional at least that holds is frozen at what it happens to be."
+    case .takesLimitsForWishes: "An optional at least, or at most, is taken for an equality."
+    case .mistakesCentres: "It takes the horizontal centre for the left edge."
     case .keepsWhatStillHolds: "It keeps a layout as long as its required constraints hold."
     }
   }
@@ -44,14 +51,16 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
   /// The clause that has to catch it.
   public var clause: String {
     switch self {
-    case .turnsInequalities, .multipliesFirstSide, .trailingIsLeading: "AL-1"
+    case .turnsInequalities, .multipliesFirstSide, .trailingIsLeading, .reportsParentCoordinates,
+      .ignoresOwners, .mistakesCentres:
+      "AL-1"
     case .allowsNegativeSizes: "AL-2"
     case .requiredIsStrong, .conflictsWithOptional, .neverReportsConflicts, .blamesTheFirst: "AL-3"
     case .weighsPriorities, .firstAddedWins: "AL-4"
-    case .givesUpWhatFails: "AL-5"
+    case .givesUpWhatFails, .freezesSlack, .takesLimitsForWishes: "AL-5"
     case .ignoresIntrinsicSizes, .exchangesContentPriorities, .intrinsicIsRequired: "AL-6"
     case .neverAmbiguous, .alwaysAmbiguous: "AL-7"
-    case .countsInactive: "AL-9"
+    case .countsInactive, .countsUninstalled: "AL-9"
     case .ignoresScale, .roundsToPoints: "AL-10"
     case .misreadsContainerFirst: "AL-11"
     case .forgetsBeyondTwelve: "AL-M1"
@@ -65,6 +74,8 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
   package func layouts(
     _ question: ConstraintQuestion
   ) throws(ConstraintSystemError) -> [ConstraintLayout] {
+    var question = question
+    if self == .countsUninstalled { question.document = nil }
     var layouts: [ConstraintLayout] = []
     for index in question.sizes.indices {
       let place = self == .keepsTheFirstSize ? 0 : index
@@ -106,6 +117,10 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
     case .requiredIsStrong where constraint.isRequired: constraint.priority = 999.99
     case .conflictsWithOptional where constraint.priority >= 750: constraint.priority = 1000
     case .countsInactive: constraint.isActive = true
+    case .ignoresOwners: constraint.owner = nil
+    case .takesLimitsForWishes where !constraint.isRequired: constraint.relation = .equal
+    case .mistakesCentres where constraint.first.attribute == .centerX:
+      constraint.first.attribute = .left
     case .misreadsContainerFirst where constraint.first.item == ConstraintQuestion.root:
       constraint.constant = -constraint.constant
     default: break
@@ -129,6 +144,7 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .weighsPriorities: try system.layout(scale: scale) { $0.weighPriorities() }
     case .givesUpWhatFails: try system.layout(scale: scale) { $0.giveUpWhatFails() }
+    case .freezesSlack: try system.layout(scale: scale) { $0.freezeSlack() }
     case .ignoresScale: try system.layout()
     case .roundsToPoints: try system.layout(scale: scale.map { _ in 0.1 })
     default: try system.layout(scale: scale)
@@ -143,8 +159,21 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
       let required = system.constraints.first { $0.isActive && $0.isRequired }
       layout.broken = [required].compactMap(\.?.id)
     case .neverAmbiguous: layout.ambiguous = []
+    case .reportsParentCoordinates: layout.moveToParents(system)
     case .alwaysAmbiguous: layout.ambiguous = system.items.dropFirst().map(\.id)
     default: break
+    }
+  }
+}
+
+extension ConstraintLayout {
+  /// Makes every position one in the superview.
+  fileprivate mutating func moveToParents(_ system: ConstraintSystem) {
+    let original = frames
+    for item in system.items {
+      guard let parent = item.parent.flatMap({ original[$0] }) else { continue }
+      frames[item.id]?.x -= parent.x
+      frames[item.id]?.y -= parent.y
     }
   }
 }
@@ -181,6 +210,21 @@ extension ConstraintRows {
       weighed.add(rows[index].form, times: Fraction(rows[index].priority))
       rows[index].form = weighed
       rows[index].priority = 500
+    }
+  }
+
+  /// Solves level after level, and makes each row of one required as it is then.
+  fileprivate mutating func freezeSlack() {
+    let priorities = Set(rows.map(\.priority)).subtracting([Priority.required])
+    for priority in priorities.sorted(by: >) {
+      var level = self
+      level.rows.removeAll { $0.priority < priority }
+      guard case .solved(let solution) = ConstraintSolver(level).solve() else { return }
+      for index in rows.indices where rows[index].priority == priority {
+        rows[index].form.constant -= rows[index].form.value(solution.values)
+        rows[index].isEquality = true
+        rows[index].priority = Priority.required
+      }
     }
   }
 

@@ -161,8 +161,13 @@ extension Variant {
     let features = all.inOrder
     var variants = [Variant(features: all)]
     let ofLayouts = choices.filter { !$0.openPoint.id.hasPrefix("PR-") }
-    variants += choices.map {
-      Variant(choices: [$0], features: ofLayouts.contains($0) ? .all : all)
+    let plain = Set<Feature>.all.subtracting(Constraints.features)
+    variants += choices.map { choice in
+      let isOfConstraints = choice.openPoint.id.hasPrefix("AL-")
+      return Variant(
+        choices: [choice],
+        features: isOfConstraints ? .all : ofLayouts.contains(choice) ? plain : all
+      )
     }
     variants.append(Variant(choices: Set(ofLayouts)))
     // With all choices but one, so that no choice is only fair beside the one that it needs.

@@ -29,7 +29,7 @@ extension Verb {
       it). The clauses and a second implementation have to agree with each
       answer; then the manifest, the vectors and a line in CHANGES.md are
       written. The second implementation is the driver after --, by default
-      python3 scripts/drivers/adaptive.py. Undo and history are git's.
+      python3 scripts/drivers/adaptive.py --solve. Undo and history are git's.
 
         --package FOLDER   the folder that contains Golden (default: here)
         --since COMMIT     all changes since a commit, such as the last release,
@@ -167,7 +167,7 @@ extension GoldenRun {
   private func second() throws -> DriverImplementation {
     let script = package.appendingPathComponent("scripts/drivers/adaptive.py").path
     do throws(DriverError) {
-      return try DriverImplementation(command ?? ["python3", script])
+      return try DriverImplementation(command ?? ["python3", script, "--solve"])
     } catch {
       throw UnavailableError("accept needs a second implementation: \(error)")
     }

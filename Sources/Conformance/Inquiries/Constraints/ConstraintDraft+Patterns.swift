@@ -11,7 +11,8 @@ extension ConstraintDraft {
     { $0.inset(&$1, $2) }, { $0.centred(&$1, $2) }, { $0.row(&$1, $2) },
     { $0.panel(&$1, $2) }, { $0.label(&$1, $2) }, { $0.crowd(&$1, $2) },
     { $0.spacers(&$1, $2) }, { $0.nothing(&$1, $2) }, { $0.opposed(&$1, $2) },
-    { $0.preferred(&$1, $2) },
+    { $0.preferred(&$1, $2) }, { $0.owned(&$1, $2) }, { $0.safeArea(&$1, $2) },
+    { $0.steps(&$1, $2) },
   ]
 
   /// A view that keeps distances from the edges of its container.
@@ -175,10 +176,74 @@ extension ConstraintDraft {
       constrain(Anchor(item, .height), plus: draw.length)
     }
     let (first, second) = (Anchor(view, .width), Anchor(other, .width))
-    constrain(first, .equal, second, times: 2)
+    constrain(first, .equal, second, times: draw.element(of: [2, -1]))
     constrain(second, .equal, first, times: draw.element(of: [3, 2]))
     constrain(first, plus: draw.length, at: draw.priority)
     return other
+  }
+
+  /// A view inside another one, at places that are meant from the origin of that.
+  private mutating func owned(_ draw: inout Draw, _ container: String) -> String {
+    let panel = add(in: container)
+    align(panel, .left, container, plus: draw.length)
+    align(panel, .top, container, plus: draw.distance)
+    constrain(Anchor(panel, .width), plus: draw.length)
+    constrain(Anchor(panel, .height), plus: draw.length)
+    let view = add(in: panel)
+    let share = draw.element(of: [0.5, 0.25, 2])
+    let edge: AnchorAttribute = draw.element(of: [.right, .trailing])
+    let attribute: AnchorAttribute = draw.element(of: [.left, .centerX, .right])
+    constrain(
+      Anchor(view, attribute),
+      .equal,
+      Anchor(panel, edge),
+      times: share,
+      in: panel
+    )
+    constrain(Anchor(view, .width), plus: draw.length)
+    constrain(Anchor(view, .bottom), .equal, Anchor(panel, .bottom), times: share, in: panel)
+    constrain(Anchor(view, .top), .equal, Anchor(panel, .top), plus: draw.distance)
+    return view
+  }
+
+  /// A bar and a body in a guide that keeps off the edges, as the safe area does.
+  private mutating func safeArea(_ draw: inout Draw, _ container: String) -> String {
+    let safe = add(.guide, in: container)
+    for attribute: AnchorAttribute in [.left, .right] { align(safe, attribute, container) }
+    align(safe, .top, container, plus: draw.element(of: [20, 44, 0]))
+    align(safe, .bottom, container, plus: draw.element(of: [-34, 0]))
+    let bar = add(in: container)
+    let body = add(in: container)
+    for view in [bar, body] {
+      align(view, .leading, safe)
+      align(view, .trailing, safe)
+    }
+    align(bar, .top, safe)
+    constrain(Anchor(bar, .height), draw.relation, plus: draw.length)
+    constrain(Anchor(bar, .height), plus: draw.length, at: draw.priority)
+    constrain(Anchor(body, .top), .equal, Anchor(bar, .bottom), plus: draw.distance)
+    align(body, .bottom, safe)
+    return body
+  }
+
+  /// Views of which each is a multiple of the one before, with wishes for the largest and smallest.
+  private mutating func steps(_ draw: inout Draw, _ container: String) -> String {
+    // Larger factors would make a difference of what a legal solver's rounding is.
+    let share = draw.element(of: [2.0, 3, 4, 1.5])
+    var last = add(in: container)
+    let first = last
+    align(first, .left, container)
+    align(first, .top, container)
+    for _ in 0..<draw.int(in: 1...2) {
+      let view = add(in: container)
+      align(view, .left, last)
+      align(view, .top, container)
+      constrain(Anchor(view, .width), .equal, Anchor(last, .width), times: share)
+      last = view
+    }
+    constrain(Anchor(first, .width), draw.relation, plus: draw.length, at: draw.priority)
+    constrain(Anchor(last, .width), plus: draw.length, at: draw.priority)
+    return last
   }
 
   /// Two constraints of one priority that cannot both hold.

@@ -28,7 +28,8 @@ struct ConstraintDraft {
     _ second: Anchor? = nil,
     times multiplier: Double = 1,
     plus constant: Double = 0,
-    at priority: Double = Priority.required
+    at priority: Double = Priority.required,
+    in owner: String? = nil
   ) {
     added += 1
     system.constraints.append(
@@ -39,7 +40,8 @@ struct ConstraintDraft {
         second,
         multiplier: multiplier,
         constant: constant,
-        priority: priority
+        priority: priority,
+        owner: owner
       )
     )
   }

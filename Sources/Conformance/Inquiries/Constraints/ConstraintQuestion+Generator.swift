@@ -18,7 +18,9 @@ extension Generator where Value == ConstraintQuestion {
     var sizes = draw.array(1...3) { $0.element(of: Draw.containers) }
     if sizes.count > 1, draw.bool() { sizes[sizes.count - 1] = sizes[0] }
     let scale: Double? = draw.chance(1, in: 6) ? draw.element(of: [2, 3, 1]) : nil
-    return ConstraintQuestion(draft.system, sizes: sizes, scale: scale)
+    var question = ConstraintQuestion(draft.system, sizes: sizes, scale: scale)
+    if draw.chance(1, in: 8) { question.install(&draw) }
+    return question
   }
 }
 

@@ -28,7 +28,7 @@ extension ConstraintQuestion {
         continue
       }
       witnesses += examination.witnesses
-      guard examination.isRight else { continue }
+      guard examination.isRight, !examination.isBorderline else { continue }
       let same = Sameness(layout, examination.determined, canHold: examination.canHold, claims)
       if let alone {
         witnesses.append(ConstraintWitness(index, "", .alone(isSame: same.holds(for: alone))))
@@ -62,8 +62,8 @@ extension ConstraintQuestion {
           continue
         }
         let matter = ConstraintWitness.Matter.grid(
-          isOnIt: frame.numbers.allSatisfy { abs($0 * scale - ($0 * scale).rounded()) < 0.001 },
-          isNear: frame.isNear(other, 1 / scale + 0.001)
+          isOnIt: frame.numbers.allSatisfy { abs($0 * scale - ($0 * scale).rounded()) < 0.01 },
+          isNear: frame.isWithin(1 / scale + 0.01, of: other)
         )
         witnesses.append(ConstraintWitness(index, item.id, matter))
       }
@@ -85,7 +85,14 @@ extension ConstraintQuestion {
     let system = system(at: index)
     var examination = try LayoutExamination(system, layout, at: index, claims)
     if !examination.isRight, system.items.contains(where: { $0.kind == .guide }) {
-      let other = try LayoutExamination(system.withGuidesAsViews, layout, at: index, claims)
+      let guides = Set(system.items.filter { $0.kind == .guide }.map(\.id))
+      let other = try LayoutExamination(
+        system.withGuidesAsViews,
+        layout,
+        at: index,
+        claims,
+        guides: guides
+      )
       if other.isRight { examination = other }
     }
     guard hasInactive else { return examination }
@@ -129,13 +136,23 @@ private struct Sameness {
         width: found.width / factor,
         height: found.height / factor
       )
-      return frame.isNear(shrunk, 0.01)
+      return frame.isNear(shrunk, 0.1)
     }
   }
 }
 
 extension Frame {
   var numbers: [Double] { [x, y, width, height] }
+
+  /// Whether position and size, or both edges, are within a distance on each axis.
+  fileprivate func isWithin(_ distance: Double, of other: Frame) -> Bool {
+    Axis.allCases.allSatisfy { axis in
+      let position = abs(position(axis) - other.position(axis))
+      let length = length(axis) - other.length(axis)
+      let far = abs(self.position(axis) - other.position(axis) + length)
+      return position <= distance && (abs(length) <= distance || far <= distance)
+    }
+  }
 
   /// Whether both edges on both axes are this near.
   fileprivate func isNear(_ other: Frame, _ distance: Double) -> Bool {

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 import Text
 
 extension ConstraintQuestion {
@@ -40,35 +41,66 @@ extension ConstraintQuestion {
   /// What a witness shows, in a sentence.
   func account(of witness: ConstraintWitness) -> String {
     let place = "in \(sizes[witness.size])"
-    let constraint = system.constraints.first { $0.id == witness.subject }
-    let named = constraint.map { "“\($0)” (\($0.id))" } ?? witness.subject
+    let subject = named(witness.subject)
+    let missed = witness.miss.map { " by \(short($0.missed))" } ?? ""
     switch witness.matter {
-    case .holds: return "\(named) is required and does not hold \(place)."
-    case .size: return "\(named) has a negative size \(place)."
+    case .holds: return "\(subject) is required and is missed\(missed) \(place)."
+    case .size: return "\(subject) has a negative size \(place): less than 0\(missed)."
     case .conflict(let exists, _):
       return exists
         ? "The required constraints cannot all hold \(place), and nothing is reported"
           + (conflict(at: witness.size).map { ": \($0)." } ?? ".")
         : "A conflict is reported \(place), and all required constraints can hold."
     case .givenUp:
-      return "\(named) is given up \(place), and belongs to no smallest conflicting set."
-    case .order: return "\(named) is missed \(place) for the sake of a weaker constraint."
+      return "\(subject) is given up \(place), and belongs to no smallest conflicting set."
+    case .order:
+      let gains = witness.miss.map { named($0.preferred) } ?? "a weaker constraint"
+      return "\(subject) is missed\(missed) \(place)\(least(witness)). A weaker priority gains by "
+        + "it: \(gains)."
     case .approach:
-      return "\(named) can be nearer \(place) without loss to a stronger constraint."
-    case .intrinsic: return "\(named) can be nearer its intrinsic size \(place)."
+      return "\(subject) is missed\(missed) \(place)\(least(witness)); no stronger constraint "
+        + "would lose."
+    case .intrinsic:
+      return "\(subject) misses its intrinsic size\(missed) \(place)\(least(witness))."
     case .determined(let isDetermined, _):
       return isDetermined
-        ? "\(named) is reported as ambiguous \(place), and has one frame only."
-        : "\(named) can have another frame \(place) that satisfies everything as well."
+        ? "\(subject) is reported as ambiguous \(place), and has one frame only."
+        : "\(subject) can have another frame \(place) that satisfies everything as well"
+          + (otherFrame(of: witness).map { ": \($0)." } ?? ".")
     case .inactive:
       return "The layout \(place) is the one with inactive or uninstalled constraints counted."
-    case .grid: return "\(named) is off the pixel grid \(place), or more than a pixel away."
+    case .grid: return "\(subject) is off the pixel grid \(place), or more than a pixel away."
     case .turned: return "With constraints turned round the layout \(place) is another one."
     case .rewritten:
       return "Reversed, doubled and twice as large the layout \(place) is another one."
     case .alone: return "The same size alone has another layout \(place)."
     }
   }
+
+  /// A constraint with its id, or the id of a view.
+  private func named(_ id: String) -> String {
+    let constraint = system.constraints.first { $0.id == id }
+    return constraint.map { "“\($0)” (\($0.id))" } ?? id
+  }
+
+  private func least(_ witness: ConstraintWitness) -> String {
+    guard let least = witness.miss?.least, least > 0 else { return ", and could hold" }
+    return ", and could be missed by \(short(least))"
+  }
+
+  /// Another frame that a view can have as well.
+  private func otherFrame(of witness: ConstraintWitness) -> String? {
+    guard let layouts = try? layouts(choosing: [.otherSolution]),
+      let frame = layouts[witness.size].frames[witness.subject]
+    else { return nil }
+    return frame.numbers.map(short).joined(separator: " ")
+  }
+}
+
+/// A number with three decimals at most.
+private func short(_ number: Double) -> String {
+  let rounded = (number * 1000).rounded() / 1000
+  return points(rounded == 0 ? number : rounded)
 }
 
 extension ConstraintCompanion {

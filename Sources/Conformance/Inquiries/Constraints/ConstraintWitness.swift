@@ -37,11 +37,23 @@ package struct ConstraintWitness: Sendable, Hashable {
   /// The id of the constraint or item; empty for the whole layout.
   package var subject: String
   package var matter: Matter
+  /// By how much a constraint is missed that is wrong.
+  package var miss: Miss?
 
-  package init(_ size: Int, _ subject: String, _ matter: Matter) {
+  /// By how much a constraint is missed.
+  package struct Miss: Sendable, Hashable {
+    package var missed: Double
+    /// By how much it has to be missed.
+    package var least = 0.0
+    /// The id of a weaker constraint, or of a view's intrinsic size, that gains by it.
+    package var preferred = ""
+  }
+
+  package init(_ size: Int, _ subject: String, _ matter: Matter, _ miss: Miss? = nil) {
     self.size = size
     self.subject = subject
     self.matter = matter
+    self.miss = miss
   }
 }
 

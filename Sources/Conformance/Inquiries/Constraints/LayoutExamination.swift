@@ -12,6 +12,8 @@ package struct LayoutExamination {
   private let layout: ConstraintLayout
   private let index: Int
   private let claims: ConstraintClaims
+  /// Guides that are taken for views; whether they are reported as ambiguous does not matter.
+  private let guides: Set<String>
   /// By variable of the system; rounded to 1/65536, far below the tolerance.
   private let values: [Fraction]
   package private(set) var witnesses: [ConstraintWitness] = []
@@ -23,14 +25,17 @@ package struct LayoutExamination {
   ///   - layout: The layout, which has a frame for each item.
   ///   - index: The position of the size.
   ///   - claims: What the implementation claims to report.
+  ///   - guides: Guides that stand in the system as views.
   /// - Throws: What makes the system meaningless.
   package init(
     _ system: ConstraintSystem,
     _ layout: ConstraintLayout,
     at index: Int,
-    _ claims: ConstraintClaims
+    _ claims: ConstraintClaims,
+    guides: Set<String> = []
   ) throws(ConstraintSystemError) {
     self.system = system
+    self.guides = guides
     self.layout = layout
     self.index = index
     self.claims = claims
@@ -71,9 +76,17 @@ package struct LayoutExamination {
   /// Whether the required constraints can all hold.
   package var canHold: Bool { accounts.allSatisfy(\.canHold) }
 
+  /// Whether a thousandth of a point decides that they cannot: nothing is said of that.
+  package var isBorderline: Bool {
+    !canHold && accounts.allSatisfy { $0.canHold || $0.nearlyHolds }
+  }
+
   private mutating func examine() {
+    if isBorderline { return }
     if claims.conflicts {
-      note("", .conflict(exists: !canHold, isReported: !layout.broken.isEmpty))
+      // An intrinsic size that is required has no id, and cannot be reported.
+      let isSayable = !layout.broken.isEmpty || canHold || !rows.hasRequiredIntrinsicSizes
+      if isSayable { note("", .conflict(exists: !canHold, isReported: !layout.broken.isEmpty)) }
       if !canHold { layout.broken.forEach { noteGivenUp($0) } }
     }
     guard canHold, layout.broken.isEmpty else { return }
@@ -81,8 +94,12 @@ package struct LayoutExamination {
     if claims.ambiguity, isRight { noteAmbiguity() }
   }
 
-  private mutating func note(_ subject: String, _ matter: ConstraintWitness.Matter) {
-    witnesses.append(ConstraintWitness(index, subject, matter))
+  private mutating func note(
+    _ subject: String,
+    _ matter: ConstraintWitness.Matter,
+    _ miss: Miss? = nil
+  ) {
+    witnesses.append(ConstraintWitness(index, subject, matter, miss))
   }
 
   private mutating func noteGivenUp(_ id: String) {
@@ -96,18 +113,19 @@ package struct LayoutExamination {
     let local = account.component.variables.map { values[$0] }
     var isSound = true
     for row in account.component.rows where row.isRequired {
-      let holds = row.error(row.form.value(local)) <= tolerance(row)
+      let holds = row.error(local) <= row.tolerance
       isSound = isSound && holds
-      note(row.source.id, row.isSize ? .size(isValid: holds) : .holds(holds))
+      let miss = holds ? nil : Miss(missed: row.error(local).approximation)
+      note(row.source.id, row.isSize ? .size(isValid: holds) : .holds(holds), miss)
     }
     guard isSound else { return }
     for (level, rows) in account.settled.enumerated() {
-      let wrong = rows.filter {
-        $0.row.error($0.row.form.value(local)) > $0.error + tolerance($0.row)
-      }
-      let gains = wrong.isEmpty ? false : isPreferred(account, local, below: level)
+      let wrong = rows.filter { $0.row.error(local) > $0.error + $0.row.tolerance }
+      let preferred = wrong.isEmpty ? nil : preferred(account, local, below: level)
       for settled in rows {
-        note(settled.row, isRight: !wrong.contains { $0.row == settled.row }, gains: gains)
+        let isRight = !wrong.contains { $0.row == settled.row }
+        let miss = isRight ? nil : Miss(settled, local, preferred)
+        note(settled.row, isRight: isRight, gains: preferred != nil, miss)
       }
       if !wrong.isEmpty { return }
     }
@@ -117,36 +135,36 @@ package struct LayoutExamination {
   /// Levels in which errors trade off: no solution may be better in one row and worse in none.
   private mutating func examineContested(_ account: ComponentAccount, _ local: [Fraction]) {
     guard !account.contested.isEmpty else { return }
-    let wrong = account.dominated(local, tolerance: tolerance, slack: Fraction(1, 2))
+    let wrong = account.dominated(local, slack: Fraction(1, 2))
     for level in account.contested {
       for row in level { note(row, isRight: wrong != level, gains: false) }
       if wrong == level { return }
     }
   }
 
-  /// Whether a weaker row has a smaller error than it can have.
-  private func isPreferred(
+  /// A weaker row that has a smaller error than it can have.
+  private func preferred(
     _ account: ComponentAccount,
     _ local: [Fraction],
     below level: Int
-  ) -> Bool {
-    let weaker = account.settled[(level + 1)...].joined().contains {
-      $0.row.error($0.row.form.value(local)) + tolerance($0.row) < $0.error
+  ) -> ConstraintRow? {
+    let weaker = account.settled[(level + 1)...].joined().first {
+      $0.row.error(local) + $0.row.tolerance < $0.error
     }
-    let contested = account.contested.joined().contains {
-      let error = $0.error($0.form.value(account.values))
-      return $0.error($0.form.value(local)) + tolerance($0) < error
-    }
-    return weaker || contested
+    return weaker?.row
+      ?? account.contested.joined().first {
+        $0.error(local) + $0.tolerance < $0.error(account.values)
+      }
   }
 
-  private mutating func note(_ row: ConstraintRow, isRight: Bool, gains: Bool) {
+  private mutating func note(_ row: ConstraintRow, isRight: Bool, gains: Bool, _ miss: Miss? = nil)
+  {
     switch row.source {
     case .constraint(let id):
-      if isRight || gains { note(id, .order(isKept: isRight)) }
-      if isRight || !gains { note(id, .approach(isNearest: isRight)) }
+      if isRight || gains { note(id, .order(isKept: isRight), miss) }
+      if isRight || !gains { note(id, .approach(isNearest: isRight), miss) }
     case .compression(let id, _), .hugging(let id, _), .size(let id, _):
-      note(id, .intrinsic(isKept: isRight))
+      note(id, .intrinsic(isKept: isRight), miss)
     }
   }
 
@@ -159,7 +177,8 @@ package struct LayoutExamination {
         isOpen[variable] = account.determinations[local] == .weighed
       }
     }
-    for (item, view) in system.items.enumerated() where view.kind == .view && view.given == nil {
+    for (item, view) in system.items.enumerated()
+    where view.kind == .view && view.given == nil && !guides.contains(view.id) {
       let quantities = item * 4..<item * 4 + 4
       let isReported = layout.ambiguous.contains(view.id)
       if isFree[quantities].contains(true) {
@@ -170,9 +189,24 @@ package struct LayoutExamination {
     }
   }
 
-  /// How much a row's error may be off: a thousandth of a point for each coefficient.
-  private func tolerance(_ row: ConstraintRow) -> Fraction {
-    row.form.terms.reduce(.zero) { $0 + $1.coefficient.magnitude } * Fraction(1, 1000)
+}
+
+private typealias Miss = ConstraintWitness.Miss
+
+extension ConstraintRow {
+  /// By how much it is missed where the variables have these values.
+  fileprivate func error(_ values: [Fraction]) -> Fraction { error(form.value(values)) }
+}
+
+extension ConstraintWitness.Miss {
+  fileprivate init(
+    _ settled: ComponentAccount.Settled,
+    _ values: [Fraction],
+    _ preferred: ConstraintRow?
+  ) {
+    missed = settled.row.error(values).approximation
+    least = settled.error.approximation
+    self.preferred = preferred?.source.id ?? ""
   }
 }
 
@@ -186,6 +220,16 @@ extension RowSource {
 }
 
 extension ConstraintRows {
+  /// Whether some view is never larger, or never smaller, than its intrinsic size.
+  fileprivate var hasRequiredIntrinsicSizes: Bool {
+    rows.contains { row in
+      switch row.source {
+      case .compression, .hugging: row.isRequired
+      case .constraint, .size: false
+      }
+    }
+  }
+
   /// Whether a variable is in no row and not given.
   fileprivate var isUntouched: [Bool] {
     var isUntouched = (0..<variableCount).map { system.items[$0 / 4].given == nil }

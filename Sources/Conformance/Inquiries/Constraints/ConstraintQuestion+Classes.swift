@@ -1,0 +1,72 @@
+package import AdaptiveModel
+import AdaptiveReference
+
+/// A class in which a layout does not do, at a size that the class covers (AL-8).
+package struct UnsuitableLayout: Sendable, Hashable {
+  /// Why it does not.
+  package enum Reason: Sendable, Hashable {
+    /// Required constraints that cannot all hold: none of them can be left out.
+    case conflict([String])
+    /// Views whose frame is not determined.
+    case ambiguous([String])
+  }
+
+  package var layoutClass: LayoutClass
+  package var size: Size
+  package var reason: Reason
+}
+
+extension ConstraintQuestion {
+  /// Where a document's layout cannot be satisfied, or is ambiguous: in each of the nine classes,
+  /// at each size of the devices and shares that the class covers; the first of each class (AL-8).
+  ///
+  /// A Base class is shown at the sizes of its Final classes. A difference of less than a
+  /// thousandth of a point is no conflict.
+  ///
+  /// - Throws: What makes the layout meaningless.
+  package func unsuitableClasses() throws(ConstraintSystemError) -> [UnsuitableLayout] {
+    var found: [UnsuitableLayout] = []
+    for layoutClass in LayoutClass.allCases {
+      var shown = self
+      shown.layoutClass = layoutClass
+      shown.sizes = layoutClass.sizes
+      for index in shown.sizes.indices {
+        guard let reason = try shown.unsuitability(at: index) else { continue }
+        let size = shown.sizes[index]
+        found.append(UnsuitableLayout(layoutClass: layoutClass, size: size, reason: reason))
+        break
+      }
+    }
+    return found
+  }
+
+  private func unsuitability(
+    at index: Int
+  ) throws(ConstraintSystemError) -> UnsuitableLayout.Reason? {
+    let system = system(at: index)
+    switch try ConstraintSolver(system).solve() {
+    case .conflicting(let conflicts):
+      let accounts = try ConstraintRows(system).accounts
+      if accounts.allSatisfy({ $0.canHold || $0.nearlyHolds }) { return nil }
+      let ids = conflicts.flatMap(\.sources).map(\.id)
+      return .conflict(ids)
+    case .solved(let solution):
+      let loose = system.items.indices.filter { index in
+        system.items[index].kind == .view && system.items[index].given == nil
+          && Axis.allCases.contains { solution.determination(index, $0) == .ambiguous }
+      }
+      return loose.isEmpty ? nil : .ambiguous(loose.map { system.items[$0].id })
+    }
+  }
+}
+
+extension LayoutClass {
+  /// The sizes of devices and shares whose class it covers, each once.
+  package var sizes: [Size] {
+    let windows =
+      Device.table.flatMap { [$0.window(in: .portrait), $0.window(in: .landscapeLeft)] }
+      + MultitaskingRow.table.map(\.window)
+    return windows.filter { covers($0.traits.layoutClass) }.map(\.size)
+      .reduce(into: []) { sizes, size in if !sizes.contains(size) { sizes.append(size) } }
+  }
+}

@@ -1,0 +1,116 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+import ConformanceProof
+import PropertyTesting
+import PropertyTestingSupport
+import TestThreads
+import Testing
+
+/// The chapter on constraints: whatever a legal solver does is accepted.
+///
+/// `PROPERTY_CASES=100000` runs it for longer.
+@Suite(.computing) struct ConstraintFairnessTests {
+  private static let features = Set(Constraints.features + [.layout])
+  private static let open = Choice.allCases.filter { $0.openPoint.id.hasPrefix("AL-") }
+
+  private static let questions = Generator<ConstraintQuestion> { draw in
+    Constraints.drawing(for: features).flatMap { draw($0).question as? ConstraintQuestion }
+      ?? .blank
+  }
+
+  /// The clauses that layouts break, companions included.
+  private static func broken(
+    _ question: ConstraintQuestion,
+    _ layouts: (ConstraintQuestion) throws -> [ConstraintLayout]
+  ) throws -> Set<String> {
+    let rules = Rules(profile: .platform, features: features)
+    var broken: Set<String> = []
+    let others = try Constraints.companions(of: question).map { Reply.solutions(try layouts($0)) }
+    try Constraints.evidence(
+      of: try layouts(question),
+      to: question,
+      beside: others[...],
+      by: rules
+    ) { witness in
+      for clause in Constraints.clauses
+      where clause.reason == nil && clause.whenever(witness) && !clause.then(witness) {
+        broken.insert(clause.id)
+      }
+    }
+    return broken
+  }
+
+  @Test("the reference keeps every clause, whatever it chooses at open points", .cases(150))
+  func choices() {
+    let mixed = Generator<(ConstraintQuestion, Set<Choice>)> { draw in
+      let kind = draw.int(in: 0...Self.open.count + 1)
+      let choices =
+        kind == 0
+        ? []
+        : kind <= Self.open.count ? [Self.open[kind - 1]] : Self.open.filter { _ in draw.bool() }
+      return (draw(Self.questions), Set(choices))
+    }
+    checkAlways(mixed) { question, choices in
+      try Self.broken(question) { try $0.layouts(choosing: choices) }.isEmpty
+    }
+  }
+
+  @Test("between two equally good layouts, and with numbers that are nearly right", .cases(40))
+  func between() {
+    checkAlways(Self.questions) { question in
+      guard question.scale == nil else { return true }
+      return try Self.broken(question) { question in
+        try zip(question.layouts(), question.layouts(choosing: [.otherSolution])).map {
+          one,
+          other in
+          var layout = one
+          for (id, frame) in one.frames {
+            layout.frames[id] = other.frames[id].map { frame.middle(to: $0, off: 1e-5) }
+          }
+          return layout
+        }
+      }
+      .isEmpty
+    }
+  }
+
+  @Test("any constraint of a conflicting set may be the one that is given up", .cases(60))
+  func conflicts() {
+    checkAlways(Self.questions) { question in
+      for index in question.sizes.indices {
+        let solver = try ConstraintSolver(question.system(at: index))
+        guard case .conflicting(let conflicts) = solver.solve() else { continue }
+        var alone = question
+        alone.sizes = [question.sizes[index]]
+        for source in conflicts.flatMap(\.sources) {
+          guard case .constraint(let id) = source else { continue }
+          let broken = try Self.broken(alone) {
+            $0.sizes.map { _ in ConstraintLayout([:], broken: [id]) }
+          }
+          if !broken.isEmpty { return false }
+        }
+      }
+      return true
+    }
+  }
+
+  @Test func `Every clause of the chapter has a mutant, and a consequence`() {
+    #expect(Self.open.count == 7)
+    let testable = Constraints.clauses.filter { $0.reason == nil }.map(\.id)
+    #expect(Set(testable) == Set(ConstraintMutant.allCases.map(\.clause)))
+    #expect(Constraints.clauses.allSatisfy { Chapter.constraints.consequences[$0.id] != nil })
+  }
+}
+
+extension Frame {
+  /// The frame in the middle, and off by a little.
+  fileprivate func middle(to other: Frame, off distance: Double) -> Frame {
+    Frame(
+      x: (x + other.x) / 2 + distance,
+      y: (y + other.y) / 2 - distance,
+      width: (width + other.width) / 2 - distance,
+      height: (height + other.height) / 2 + distance
+    )
+  }
+}

@@ -1,0 +1,82 @@
+import AdaptiveModel
+import Conformance
+import Testing
+
+@Suite("AL-8: a layout is satisfiable and unambiguous in all nine classes")
+struct ConstraintClassesTests {
+  /// A panel of 300 points beside a body that is at least so wide.
+  private static func layout(
+    panel: Varying<Bool> = Varying(true),
+    width: Varying<Bool> = Varying(true),
+    edge: Varying<Bool> = Varying(true),
+    body least: Double = 0
+  ) -> ConstraintQuestion {
+    let edges = ["left", "right", "top", "bottom"]
+    var constraints = [Constraint("width", Anchor("panel", .width), constant: 300)]
+    for edge in edges.compactMap(AnchorAttribute.init) where edge != .right {
+      constraints.append(
+        Constraint("p-\(edge)", Anchor("panel", edge), .equal, Anchor("root", edge))
+      )
+    }
+    for edge in edges.compactMap(AnchorAttribute.init) where edge != .left {
+      constraints.append(
+        Constraint("b-\(edge)", Anchor("body", edge), .equal, Anchor("root", edge))
+      )
+    }
+    constraints += [
+      Constraint("beside", Anchor("body", .left), .equal, Anchor("panel", .right)),
+      Constraint("edge", Anchor("body", .left), .equal, Anchor("root", .left), priority: 500),
+      Constraint("least", Anchor("body", .width), .greaterThanOrEqual, constant: least),
+    ]
+    var question = ConstraintQuestion(
+      ConstraintSystem([ConstraintItem("panel"), ConstraintItem("body")], constraints),
+      sizes: []
+    )
+    var document = LayoutDocument(LayoutItem("root"))
+    document.append(LayoutItem("panel", installed: panel), depth: 1)
+    document.append(LayoutItem("body"), depth: 1)
+    document.constraints = [
+      LayoutConstraint("width", items: ["panel"], installed: width),
+      LayoutConstraint("edge", items: ["body"], installed: edge),
+    ]
+    question.document = document
+    return question
+  }
+
+  @Test("what does in every class is not complained of, what is not installed neither")
+  func suitable() throws {
+    #expect(try Self.layout().unsuitableClasses() == [])
+    var panel = Varying(true)
+    panel.set(false, in: LayoutClass(.compact, .unspecified))
+    #expect(try Self.layout(panel: panel).unsuitableClasses() == [])
+  }
+
+  @Test("a width that a class does not install leaves views ambiguous there, and there alone")
+  func ambiguous() throws {
+    var width = Varying(true)
+    width.set(false, in: LayoutClass(.compact, .regular))
+    let found = try Self.layout(width: width, edge: Varying(false)).unsuitableClasses()
+    #expect(found.map(\.layoutClass) == [LayoutClass(.compact, .regular)])
+    #expect(found.map(\.reason) == [.ambiguous(["panel", "body"])])
+  }
+
+  @Test("too much in a row conflicts in the classes of narrow windows, Base classes included")
+  func conflicting() throws {
+    let found = try Self.layout(body: 200).unsuitableClasses()
+    let compact = LayoutClass.allCases.filter { layoutClass in
+      layoutClass.sizes.contains { $0.width < 500 }
+    }
+    #expect(found.map(\.layoutClass) == compact)
+    #expect(compact.contains(.anyAny) && !compact.contains(LayoutClass(.regular, .regular)))
+    var ids: [String] = []
+    if case .conflict(let found)? = found.first?.reason { ids = found }
+    #expect(Set(ids) == ["width", "p-left", "beside", "b-right", "least"])
+  }
+
+  @Test("every class has sizes, a Base class those of its Final classes")
+  func sizes() {
+    #expect(LayoutClass.allCases.allSatisfy { !$0.sizes.isEmpty })
+    let final = LayoutClass.allCases.filter(\.isFinal)
+    #expect(Set(LayoutClass.anyAny.sizes) == Set(final.flatMap(\.sizes)))
+  }
+}

@@ -1,0 +1,39 @@
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+import TestThreads
+import Testing
+
+@Suite("What constraint systems are like", .computing)
+struct ConstraintDistributionTests {
+  /// Questions as a solver of everything is asked.
+  private static let questions = Generator<ConstraintQuestion> { draw in
+    let features = Set(Constraints.features + [.layout])
+    let request = Constraints.drawing(for: features).map { draw($0) }
+    guard let question = request?.question(of: Constraints.self) else {
+      return ConstraintQuestion(ConstraintSystem([]), sizes: [])
+    }
+    return question
+  }
+
+  /// What some of two hundred questions contain.
+  private static let kinds: Set<String> = [
+    "chain", "centred", "equal sizes", "share or ratio", "fixed size", "inequality", "optional",
+    "optional inequality", "required", "intrinsic size", "content priorities", "guide",
+    "inside another view", "owner", "inactive", "document", "negative multiplier",
+    "container first", "priority between two numbers", "crowd of weaker ones", "several sizes",
+    "back to the first size", "scale", "satisfiable", "conflict", "ambiguous", "unambiguous",
+    "no size but zero", "trade-off",
+  ]
+
+  @Test("each kind that people write is among them, and nothing else is said of one")
+  func kinds() {
+    var counts: [String: Int] = [:]
+    for number: UInt64 in 0..<200 {
+      var draw = Draw(seed: Seed(rawValue: number))
+      for label in draw(Self.questions).labels { counts[label, default: 0] += 1 }
+    }
+    #expect(Set(counts.keys) == Self.kinds)
+    #expect(counts.filter { $0.value < 6 }.keys.sorted() == [])
+  }
+}
