@@ -171,7 +171,13 @@ extension Variant {
     }
     variants.append(Variant(choices: Set(ofLayouts)))
     // With all choices but one, so that no choice is only fair beside the one that it needs.
-    variants += ofLayouts.map { Variant(choices: Set(ofLayouts).subtracting([$0])) }
+    let documents = ofLayouts.filter { ["SL", "ED"].contains($0.openPoint.id.prefix(2)) }
+    variants += documents.map {
+      Variant(
+        choices: Set(documents).subtracting([$0]),
+        features: [.layout, .layoutIdentity, .editing]
+      )
+    }
     variants += habits.map { Variant([$0], features: all) }
     variants += features.map { Variant(features: Set(features).subtracting([$0])) }
     variants += features.map {
