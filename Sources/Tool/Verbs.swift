@@ -27,6 +27,7 @@ extension AdaptiveConformance {
     .benchmark,
     .throughput,
     .strength,
+    .minimality,
     .fairness,
     .likeness,
   ]

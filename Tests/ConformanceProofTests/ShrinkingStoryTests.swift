@@ -23,7 +23,7 @@ struct ShrinkingStoryTests {
     }
     // Each smallest case is asked once more, for the picture.
     #expect(calls.reduce(0, +) + finding.attempts.count == finding.calls)
-    let ends = lines.filter { $0.hasSuffix("no simpler case was found") }
+    let ends = lines.filter { $0.hasSuffix("no single reduction of it still fails") }
     #expect(ends.count == finding.attempts.count)
   }
 }

@@ -16,26 +16,16 @@ struct SearchTests {
     return numbers.reduce(0, +) > 250 ? .failed("sum") : .passed
   }
 
-  @Test(
-    "counterexamples, statistics and order do not depend on the number of workers",
-    arguments: [false, true]
-  )
-  func workers(findsAll: Bool) async {
+  @Test("what is found, and in which order, is the same each time", arguments: [false, true])
+  func repeated(findsAll: Bool) {
     var search = Search(cases: 4_000, seed: Seed(rawValue: 6))
     search.findsAll = findsAll
-    let alone = falsify(Self.numbers, search, property: Self.fault)
-    for workers in [1, 2, 7] {
-      search.workers = workers
-      let together = await falsifyInParallel(Self.numbers, search, property: Self.fault)
-      #expect(together.counterexamples.map(\.origin) == alone.counterexamples.map(\.origin))
-      #expect(
-        together.counterexamples.map(\.shrunk.choices)
-          == alone.counterexamples.map(\.shrunk.choices)
-      )
-      #expect(together.statistics == alone.statistics)
-    }
-    #expect(alone.counterexamples.count == (findsAll ? 2 : 1))
-    #expect(alone.counterexamples.contains { $0.shrunk.value == [49] })
+    let report = falsify(Self.numbers, search, property: Self.fault)
+    let again = falsify(Self.numbers, search, property: Self.fault)
+    #expect(again.counterexamples.map(\.origin) == report.counterexamples.map(\.origin))
+    #expect(again.statistics == report.statistics)
+    #expect(report.counterexamples.count == (findsAll ? 2 : 1))
+    #expect(report.counterexamples.contains { $0.shrunk.value == [49] })
   }
 
   @Test("the first failing case of the sequence wins, and its seed finds it again")
@@ -130,27 +120,21 @@ struct SearchTests {
   }
 
   @Test("a search whose time is up says how far it came, and never that it passed")
-  func deadline() async {
+  func deadline() {
     var search = Search(cases: 100_000, seed: Seed(rawValue: 1))
     search.limit = 64
     let passes = { @Sendable (_: [Int]) -> PropertyResult<String> in
       Thread.sleep(forTimeInterval: 0.001)
       return .passed
     }
-    for workers in 0...2 {
-      search.workers = workers
-      search.deadline = .now + .milliseconds(60)
-      let report =
-        workers == 0
-        ? falsify(Self.numbers, search, property: passes)
-        : await falsifyInParallel(Self.numbers, search, property: passes)
-      #expect(report.interruption == .outOfTime)
-      #expect(report.conclusion == .inconclusive)
-      #expect(report.statistics.cases < report.planned)
-      #expect(report.planned == 100_000)
-      let slow = Concern.tooSlow(tried: report.statistics.cases, planned: 100_000)
-      #expect(report.concerns.first == slow)
-    }
+    search.deadline = .now + .milliseconds(60)
+    let report = falsify(Self.numbers, search, property: passes)
+    #expect(report.interruption == .outOfTime)
+    #expect(report.conclusion == .inconclusive)
+    #expect(report.statistics.cases < report.planned)
+    #expect(report.planned == 100_000)
+    let slow = Concern.tooSlow(tried: report.statistics.cases, planned: 100_000)
+    #expect(report.concerns.first == slow)
   }
 
   @Test("a finding whose time is up while it is shrunk is a finding, and says so")

@@ -32,7 +32,8 @@ import Testing
     #expect(
       Set(developers)
         == [
-          "specification", "golden", "benchmark", "throughput", "strength", "fairness", "likeness",
+          "specification", "golden", "benchmark", "throughput", "strength", "minimality",
+          "fairness", "likeness",
         ]
     )
   }

@@ -10,6 +10,9 @@ extension Case {
     case .request(let request): self.request = request
     case .origin(.small(let position)):
       request = id.inquiry.request(world.restricted(position.scenario(for: features)))
+    case .origin(.reduced(let choices, let path)):
+      let first = Case(id.drawn(from: choices), features: features, world: world)
+      request = first.request.reduced(path)
     case .origin(let origin):
       request =
         id.drawing(for: features, in: world).map { origin.value(of: $0) }
@@ -35,6 +38,11 @@ extension Case.ID {
 
   /// The case of this kind that other choices make.
   func drawn(from choices: Choices) -> Case.ID { inquiry.id(.choices(choices)) }
+
+  /// The case of this kind that reductions make of what some choices make.
+  func drawn(from choices: Choices, reducedBy path: [Int]) -> Case.ID {
+    path.isEmpty ? drawn(from: choices) : inquiry.id(.reduced(choices, path))
+  }
 }
 
 extension Inquiry {
@@ -47,13 +55,15 @@ extension Inquiry {
 }
 
 extension Case.Origin {
-  /// What a generator makes of it.
+  /// What a generator makes of it, before it is reduced.
   package func value<Value>(of generator: Generator<Value>) -> Value {
     switch self {
     case .seed(let seed):
       var draw = Draw(seed: seed)
       return draw(generator)
     case .choices(let choices):
+      return generator.replay(choices).value
+    case .reduced(let choices, _):
       return generator.replay(choices).value
     case .small:
       return generator.simplest

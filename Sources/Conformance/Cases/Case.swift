@@ -36,6 +36,8 @@ public struct Case: Sendable, Hashable {
     case choices(Choices)
     /// The place of a scenario in a small scope; for scenarios and pairs only.
     case small(Scope.Position)
+    /// The choices of a case, and the reductions that lead from it to a simpler one.
+    case reduced(Choices, [Int])
   }
 }
 
@@ -112,9 +114,23 @@ extension Case.Origin: LosslessStringConvertible {
       self = .choices(choices)
     } else if let position = Scope.Position(text) {
       self = .small(position)
+    } else if let reduced = Self(reduced: text) {
+      self = reduced
     } else {
       return nil
     }
+  }
+
+  /// Reads choices and what was done to them, as in `1AAB.3.12`.
+  private init?(reduced text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let path = parts.dropFirst().map { Int($0) }
+    guard path.count > 0, path.count <= 1_000, let choices = Choices(String(parts[0])) else {
+      return nil
+    }
+    let places = path.compactMap(\.self).filter { $0 >= 0 }
+    guard places.count == path.count else { return nil }
+    self = .reduced(choices, places)
   }
 
   public var description: String {
@@ -122,6 +138,8 @@ extension Case.Origin: LosslessStringConvertible {
     case .seed(let seed): seed.description
     case .choices(let choices): choices.description
     case .small(let position): position.description
+    case .reduced(let choices, let path):
+      ([choices.description] + path.map(String.init)).joined(separator: ".")
     }
   }
 }

@@ -20,6 +20,8 @@ package struct Clause<Evidence>: Sendable {
   package var hasCheck = true
   /// What the clause says, in a form that its inquiry judges faster, where it has one.
   package var compiled: (any Sendable)?
+  /// What of the evidence it looks at, where its inquiry tells kinds apart.
+  package var aspect: (any Sendable)?
   /// Whether the clause speaks of some evidence.
   package var whenever: @Sendable (Evidence) -> Bool
   /// Whether what it says is true of that evidence.

@@ -60,6 +60,16 @@ package protocol Inquiry: SendableMetatype {
   static func weight(of question: Question) -> Int
   /// How large it is, in words.
   static func size(of question: Question) -> String
+  /// Questions with one thing less than another, or with one that is simpler.
+  ///
+  /// What is no simpler by ``rank(of:)`` is left out, so that a list may hold more than it should;
+  /// `nil` where nothing is known of what is simpler.
+  static func reductions(of question: Question) -> [Question]?
+  /// The question with other answers in some of its parts, each with what follows from it; itself
+  /// at simplest, and `nil` where nothing is known of its parts.
+  static func variations(of question: Question) -> Generator<Question>?
+  /// What says which of two questions is simpler: compared number by number, after the weight.
+  static func rank(of question: Question) -> [Int]
 
   /// A simple question of each sort that is claimed, to try a driver with.
   static func samples(for features: Set<Feature>) -> [Question]
@@ -244,6 +254,9 @@ extension Inquiry {
   package static func samples(for features: Set<Feature>) -> [Question] { [] }
   package static func weight(of question: Question) -> Int { 1 }
   package static func size(of question: Question) -> String { "one question" }
+  package static func reductions(of question: Question) -> [Question]? { nil }
+  package static func variations(of question: Question) -> Generator<Question>? { nil }
+  package static func rank(of question: Question) -> [Int] { [] }
   package static func companions(of question: Question) -> [Question] { [] }
   package static func place(of evidence: Evidence) -> Breach.Place { Breach.Place() }
   package static func difference(

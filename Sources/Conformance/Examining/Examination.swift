@@ -92,6 +92,7 @@ public struct Examination: Sendable {
   /// Shrinks the first case of each fault.
   private func findings(_ tally: Tally, _ examiner: Examiner) -> [Finding] {
     var unanswered = 0
+    let known = KnownFaults()
     return tally.firsts.sorted(by: precedes).map { group, first in
       let fault = group.fault
       if !fault.isClause { unanswered += 1 }
@@ -101,7 +102,7 @@ public struct Examination: Sendable {
         progress(.shrinking(fault))
         if let flaky = flakyFinding(group, first, examiner) { return flaky }
         let budget = isShrunk ? budget : 0
-        return Shrinking(examiner: examiner, budget: budget, group: group.group)
+        return Shrinking(examiner: examiner, budget: budget, known: known, group: group.group)
           .finding(fault, first)
       }
       finding.kinds = first.kindsByCount
@@ -215,19 +216,8 @@ extension Rules {
 
 extension Case {
   /// How large the case is: controllers, actions and what is special about them.
-  package var weight: Int { request.inquiry.weight(of: request) }
+  package var weight: Int { request.weight }
 
-  /// Whether it is smaller than `other`, or as small and made by simpler choices.
-  package func isSimpler(than other: Case) -> Bool {
-    guard weight == other.weight, case .choices(let own) = id.origin,
-      case .choices(let others) = other.id.origin
-    else { return weight < other.weight }
-    return own < others
-  }
-}
-
-extension Inquiry {
-  fileprivate static func weight(of request: Request) -> Int {
-    request.question(of: Self.self).map(weight) ?? 1
-  }
+  /// Whether it is smaller than `other`, or as small and made of simpler things.
+  package func isSimpler(than other: Case) -> Bool { request.isSimpler(than: other.request) }
 }

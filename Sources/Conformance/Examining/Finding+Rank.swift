@@ -13,7 +13,7 @@ extension Finding {
     private var tier: Tier
     private var weight = 0
     private var isOfCalls = false
-    private var choices = Choices()
+    private var rank: [Int] = []
     /// How well the clause explains the run.
     ///
     /// It is the share of what the clause spoke of that is broken, times how often it is: a clause
@@ -24,12 +24,12 @@ extension Finding {
 
     /// - Parameters:
     ///   - fault: What is wrong.
-    ///   - smallest: The name of the smallest case in which it is.
+    ///   - smallest: The smallest case in which it is.
     ///   - weight: How large that case is.
     ///   - count: How often the clause spoke in the whole run, and how often it was broken.
     package init(
       _ fault: Fault,
-      _ smallest: Case.ID,
+      _ smallest: Case,
       weight: Int,
       _ count: (spoke: Int, broken: Int)
     ) {
@@ -37,9 +37,9 @@ extension Finding {
       tier = Self.tier(fault)
       guard tier != .unanswered else { return }
       self.weight = weight
-      if case .choices(let own) = smallest.origin { choices = own }
+      if smallest.id.origin != nil { rank = smallest.request.rank }
       // Of devices the catalogue's own order says which clause is meant first.
-      if smallest.inquiry == Windows.self { return }
+      if smallest.id.inquiry == Windows.self { return }
       if case .clause(let id) = fault { isOfCalls = AnyClause.named(id)?.isOfStates != true }
       explained =
         tier == .comparison
@@ -52,12 +52,12 @@ extension Finding {
       return AnyClause.compares(id) ? .comparison : .clause
     }
 
-    private var key: (Int, Int, Int, Choices, Double, String) {
-      (tier.rawValue, weight, isOfCalls ? 1 : 0, choices, -explained, name)
-    }
+    private var size: (Int, Int, Int) { (tier.rawValue, weight, isOfCalls ? 1 : 0) }
 
     package static func < (left: Self, right: Self) -> Bool {
-      left.key < right.key
+      if left.size != right.size { return left.size < right.size }
+      if left.rank != right.rank { return left.rank.lexicographicallyPrecedes(right.rank) }
+      return (-left.explained, left.name) < (-right.explained, right.name)
     }
   }
 }

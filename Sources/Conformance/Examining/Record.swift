@@ -142,7 +142,7 @@ extension Record {
       if case .clause(let id) = finding.fault { result(of: id) } else { ClauseResult?.none }
     return Finding.Rank(
       finding.fault,
-      finding.smallest.id,
+      finding.smallest,
       weight: finding.weight,
       (result?.spoke ?? 0, result?.broken ?? 0)
     )

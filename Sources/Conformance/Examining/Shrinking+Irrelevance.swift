@@ -13,11 +13,7 @@ extension Shrinking {
   /// Said only where every other answer was tried and fails in the same way.
   func irrelevance(in finding: Finding) -> String? {
     let smallest = finding.smallest
-    guard budget > 0, finding.fault.isClause, case .choices(let choices)? = smallest.id.origin,
-      let drawing = smallest.id.drawing(
-        for: examiner.rules.features,
-        in: examiner.rules.claims.world
-      )
+    guard budget > 0, finding.fault.isClause, let (choices, drawing) = variations(of: smallest)
     else { return nil }
     var answers = true
     let explanation = explain(
@@ -34,6 +30,29 @@ extension Shrinking {
       return outcome
     }
     return explanation.remark(on: smallest.request)
+  }
+
+  /// What draws a case with other answers in some places, and the choices that make the case itself.
+  private func variations(of smallest: Case) -> (Choices, Generator<Request>)? {
+    switch smallest.id.origin {
+    case .choices(let choices):
+      smallest.id.drawing(for: examiner.rules.features, in: examiner.rules.claims.world)
+        .map { (choices, $0) }
+    case .reduced where examiner.rules.claims.world == .complete:
+      smallest.request.variations.map { ($0.replay(Choices()).choices, $0) }
+    case .reduced, .seed, .small, nil: nil
+    }
+  }
+}
+
+extension Request {
+  /// The question with other answers in some of its parts, where such are known.
+  fileprivate var variations: Generator<Request>? { inquiry.variations(of: self) }
+}
+
+extension Inquiry {
+  fileprivate static func variations(of request: Request) -> Generator<Request>? {
+    request.question(of: Self.self).flatMap(variations)?.map { Request(Self.self, $0) }
   }
 }
 

@@ -3,19 +3,22 @@ import PropertyTesting
 import Text
 
 extension Shrunk {
-  /// What was tried, in a line for each pass, and why it ended.
+  /// What was tried, in a line for each pass.
   ///
   /// - Parameter size: Says how large what some choices make is.
   /// - Returns: Lines in columns.
   func tale(_ size: (Choices) -> String) -> [String] {
-    let lines = stretches.map { stretch in
+    stretches.map { stretch in
       let calls = stretch.calls.counted("call")
       return stretch.pass.rawValue.padded(to: 10) + calls.padded(to: 11)
         + stretch.pass.purpose.padded(to: 46) + result(stretch, size)
     }
+  }
+
+  /// A line that says why it ended, and what else was met.
+  func ending(_ end: String) -> String {
     let met = others.map { "\($0.failure)" }.joined(separator: ", ")
-    let ending = end.description + (met.isEmpty ? "" : "; met on the way: \(met)")
-    return lines + ["end".padded(to: 10) + ending]
+    return "end".padded(to: 10) + end + (met.isEmpty ? "" : "; met on the way: \(met)")
   }
 
   private func result(_ stretch: Stretch, _ size: (Choices) -> String) -> String {

@@ -5,6 +5,8 @@ import PropertyTesting
 struct Shrinking {
   let examiner: Examiner
   let budget: Int
+  /// What is known of questions that were asked in sweeps before.
+  var known = KnownFaults()
   /// What the failure is told by from others of its fault.
   var group = ""
 
@@ -60,27 +62,40 @@ struct Shrinking {
     let result = shrink(generator, from: choices, fault: fault, budget: budget(for: fault)) {
       outcome(of: Case(id: id, request: $0), looking: fault)
     }
-    let isFound = result.end != .notReproduced
+    guard result.end != .notReproduced else {
+      let subject = Case(id: id, request: origin.value(of: generator))
+      let end = "the case fails only sometimes: it is unstable"
+      let story = result.tale { generator.replay($0).value.size } + [result.ending(end)]
+      return finding(
+        fault,
+        first,
+        id,
+        subject,
+        cases,
+        calls: result.calls,
+        end: end,
+        story: story
+      )
+    }
+    let sweep = sweep(result, id, fault)
     let smallest = Case(
-      id: isFound ? id.drawn(from: result.choices) : id,
-      request: isFound ? result.value : origin.value(of: generator)
+      id: id.drawn(from: result.choices, reducedBy: sweep.path),
+      request: sweep.value
     )
-    let end = isFound ? result.end.description : "the case fails only sometimes: it is unstable"
-    let story = result.tale { generator.replay($0).value.size }
     return finding(
       fault,
       first,
       id,
       smallest,
       cases,
-      calls: result.calls,
-      end: end,
-      story: story
+      calls: result.calls + sweep.calls,
+      end: sweep.end,
+      story: result.tale { generator.replay($0).value.size } + sweep.tale
     )
   }
 
   /// A case without an answer costs a process or a deadline each time.
-  private func budget(for fault: Fault) -> Int {
+  func budget(for fault: Fault) -> Int {
     switch fault {
     case .clause: budget
     case .failure(.timedOut): min(budget, 12)
@@ -90,22 +105,25 @@ struct Shrinking {
   }
 
   func outcome(of subject: Case, looking fault: Fault) -> PropertyResult<Fault> {
-    let judged = examiner.examine(subject)
-    let faults =
-      judged.judgement.breaches.map { Fault.clause(examiner.rules.clauses[$0.clause].id) }
-      + (judged.failure.map { [.failure($0.kind)] } ?? [])
-    if faults.contains(fault), isAlike(judged, fault) { return .failed(fault) }
-    return faults.first { $0 != fault }.map(PropertyResult.failed) ?? .passed
+    outcome(faults(of: subject), looking: fault)
   }
 
-  /// Whether a failure is told by the same from others of its fault.
-  private func isAlike(_ judged: Examiner.Judged, _ fault: Fault) -> Bool {
-    switch fault {
-    case .failure: return judged.failure?.group == group
-    case .clause(let id):
-      let clause = examiner.rules.clauses.firstIndex { $0.id == id }
-      return (clause.flatMap { judged.sortings[$0]?.group } ?? "") == group
+  func outcome(_ faults: [FaultGroup], looking fault: Fault) -> PropertyResult<Fault> {
+    if faults.contains(where: { $0.fault == fault && $0.group == group }) { return .failed(fault) }
+    return faults.first { $0.fault != fault }.map { .failed($0.fault) } ?? .passed
+  }
+
+  /// The ways in which a case fails.
+  func faults(of subject: Case) -> [FaultGroup] {
+    let judged = examiner.examine(subject)
+    let broken = judged.judgement.breaches.map { breach in
+      FaultGroup(
+        .clause(examiner.rules.clauses[breach.clause].id),
+        judged.sortings[breach.clause]?.group ?? ""
+      )
     }
+    return broken
+      + (judged.failure.map { [FaultGroup(.failure($0.kind), $0.group)] } ?? [])
   }
 
   /// Asks the smallest case once more, so that the report shows what was really answered.
@@ -158,7 +176,7 @@ extension Case.Origin {
   func choices<Value>(of generator: Generator<Value>) -> Choices {
     switch self {
     case .seed(let seed): generator.value(from: seed).choices
-    case .choices(let choices): choices
+    case .choices(let choices), .reduced(let choices, _): choices
     case .small: generator.value(from: Seed(rawValue: 0)).choices
     }
   }

@@ -70,7 +70,7 @@ struct CaseRunner<Value, Fault: Hashable & Sendable> {
 }
 
 extension Search {
-  /// How many cases are tried between two looks at what others found; the workers play no part.
+  /// How many cases are tried before what was found is looked at.
   var blockSize: Int { max(16, min(1 << 10, cases / 32)) }
 
   var blockCount: Int { (max(0, cases) + blockSize - 1) / blockSize }

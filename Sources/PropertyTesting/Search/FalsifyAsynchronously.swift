@@ -8,7 +8,7 @@
 ///
 /// - Parameters:
 ///   - generator: Makes the values.
-///   - search: How many, from which seed, and so on; ``Search/workers`` are not asked for here.
+///   - search: How many, from which seed, and so on.
 ///   - isolation: Where the property is called.
 ///   - property: Tells whether a value fails, and in which way. An error that it throws is a fault.
 /// - Returns: A finding for each fault, in the order of the sequence, and what was seen.

@@ -6,9 +6,6 @@ public struct Search: Sendable {
   /// Where the sequence of cases starts; the same seed tries the same values on every machine.
   public var seed: Seed
 
-  /// How many cases are tried at once; counterexamples do not depend on it.
-  public var workers = 1
-
   /// How often the property may be called to shrink one finding.
   public var budget = 5_000
 

@@ -69,7 +69,7 @@ extension Verb {
   )
 
   /// What becomes of each mutant, several at a time.
-  private static func spread<Value: Sendable>(
+  static func spread<Value: Sendable>(
     _ mutants: [Mutant],
     _ jobs: Int,
     _ work: @Sendable (Mutant) -> Value
@@ -134,7 +134,7 @@ extension Verb {
     }
   }
 
-  private static func mutants(_ names: [String]) throws -> [Mutant] {
+  static func mutants(_ names: [String]) throws -> [Mutant] {
     if names.isEmpty { return Mutant.all }
     return try names.map { name in
       guard let mutant = Mutant.named(name) else {

@@ -13,22 +13,18 @@ enum BreachKind: Sendable {
   case calls
 }
 
-extension AnyClause {
-  /// What the clause looks at.
-  var breachKind: BreachKind {
-    switch id {
-    case "TC-1", "PR-1", "PR-2", "PR-3", "PR-4", "PR-20", "PR-21", "CO-1", "CO-3": .traits
-    case "PR-24": .size
-    case "PR-5", "PR-6", "PR-22", "CO-4": .order
-    case "PR-13": .payload
-    case "PR-14": .observation
-    case "PR-18": .count
-    case "PR-27": .replaced
-    case "PR-23", "TR-1", "TR-2": .blocks
-    case "PR-26": .preference
-    default: .calls
-    }
+extension Clause<Witness> {
+  /// The clause, with what it looks at.
+  func about(_ kind: BreachKind) -> Clause {
+    var clause = self
+    clause.aspect = kind
+    return clause
   }
+}
+
+extension AnyClause {
+  /// What the clause looks at: what its line says, and else the callbacks.
+  var breachKind: BreachKind { (clause as? Clause<Witness>)?.aspect as? BreachKind ?? .calls }
 }
 
 extension BreachKind {

@@ -13,7 +13,8 @@ extension Scenarios {
       .someAnnouncement,
       when: [.windowStep, .coordinated],
       then: { $0.coordination?.isInOrder ?? true }
-    ),
+    )
+    .about(.blocks),
     Clause(
       "TR-1",
       "A completion block alone is legal and runs; a turn or resize that changes only sizes, or "
@@ -25,7 +26,8 @@ extension Scenarios {
       when: [.windowStep, .coordinated],
       whenever: { $0.coordination?.givesSpecialBlocks ?? false },
       then: { $0.coordination?.runsSpecialBlocks ?? true }
-    ),
+    )
+    .about(.blocks),
     Clause(
       "TR-2",
       "An alongside block that runs after the controller's didChange, and every completion block, "
@@ -37,7 +39,8 @@ extension Scenarios {
       when: [.windowStep, .coordinated],
       whenever: { !$0.observedLateBlocks.isEmpty },
       then: { witness in witness.observedLateBlocks.allSatisfy { $0.has == witness.after } }
-    ),
+    )
+    .about(.blocks),
     Clause(
       "PR-26",
       "A changed preferred size is told once, to the immediate container only; nobody is sent a "
@@ -49,7 +52,8 @@ extension Scenarios {
       when: .preferStep,
       unless: [.preferenceOpen, .absent],
       then: { $0.receivedPreferencesAreRight }
-    ),
+    )
+    .about(.preference),
   ]
 }
 

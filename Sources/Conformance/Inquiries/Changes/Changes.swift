@@ -20,7 +20,8 @@ extension Scenarios {
       then: {
         $0.window.traits.contains(traitsIn: $0.after.traits) && $0.after.size == $0.window.size
       }
-    ),
+    )
+    .about(.traits),
     Clause(
       "PR-2",
       "A child has its parent's traits where its parent overrides nothing for it.",
@@ -29,7 +30,8 @@ extension Scenarios {
       needs: .all(.states),
       unless: .notPlain.union(.overriddenAbove),
       then: { $0.after.traits == $0.container.traits }
-    ),
+    )
+    .about(.traits),
     Clause(
       "PR-3",
       "A container can override a child's traits: the child has the inherited ones combined with "
@@ -43,7 +45,8 @@ extension Scenarios {
         $0.after.traits.contains(traitsIn: $0.override)
           && ($0.has(.overriddenAbove) || $0.inheritsTheRest)
       }
-    ),
+    )
+    .about(.traits),
     Clause(
       "PR-4",
       "What a child passes on to its own children are its effective traits, overrides of its "
@@ -54,7 +57,8 @@ extension Scenarios {
       when: .overriddenAbove,
       unless: .notSetAtRest.union([.root, .cleared]),
       then: { $0.inheritsTheRest }
-    ),
+    )
+    .about(.traits),
   ]
 
   // MARK: In which order
@@ -70,7 +74,8 @@ extension Scenarios {
       when: .receivedSeveral,
       unless: .hierarchyStep,
       then: { $0.ownCallsAreInOrder }
-    ),
+    )
+    .about(.order),
     Clause(
       "PR-6",
       "Down the hierarchy: a parent's willTransition comes before its child's, its "
@@ -82,7 +87,8 @@ extension Scenarios {
       unless: [.hierarchyStep, .root],
       whenever: { $0.heardAfterItsContainer },
       then: { $0.followsItsContainer }
-    ),
+    )
+    .about(.order),
   ]
 
   // MARK: Which callbacks are sent, by the list of call rules
@@ -148,7 +154,8 @@ extension Scenarios {
       unless: [.hierarchyStep, .absent],
       whenever: { $0.heard.carriesSomething },
       then: { $0.wasToldTheTruth }
-    ),
+    )
+    .about(.payload),
     Clause(
       "PR-14",
       "During the will-callbacks a controller still has its old traits and size; at didChange it "
@@ -163,7 +170,8 @@ extension Scenarios {
         !$0.heard.wasEarly
           && !($0.has(.overrideChangedMidTransition) ? $0.heard.endedLate : $0.heard.wasLate)
       }
-    ),
+    )
+    .about(.observation),
     .ofCalls(
       "PR-15",
       "Traits and size are told independently: a change of size alone brings no trait callback, a "
@@ -214,7 +222,8 @@ extension Scenarios {
         $0.heard.will.count <= 1 && $0.heard.did.count <= 1
           && ($0.heard.size.count <= 1 || $0.kind == .sizing)
       }
-    ),
+    )
+    .about(.count),
     .ofCalls(
       "PR-19",
       "An override set at rest reaches the child and its subtree only.",
@@ -235,7 +244,8 @@ extension Scenarios {
       // Kept is only what was seen to have an effect before; what was never seen is PR-3's.
       whenever: { $0.has(.overrideShown) || $0.after.traits != $0.container.traits },
       then: { $0.after.traits == $0.container.traits }
-    ),
+    )
+    .about(.traits),
     Clause(
       "PR-21",
       "A partial override hides only the traits that it specifies.",
@@ -250,7 +260,8 @@ extension Scenarios {
           && ($0.after.traits.contains(traitsIn: $0.override) || !$0.inheritsTheRest)
       },
       then: { $0.inheritsTheRest }
-    ),
+    )
+    .about(.traits),
     Clause(
       "PR-22",
       "The phases sweep the tree: all willTransition in pre-order, then all viewWillTransition, "
@@ -261,7 +272,8 @@ extension Scenarios {
       when: .received,
       unless: [.hierarchyStep, .overrideChangedMidTransition, .disordered, .absent],
       then: { !$0.has(.outOfSweep) }
-    ),
+    )
+    .about(.order),
     // What a sizing rule asks for is the question's own notation (`Sizing`): it is read here as the
     // reference reads it, because a second reading could only round otherwise.
     Clause(
@@ -272,7 +284,8 @@ extension Scenarios {
       needs: .all(.states),
       unless: [.root, .absent, .sizeUnreported],
       then: { $0.after.size == $0.sizing.applied(to: $0.container.size) }
-    ),
+    )
+    .about(.size),
     Clause(
       "PR-27",
       "The rotation callbacks from before are replaced: they are not sent where the new ones are.",
@@ -281,7 +294,8 @@ extension Scenarios {
       needs: .someCall,
       when: .windowStep,
       then: { $0.heard.replaced == 0 }
-    ),
+    )
+    .about(.replaced),
   ]
 
   private static let notYetJudged: [Clause<Witness>] = [

@@ -13,7 +13,8 @@ extension Scenarios {
       when: .overrideFollowsSize,
       unless: .overrideUnknown,
       then: { $0.obeysItsOverride }
-    ),
+    )
+    .about(.traits),
     .ofCalls(
       "CO-2",
       "The child and its subtree are told of an override that follows the size, the container "
@@ -32,7 +33,8 @@ extension Scenarios {
       when: .overrideSetOnAppearance,
       unless: [.overrideFollowsSize, .overrideUnknown],
       then: { $0.obeysItsOverride }
-    ),
+    )
+    .about(.traits),
     Clause(
       "CO-4",
       "An override set before the size is forwarded is told before the size.",
@@ -43,7 +45,8 @@ extension Scenarios {
       unless: .overrideChangedLate,
       whenever: { $0.heard.will.count > 0 && $0.heard.size.count > 0 },
       then: { $0.heard.will.last < $0.heard.size.first }
-    ),
+    )
+    .about(.order),
   ]
 }
 

@@ -7,7 +7,7 @@ extension Scenario: Divisible {
       return .more
     }
     var parts = Parts()
-    parts.compare(device, other.device, among: Device.table.map(\.name), "any device")
+    parts.compare(device, other.device, among: Device.drawn.map(\.name), "any device")
     parts.compare(
       orientation,
       other.orientation,

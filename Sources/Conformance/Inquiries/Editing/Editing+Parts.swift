@@ -59,7 +59,7 @@ extension EditingOperation {
 
 extension InspectedValue {
   /// All that is ever drawn in its place.
-  fileprivate var answers: [InspectedValue] {
+  var answers: [InspectedValue] {
     switch self {
     case .installed: [.installed(true), .installed(false)]
     case .attribute(let name, _): LayoutDrafting.values.map { .attribute(name, $0) }

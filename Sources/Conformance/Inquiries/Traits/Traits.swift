@@ -16,6 +16,7 @@ extension Scenarios {
       when: .root,
       then: { $0.after.traits.isComplete }
     )
+    .about(.traits)
   ]
 }
 

@@ -1,8 +1,7 @@
 import Foundation
 import PropertyTesting
-import Synchronization
 
-func measureThroughput(_ goals: inout Goals, _ options: Options) async {
+func measureThroughput(_ goals: inout Goals, _ options: Options) {
   let pairs = options.pairs
   print("Throughput, as a share of the bare loop; the median of \(pairs) pairs:")
   for throughput in Throughput.all {
@@ -19,53 +18,7 @@ func measureThroughput(_ goals: inout Goals, _ options: Options) async {
       goals.expect(ratio >= goal, "\(throughput.name): \(rounded(ratio, 2)), not \(rounded(goal))")
     }
   }
-  await measureWorkers(&goals, pairs: max(pairs, 11))
   if options.measuresMemory { measureMemory(&goals) }
-}
-
-/// Two cores against one: what a search gains, beside what two bare loops gain at the same time.
-///
-/// On a machine that is busy with something else, or has its cores from one that is, neither
-/// doubles, and what they gain differs from one moment to the next: hence many pairs of long runs.
-private func measureWorkers(_ goals: inout Goals, pairs: Int) async {
-  var gains: [(share: Double, own: Double, bare: Double)] = []
-  for _ in 0..<pairs {
-    let bare = await wallTime { await runBare(1) } / (await wallTime { await runBare(2) })
-    let own = await wallTime { await runSearch(1) } / (await wallTime { await runSearch(2) })
-    gains.append((own / bare, own, bare))
-  }
-  let median = gains.sorted { $0.share < $1.share }[gains.count / 2]
-  print(
-    column("two workers / one", 20),
-    column(rounded(median.own, 2), -6),
-    column("", 10),
-    "where two bare loops gain \(rounded(median.bare, 2)); goal 0.9 of that"
-  )
-  goals.expect(
-    median.share >= 0.9,
-    "two workers gain \(rounded(median.share, 2)) of two loops' gain"
-  )
-}
-
-private func wallTime(_ body: () async -> Void) async -> Double {
-  let clock = ContinuousClock()
-  return await clock.measure(body) / .seconds(1)
-}
-
-private func runBare(_ workers: Int) async {
-  await withTaskGroup(of: Void.self) { group in
-    for _ in 0..<workers { group.addTask { keep(Throughput.bare.run(1_000_000 / workers)) } }
-  }
-}
-
-private func runSearch(_ workers: Int) async {
-  var search = Search(cases: 1_000_000, seed: Seed(rawValue: 42))
-  search.workers = workers
-  _ = await falsifyInParallel(Throughput.labelled(Throughput.direct), search) {
-    (value: Case) -> PropertyResult<String> in
-    keep(value.checksum)
-    return .passed
-  }
 }
 
 /// What ten million cases add to the memory in use after the first half million.
@@ -96,22 +49,18 @@ func measureDebug(_ goals: inout Goals) {
 }
 
 /// The sum of the checksums of all cases that a search tries.
-func digest(workers: Int, cases: Int) async -> UInt64 {
-  let sum = Mutex<UInt64>(0)
-  var search = Search(cases: cases, seed: Seed(rawValue: 42))
-  search.workers = workers
-  _ = await falsifyInParallel(Throughput.labelled(Throughput.direct), search) {
+func digest(cases: Int) -> UInt64 {
+  var sum: UInt64 = 0
+  let search = Search(cases: cases, seed: Seed(rawValue: 42))
+  _ = falsify(Throughput.labelled(Throughput.direct), search) {
     (value: Case) -> PropertyResult<String> in
-    let checksum = value.checksum
-    sum.withLock { $0 &+= checksum }
+    sum &+= value.checksum
     return .passed
   }
-  return sum.withLock { $0 }
+  return sum
 }
 
-/// The same in debug and release and with any number of workers.
-func printDigest() async {
-  for workers in [1, 2, 5] {
-    print("DIGEST", String(await digest(workers: workers, cases: 1_000_000), radix: 16))
-  }
+/// The same in debug and release.
+func printDigest() {
+  print("DIGEST", String(digest(cases: 1_000_000), radix: 16))
 }

@@ -1,0 +1,142 @@
+import AdaptiveModel
+import PropertyTesting
+import Synchronization
+import Text
+
+extension Shrinking {
+  /// What became of a smallest case when everything single about it was tried.
+  struct Sweep {
+    var value: Request
+    /// The reductions that led to it.
+    var path: [Int] = []
+    var calls = 0
+    /// Why shrinking as a whole ended.
+    var end: String
+    /// What was tried, in a line.
+    var tale: [String] = []
+  }
+
+  /// Tries every single reduction of what the passes came to, again and again while one still fails.
+  func sweep(_ result: Shrunk<Request, Fault>, _ id: Case.ID, _ fault: Fault) -> Sweep {
+    guard result.value.reductions != nil else {
+      let end = result.end.description
+      return Sweep(value: result.value, end: end, tale: [result.ending(end)])
+    }
+    let reduced = reduce(
+      result.value,
+      fault: fault,
+      budget: max(0, budget(for: fault) - result.calls),
+      reductions: { $0.reductions ?? [] },
+      property: { request in
+        guard isAskable(request) else { return .discarded }
+        let faults = known.faults(of: request) { self.faults(of: Case(id: id, request: request)) }
+        return outcome(faults, looking: fault)
+      }
+    )
+    let isFinished = result.end == .smallest || reduced.end == .irreducible
+    let end = isFinished ? reduced.end.description : result.end.description
+    return Sweep(
+      value: reduced.value,
+      path: reduced.path,
+      calls: reduced.calls,
+      end: end,
+      tale: [reduced.line, result.ending(end)]
+    )
+  }
+}
+
+extension Shrinking {
+  /// Whether a question is one of the world of the implementation, as all are where it has all.
+  private func isAskable(_ request: Request) -> Bool {
+    let world = examiner.rules.claims.world
+    if let walk = request.question as? LayoutWalk, world.displays == .final,
+      !walk.classes.allSatisfy(\.isFinal)
+    {
+      return false
+    }
+    if world.isUnrestricted { return true }
+    guard let scenario = request.question as? Scenario else { return false }
+    return world.restricted(scenario) == scenario
+  }
+}
+
+/// How questions fail that were asked in a sweep, so that no two sweeps of a run ask the same.
+///
+/// What a report counts are the calls of each sweep by itself: they follow from nothing else.
+final class KnownFaults: Sendable {
+  private let known = Mutex<[Request: [FaultGroup]]>([:])
+
+  func faults(of request: Request, or ask: () -> [FaultGroup]) -> [FaultGroup] {
+    if let faults = known.withLock({ $0[request] }) { return faults }
+    let faults = ask()
+    known.withLock { $0[request] = faults }
+    return faults
+  }
+}
+
+extension Reduced<Request> {
+  /// What was tried, as a line among those of the passes.
+  fileprivate var line: String {
+    let change = path.isEmpty ? "no" : "→ \(value.size)"
+    return "sweep".padded(to: 10) + calls.counted("call").padded(to: 11)
+      + "one thing about it is left out or made simpler".padded(to: 46) + " " + change
+  }
+}
+
+// MARK: - What is simpler
+
+extension Request {
+  /// Questions with one thing less or simpler, each simpler than this one, none of them twice; `nil`
+  /// where that is not known of their kind.
+  package var reductions: [Request]? { inquiry.reductions(of: self) }
+
+  /// The question that some reductions lead to, as far as there are such.
+  func reduced(_ path: [Int]) -> Request {
+    path.reduce(self) { request, place in
+      let list = request.reductions ?? []
+      return list.indices.contains(place) ? list[place] : request
+    }
+  }
+
+  /// How large the question is.
+  var weight: Int { inquiry.weight(of: self) }
+
+  /// What says which of two questions of one kind is simpler.
+  var rank: [Int] { inquiry.rank(of: self) }
+
+  /// Whether it is smaller than `other`, or as small and made of simpler things; of the same that is
+  /// asked in two ways the way that stands first.
+  package func isSimpler(than other: Request) -> Bool {
+    let (own, others) = ((weight, rank), (other.weight, other.rank))
+    if own.0 != others.0 { return own.0 < others.0 }
+    if own.1 != others.1 { return own.1.lexicographicallyPrecedes(others.1) }
+    return turn < other.turn
+  }
+
+  private var turn: Int { inquiries.firstIndex { $0 == inquiry } ?? inquiries.count }
+}
+
+extension Inquiry {
+  fileprivate static func weight(of request: Request) -> Int {
+    request.question(of: Self.self).map(weight) ?? 1
+  }
+
+  fileprivate static func rank(of request: Request) -> [Int] {
+    request.question(of: Self.self).map(rank) ?? []
+  }
+
+  fileprivate static func reductions(of request: Request) -> [Request]? {
+    guard let question = request.question(of: Self.self), let list = reductions(of: question)
+    else { return nil }
+    var known: Set<Question> = []
+    let (weight, rank) = (weight(of: question), rank(of: question))
+    return list.filter { candidate in
+      let size = Self.weight(of: candidate)
+      let isSimpler =
+        size != weight
+        ? size < weight : Self.rank(of: candidate).lexicographicallyPrecedes(rank)
+      return isSimpler && known.insert(candidate).inserted
+    }
+    .map { Request(Self.self, $0) }
+  }
+}

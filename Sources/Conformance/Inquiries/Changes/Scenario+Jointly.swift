@@ -1,0 +1,135 @@
+import AdaptiveModel
+
+extension Scenario {
+  /// Several things made simpler at once, none of which can be by itself: the device, the way it is
+  /// held and turned, and one of the traits that are set.
+  ///
+  /// They are what makes different cases of one fault meet.
+  var jointly: [Scenario] {
+    var all = stages
+    all += traits.translations.map { changing(traits: $0) }
+    for stage in stages.prefix(Self.pairedStages) {
+      all += stage.traits.translations.map { stage.changing(traits: $0) }
+      for place in traits.indices {
+        for standard in TraitCollection.standard {
+          all.append(stage.setting(traits: standard, at: place))
+        }
+      }
+    }
+    return all
+  }
+
+  /// How many stages are tried together with other traits.
+  private static let pairedStages = 6
+
+  /// The same on the simplest devices, upright and sideways, with plain turns or windows.
+  private var stages: [Scenario] {
+    let places = Self.devices.prefix(3).flatMap { device in
+      [Orientation.portrait, .landscapeLeft].map { on(device, holding: $0) }
+    }
+    return places.map { $0.turning(\.otherSide) } + places + places.map { $0.turning { $0 } }
+      + places.flatMap { place in
+        (0..<Device.standardWindowCount).map { place.resizing(to: $0) }
+      }
+  }
+
+  /// The same on a device that is held in some way at first.
+  private func on(_ device: Device, holding orientation: Orientation) -> Scenario {
+    var scenario = on(device)
+    scenario.orientation = orientation
+    scenario.window = device.window(in: orientation)
+    return scenario
+  }
+
+  /// The same with turns in the place of all changes of the window.
+  private func turning(_ turn: (Orientation) -> Orientation) -> Scenario {
+    guard let device = device.flatMap(Device.init(named:)) else { return self }
+    var held = orientation ?? .portrait
+    return doing(
+      actions.map { action in
+        guard action.isOfWindow else { return action }
+        held = turn(held)
+        return .rotate(held, device.window(in: held))
+      }
+    )
+  }
+
+  /// The same with a standard window in the place of all changes of the window.
+  private func resizing(to place: Int) -> Scenario {
+    guard let windows = device.flatMap(Device.init(named:))?.standardWindows else { return self }
+    return doing(actions.map { $0.isOfWindow ? .resize(windows[place]) : $0 })
+  }
+
+  // MARK: Traits
+
+  /// Everything that is set as traits, in order.
+  private var traits: [TraitCollection] {
+    var traits: [TraitCollection] = []
+    _ = changing { traits.append($0) }
+    return traits
+  }
+
+  private func setting(traits: TraitCollection, at place: Int) -> Scenario {
+    var index = -1
+    return changing { own in
+      index += 1
+      if index == place { own = traits }
+    }
+  }
+
+  private func changing(traits change: (TraitCollection) -> TraitCollection) -> Scenario {
+    changing { $0 = change($0) }
+  }
+
+  /// The scenario with everything changed that is set as traits and is not empty.
+  func changing(_ change: (inout TraitCollection) -> Void) -> Scenario {
+    func changed(_ traits: TraitCollection) -> TraitCollection {
+      var traits = traits
+      if !traits.isEmpty { change(&traits) }
+      return traits
+    }
+    let scenario = mappingHierarchies { hierarchy in
+      var hierarchy = hierarchy
+      for index in hierarchy.controllers.indices {
+        hierarchy[index].overrideTraitCollection = changed(hierarchy[index].overrideTraitCollection)
+        for place in hierarchy[index].reactions.indices {
+          hierarchy[index].reactions[place].traits = changed(
+            hierarchy[index].reactions[place].traits
+          )
+        }
+      }
+      return hierarchy
+    }
+    return scenario.doing(
+      scenario.actions.map { action in
+        if case .override(let child, let traits) = action {
+          .override(child: child, changed(traits))
+        } else {
+          action
+        }
+      }
+    )
+  }
+}
+
+extension Orientation {
+  /// Sideways for upright, and upright for sideways.
+  var otherSide: Orientation { isPortrait ? .landscapeLeft : .portrait }
+}
+
+extension Device {
+  /// Windows that stand for all others: one of another shape, of other classes, of a point more.
+  var standardWindows: [Window] {
+    let own = window(in: .portrait)
+    let wider = Size(own.size.width + 1, own.size.height)
+    let taller = Size(own.size.width, own.size.height + 1)
+    var other = own.traits
+    other.horizontalSizeClass = own.traits.horizontalSizeClass == .compact ? .regular : .compact
+    return [
+      Window(size: Size(500, 500), traits: own.traits), Window(size: own.size, traits: other),
+      Window(size: wider, traits: own.traits), Window(size: taller, traits: own.traits),
+    ]
+  }
+
+  static let standardWindowCount = 4
+}

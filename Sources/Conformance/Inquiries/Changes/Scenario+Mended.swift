@@ -1,0 +1,136 @@
+import AdaptiveModel
+
+extension Scenario {
+  /// The scenario without what cannot be done in it: actions and reactions that speak of a controller
+  /// which is not there.
+  ///
+  /// Whoever leaves a controller out needs to look after nothing else: references are names, so that
+  /// no other part of the scenario speaks of another controller than before.
+  func mended() -> Scenario {
+    var mended = self
+    mended.actions = []
+    var state = ScenarioState(mended)
+    for action in actions where state.allows(action) {
+      state.perform(action)
+      mended.actions.append(action)
+    }
+    let names = Set(mended.hierarchies.flatMap(\.controllers).map(\.name))
+    return mended.mappingHierarchies { $0.withoutReactions { !names.contains($0.child) } }
+  }
+
+  /// The scenario with each of its hierarchies changed.
+  func mappingHierarchies(_ change: (Hierarchy) -> Hierarchy) -> Scenario {
+    var changed = self
+    changed.hierarchy = change(hierarchy)
+    changed.actions = actions.map { action in
+      if case .add(let parent, let child) = action {
+        .add(parent: parent, change(child))
+      } else {
+        action
+      }
+    }
+    return changed
+  }
+
+  /// The scenario with another hierarchy in the place of one: of the first, or one that is added.
+  func replacing(hierarchy place: Int, by other: Hierarchy) -> Scenario {
+    var index = -1
+    return mappingHierarchies { hierarchy in
+      index += 1
+      return index == place ? other : hierarchy
+    }
+  }
+
+  /// The scenario in which a child is added to another controller where it was added to this one.
+  func adding(to container: String, insteadOf gone: Set<String>) -> Scenario {
+    var changed = self
+    changed.actions = actions.map { action in
+      if case .add(let parent, let child) = action, gone.contains(parent) {
+        return .add(parent: container, child)
+      }
+      return action
+    }
+    return changed
+  }
+
+  /// The scenario with its controllers called as they are in a drawn one.
+  func named() -> Scenario {
+    var names: [String: String] = [:]
+    for name in hierarchies.flatMap(\.controllers).map(\.name) where names[name] == nil {
+      names[name] = Self.name(names.count)
+    }
+    return renamed { names[$0] ?? $0 }
+  }
+}
+
+extension ScenarioState {
+  /// Whether an action can be performed.
+  fileprivate func allows(_ action: Action) -> Bool {
+    switch action {
+    case .rotate, .resize: return true
+    case .override(let child, _), .sizing(let child, _), .remove(let child):
+      return (index(of: child) ?? 0) > 0
+    case .prefer(let name, _):
+      return index(of: name) != nil
+    case .add(let parent, let child):
+      let names = child.controllers.map(\.name)
+      return index(of: parent) != nil && Set(names).count == names.count
+        && names.allSatisfy { index(of: $0) == nil }
+    }
+  }
+}
+
+extension Hierarchy {
+  /// The hierarchy without some of its reactions.
+  func withoutReactions(where isGone: (Reaction) -> Bool) -> Hierarchy {
+    var hierarchy = self
+    for index in controllers.indices { hierarchy[index].reactions.removeAll(where: isGone) }
+    return hierarchy
+  }
+
+  /// The hierarchy in which a controller's children are its container's; `nil` where it is the root
+  /// and has not just one.
+  func without(_ index: Int) -> Hierarchy? {
+    if index == 0 {
+      return depths.count { $0 == 1 } == 1 ? part(at: 1).asRoot : nil
+    }
+    let below = subtree(at: index)
+    var hierarchy = Hierarchy(root)
+    for place in controllers.indices.dropFirst() where place != index {
+      let depth = depths[place] - (below.contains(place) ? 1 : 0)
+      hierarchy.append(controllers[place], depth: depth)
+    }
+    return hierarchy
+  }
+
+  /// The hierarchy with what only a child has taken from its root.
+  var asRoot: Hierarchy {
+    var hierarchy = self
+    hierarchy[0].overrideTraitCollection = TraitCollection()
+    hierarchy[0].sizing = .fills
+    return hierarchy
+  }
+
+  /// The hierarchy with a controller and all below it hung to its container's container.
+  func raising(_ index: Int) -> Hierarchy? {
+    guard depths[index] > 1, let parent = parent(of: index), let above = self.parent(of: parent)
+    else { return nil }
+    let part = part(at: index)
+    var hierarchy = self
+    hierarchy.remove(at: index)
+    hierarchy.insert(part, inside: above)
+    return hierarchy
+  }
+
+  /// The hierarchy with a controller, and all below it, behind the sibling that follows it.
+  func swapping(_ index: Int) -> Hierarchy? {
+    let (own, next) = (subtree(at: index), end(of: index))
+    guard index > 0, next < count, depths[next] == depths[index] else { return nil }
+    let order =
+      Array(0..<index) + Array(subtree(at: next)) + Array(own)
+      + Array(end(of: next)..<count)
+    var hierarchy = Hierarchy(root)
+    for place in order.dropFirst() { hierarchy.append(controllers[place], depth: depths[place]) }
+    return hierarchy
+  }
+}

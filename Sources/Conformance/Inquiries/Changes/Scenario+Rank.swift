@@ -1,0 +1,155 @@
+import AdaptiveModel
+
+extension Scenario {
+  /// What says which of two scenarios of the same weight is simpler, compared number by number.
+  ///
+  /// First how much is said at all, then with which device and which actions, then of whom.
+  var rank: [Int] {
+    var indices: [String: Int] = [:]
+    for name in hierarchies.flatMap(\.controllers).map(\.name) where indices[name] == nil {
+      indices[name] = indices.count
+    }
+    let place = { (name: String) in indices[name] ?? indices.count }
+    let shapes = hierarchies
+    let misnamed = indices.count { $0.key != Self.name($0.value) }
+    var specified = actions.reduce(0) { $0 + $1.specified }
+    for shape in shapes { specified += shape.specified }
+    var rank = [specified, shapes.flatMap(\.depths).reduce(0, +)]
+    rank.append(Self.devices.firstIndex { $0.name == device } ?? Self.devices.count)
+    rank.append(orientation.flatMap(Orientation.simplestFirst.firstIndex) ?? 4)
+    rank.append(plainWindow == window ? 0 : 1)
+    for action in actions { rank += action.rank(place, self) }
+    for shape in shapes { rank += shape.rank(place) }
+    return rank + [misnamed]
+  }
+
+  /// The devices, those first that show most.
+  static let devices: [Device] = {
+    let first = ["iPhone 6", "iPhone 6 Plus", "iPad"].compactMap(Device.init(named:))
+    return first + Device.drawn.filter { device in !first.contains(device) }
+  }()
+
+  /// The name of a controller by its place among all that there are.
+  static func name(_ place: Int) -> String {
+    guard place > 0 else { return "root" }
+    let letter = String(UnicodeScalar(UInt8(97 + (place - 1) % 26)))
+    return place <= 26 ? letter : letter + "\((place - 1) / 26)"
+  }
+
+  /// The device's own window the way that it is held at first; `nil` where there is no device.
+  var plainWindow: Window? {
+    guard let orientation else { return nil }
+    return device.flatMap(Device.init(named:))?.window(in: orientation)
+  }
+
+  /// The first hierarchy, and those that are added.
+  var hierarchies: [Hierarchy] {
+    [hierarchy]
+      + actions.compactMap { action in if case .add(_, let child) = action { child } else { nil } }
+  }
+}
+
+extension Orientation {
+  static let simplestFirst: [Orientation] = [
+    .portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown,
+  ]
+}
+
+extension Action {
+  /// How many traits it specifies.
+  fileprivate var specified: Int {
+    if case .override(_, let traits) = self { traits.specified } else { 0 }
+  }
+
+  /// Its kind, and then what it does to whom.
+  fileprivate func rank(_ place: (String) -> Int, _ scenario: Scenario) -> [Int] {
+    let device = scenario.device.flatMap(Device.init(named:))
+    switch self {
+    case .rotate(let orientation, let window):
+      let plain = device?.window(in: orientation)
+      return [0, plain == window ? 0 : 1]
+        + [Orientation.simplestFirst.firstIndex(of: orientation) ?? 0]
+        + (plain == window ? [] : window.rank)
+    case .resize(let window):
+      let standard = device.map { $0.standardWindows } ?? []
+      return [1, standard.firstIndex(of: window) ?? standard.count] + window.rank
+    case .override(let child, let traits): return [2, place(child)] + traits.rank
+    case .sizing(let child, let sizing): return [3, place(child)] + sizing.rank
+    case .remove(let child): return [4, place(child)]
+    case .add(let parent, _): return [5, place(parent)]
+    case .prefer(let name, let size):
+      return [6, place(name), size.width.rank, size.height.rank]
+    }
+  }
+}
+
+extension Window {
+  fileprivate var rank: [Int] { [size.width.rank, size.height.rank] + traits.rank }
+}
+
+extension Hierarchy {
+  /// How many traits it specifies.
+  fileprivate var specified: Int {
+    controllers.reduce(0) { sum, controller in
+      sum + controller.overrideTraitCollection.specified
+        + controller.reactions.reduce(0) { $0 + $1.traits.specified }
+    }
+  }
+
+  fileprivate func rank(_ place: (String) -> Int) -> [Int] {
+    var rank: [Int] = []
+    for (controller, depth) in zip(controllers, depths) {
+      rank += [depth, controller.forwards.rank]
+      rank += controller.overrideTraitCollection.rank
+      rank += controller.sizing.rank
+      for reaction in controller.reactions { rank += reaction.rank(place) }
+      rank += controller.coordinates.flatMap(\.rank)
+    }
+    return rank
+  }
+}
+
+extension ViewController.Forwarding {
+  /// Everything, nothing, and then one of the two.
+  static let simplestFirst: [Self] = [.both, [], .viewWillTransition, .willTransition]
+
+  fileprivate var rank: Int { Self.simplestFirst.firstIndex(of: self) ?? 0 }
+}
+
+extension Reaction.Moment {
+  static let simplestFirst: [Self] = [.beforeForwarding, .afterForwarding, .viewWillAppear]
+}
+
+extension Reaction {
+  fileprivate func rank(_ place: (String) -> Int) -> [Int] {
+    [
+      Moment.simplestFirst.firstIndex(of: moment) ?? 0, Shape.allCases.firstIndex(of: shape) ?? 0,
+      place(child),
+    ] + traits.rank
+  }
+}
+
+extension Sizing {
+  fileprivate var rank: [Int] { width.rank + height.rank }
+}
+
+extension SizingRule {
+  /// Its kind, and its number; zero, which leaves nothing of a child, comes last.
+  fileprivate var rank: [Int] {
+    switch self {
+    case .fills: [0, 0, 0]
+    case .fixed(let length): [1, Self.rank(length), 0]
+    case .inset(let length): [2, Self.rank(length), 0]
+    case .fraction(let part, let whole): [3, Self.rank(Double(part)), whole]
+    }
+  }
+
+  private static func rank(_ length: Double) -> Int {
+    length == 0 ? .max : length.rank
+  }
+}
+
+extension Double {
+  /// A whole number that grows with it, whatever it is: also what was read from a file is ranked.
+  fileprivate var rank: Int { isNaN ? .max : Int(Swift.max(-1e15, Swift.min(self * 2, 1e15))) }
+}

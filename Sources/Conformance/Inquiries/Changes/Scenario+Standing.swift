@@ -1,0 +1,104 @@
+import AdaptiveModel
+
+extension Scenario {
+  /// Of the simplest scenarios there are, those that use nothing that this one does not.
+  ///
+  /// They are the same for every case, and so lead different cases of one fault to the same end.
+  var standing: [Scenario] {
+    let features = features
+    let size = weight
+    return Self.simplest.prefix { $0.weight <= size }
+      .filter { $0.features.isSubset(of: features) }.map(\.scenario)
+  }
+
+  private struct Ranked: Sendable {
+    var scenario: Scenario
+    var features: Set<Feature>
+    var weight: Int
+    var rank: [Int]
+
+    init(_ scenario: Scenario) {
+      self.scenario = scenario
+      features = scenario.features
+      weight = scenario.weight
+      rank = scenario.rank
+    }
+  }
+
+  private static let simplest: [Ranked] = shapes.flatMap(staged).map(Ranked.init).sorted {
+    $0.weight != $1.weight
+      ? $0.weight < $1.weight : $0.rank.lexicographicallyPrecedes($1.rank)
+  }
+
+  /// A hierarchy of each kind: plain, with an override, with a size.
+  private static var shapes: [Hierarchy] {
+    let (root, a, b) = (ViewController("root"), ViewController("a"), ViewController("b"))
+    var shapes = [Hierarchy(root), chain(root, a), chain(root, a, b)]
+    for traits in TraitCollection.standard {
+      let overridden = ViewController("a", override: traits)
+      shapes += [chain(root, overridden), chain(root, overridden, b)]
+    }
+    for sizing in sizings {
+      shapes.append(chain(root, ViewController("a", sizing: sizing)))
+    }
+    for sizing in [Sizing(width: .fixed(1)), Sizing(height: .fixed(1))] {
+      shapes.append(chain(root, ViewController("a", sizing: sizing), b))
+    }
+    return shapes
+  }
+
+  private static func chain(_ controllers: ViewController...) -> Hierarchy {
+    var hierarchy = Hierarchy(controllers[0])
+    for (depth, controller) in controllers.enumerated().dropFirst() {
+      hierarchy.append(controller, depth: depth)
+    }
+    return hierarchy
+  }
+
+  /// Rules on one side, and fixed ones on both.
+  private static var sizings: [Sizing] {
+    let lengths: [Double] = [1, 100, 320, 1000]
+    let insets: [Double] = [1, 40, 350, 700, 5000]
+    var rules: [SizingRule] = lengths.map { .fixed($0) }
+    rules += insets.map { .inset($0) }
+    rules += [.fraction(1, of: 2), .fraction(1, of: 3), .fraction(0, of: 1), .fixed(0)]
+    return rules.flatMap { [Sizing(width: $0), Sizing(height: $0)] }
+      + [1, 100].map { Sizing(width: .fixed($0), height: .fixed($0)) }
+  }
+
+  /// A hierarchy on each stage, with each action that shows something of it.
+  private static func staged(_ hierarchy: Hierarchy) -> [Scenario] {
+    devices.prefix(3).flatMap { device in
+      [Orientation.portrait, .landscapeLeft].flatMap { orientation in
+        let scenario = Scenario(
+          device: device.name,
+          orientation: orientation,
+          window: device.window(in: orientation),
+          hierarchy: hierarchy
+        )
+        return [scenario]
+          + actions(on: device, orientation, hierarchy).map { scenario.doing([$0]) }
+      }
+    }
+  }
+
+  private static func actions(
+    on device: Device,
+    _ orientation: Orientation,
+    _ hierarchy: Hierarchy
+  ) -> [Action] {
+    let other = orientation.otherSide
+    var actions: [Action] = [.rotate(other, device.window(in: other))]
+    if orientation.isPortrait {
+      actions += device.standardWindows.map { .resize($0) }
+    }
+    guard hierarchy.count > 1 else { return actions }
+    let child = hierarchy[1]
+    if !child.overrideTraitCollection.isEmpty {
+      actions.append(.override(child: child.name, TraitCollection()))
+    } else if hierarchy.count == 2, child.sizing == .fills {
+      actions += TraitCollection.standard.map { .override(child: child.name, $0) }
+    }
+    return actions
+  }
+}

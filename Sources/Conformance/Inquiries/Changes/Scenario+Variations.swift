@@ -1,0 +1,82 @@
+package import AdaptiveModel
+package import PropertyTesting
+
+extension Scenarios {
+  package static func variations(of question: Scenario) -> Generator<Scenario>? {
+    Generator { question.varied(&$0) }
+  }
+}
+
+extension Pairs {
+  package static func variations(of question: Scenario) -> Generator<Scenario>? {
+    Generator { question.varied(&$0) }
+  }
+}
+
+extension Scenario {
+  /// The scenario with other answers in some of its parts, each with what follows from it.
+  ///
+  /// Simplest: the scenario itself.
+  fileprivate func varied(_ draw: inout Draw) -> Scenario {
+    var scenario = self
+    if let own = device.flatMap(Device.init(named:)), plainWindow == window {
+      let other = draw.element(of: own.andOthers(Device.drawn))
+      if other != own { scenario = scenario.on(other) }
+      if let held = orientation {
+        scenario = scenario.turned(by: draw.element(of: held.andOthers(Orientation.allCases)))
+      }
+      scenario = scenario.turningOtherwise(&draw)
+    }
+    var hand = draw
+    scenario = scenario.changing { $0 = $0.varied(&hand) }
+    draw = hand
+    return scenario.withOtherChildren(&draw)
+  }
+
+  private func turningOtherwise(_ draw: inout Draw) -> Scenario {
+    guard let device = device.flatMap(Device.init(named:)) else { return self }
+    var actions = actions
+    for (place, action) in actions.enumerated() {
+      guard case .rotate(let own, _) = action else { continue }
+      let other = draw.element(of: own.andOthers(Orientation.allCases))
+      if other != own { actions[place] = .rotate(other, device.window(in: other)) }
+    }
+    return doing(actions)
+  }
+
+  private func withOtherChildren(_ draw: inout Draw) -> Scenario {
+    var actions = actions
+    for (place, action) in actions.enumerated() {
+      let names = ScenarioState(self, after: place).hierarchy.controllers.dropFirst().map(\.name)
+      switch action {
+      case .override(let child, let traits):
+        actions[place] = .override(child: draw.element(of: child.andOthers(names)), traits)
+      case .remove(let child):
+        actions[place] = .remove(draw.element(of: child.andOthers(names)))
+      case .rotate, .resize, .sizing, .add, .prefer: break
+      }
+    }
+    let other = doing(actions)
+    if !other.problems.isEmpty { draw.discard() }
+    return other
+  }
+}
+
+extension Equatable {
+  /// It, and then all others.
+  func andOthers(_ all: some Sequence<Self>) -> [Self] { [self] + all.filter { $0 != self } }
+}
+
+extension TraitCollection {
+  /// The collection with another value of each trait; itself first.
+  func varied(_ draw: inout Draw) -> TraitCollection {
+    TraitCollection(
+      horizontalSizeClass: draw.element(of: horizontalSizeClass.andOthers(SizeClass.allCases)),
+      verticalSizeClass: draw.element(of: verticalSizeClass.andOthers(SizeClass.allCases)),
+      displayScale: draw.element(of: displayScale.andOthers(Self.scales)),
+      userInterfaceIdiom: draw.element(
+        of: userInterfaceIdiom.andOthers(UserInterfaceIdiom.allCases)
+      )
+    )
+  }
+}

@@ -1,0 +1,199 @@
+import AdaptiveModel
+
+/// A way to exchange classes for others.
+struct ClassExchange {
+  let classes: [LayoutClass: LayoutClass]
+
+  func callAsFunction(_ layoutClass: LayoutClass) -> LayoutClass {
+    classes[layoutClass] ?? layoutClass
+  }
+
+  /// Those that keep what covers what: width for height, compact for regular.
+  static let symmetries: [ClassExchange] = [false, true].flatMap { isTurned in
+    [false, true].flatMap { exchangesWidths in
+      [false, true].map { exchangesHeights in
+        ClassExchange { own in
+          let width = exchangesWidths ? own.width.opposite : own.width
+          let height = exchangesHeights ? own.height.opposite : own.height
+          return isTurned ? LayoutClass(height, width) : LayoutClass(width, height)
+        }
+      }
+    }
+  }
+
+  /// One class for another wherever it stands.
+  static func replacing(_ own: LayoutClass, by other: LayoutClass) -> ClassExchange {
+    ClassExchange { $0 == own ? other : $0 }
+  }
+
+  private init(_ exchange: (LayoutClass) -> LayoutClass) {
+    classes = Dictionary(
+      LayoutClass.allCases.map { ($0, exchange($0)) },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+}
+
+extension SizeClass {
+  fileprivate var opposite: SizeClass {
+    switch self {
+    case .unspecified: .unspecified
+    case .compact: .regular
+    case .regular: .compact
+    }
+  }
+}
+
+extension LayoutDocument {
+  /// The document with other classes, and perhaps with what is in and out exchanged.
+  func exchanging(_ exchange: ClassExchange, flipping: Bool = false) -> LayoutDocument {
+    mappingParts { installed, attributes in
+      installed = installed.mapped(exchange) { flipping ? !$0 : $0 }
+      for place in attributes.indices {
+        attributes[place].value = attributes[place].value.mapped(exchange) { $0 }
+      }
+    }
+  }
+
+  /// The document with the same said by other means: of an item in the place of a constraint, of the
+  /// root, by what is installed in the place of an attribute.
+  var conversions: [LayoutDocument] {
+    var conversions = constraints.indices.map(replacingConstraint)
+    for index in items.indices.dropFirst() where items[0].attributes.isEmpty {
+      var document = self
+      document[0].attributes = items[index].attributes
+      document[index].attributes = []
+      conversions.append(document)
+      document.remove(at: index, keepsSubviews: true)
+      conversions.append(document)
+    }
+    for index in items.indices.dropFirst() {
+      for attribute in items[index].attributes {
+        var document = self
+        document[index].attributes = []
+        document[index].installed = attribute.value.mapped(.symmetries[0]) {
+          $0 == attribute.value.general
+        }
+        conversions.append(document)
+      }
+    }
+    return conversions
+  }
+
+  /// The document with another value in each place of one thing that varies.
+  var assignments: [LayoutDocument] {
+    guard items.count + constraints.count <= 3 else { return [] }
+    var assignments: [LayoutDocument] = []
+    for index in items.indices.dropFirst() {
+      for installed in items[index].installed.assignments {
+        var document = self
+        document[index].installed = installed
+        assignments.append(document)
+      }
+    }
+    for place in constraints.indices {
+      for installed in constraints[place].installed.assignments {
+        var document = self
+        document.constraints[place].installed = installed
+        assignments.append(document)
+      }
+    }
+    return assignments
+  }
+
+  /// With an item below the root in the place of a constraint.
+  private func replacingConstraint(_ place: Int) -> LayoutDocument {
+    let constraint = constraints[place]
+    var document = self
+    document.constraints.remove(at: place)
+    let item = LayoutItem(
+      constraint.id,
+      installed: constraint.installed,
+      attributes: constraint.attributes
+    )
+    document.append(item, depth: 1)
+    return document
+  }
+
+  private func mappingParts(
+    _ change: (inout Varying<Bool>, inout [LayoutAttribute]) -> Void
+  ) -> LayoutDocument {
+    var document = self
+    for (index, item) in items.enumerated() {
+      var (installed, attributes) = (item.installed, item.attributes)
+      change(&installed, &attributes)
+      if index > 0 { document[index].installed = installed }
+      document[index].attributes = attributes
+    }
+    for (place, constraint) in constraints.enumerated() {
+      var (installed, attributes) = (constraint.installed, constraint.attributes)
+      change(&installed, &attributes)
+      document.constraints[place].installed = installed
+      document.constraints[place].attributes = attributes
+    }
+    return document
+  }
+}
+
+extension Varying {
+  /// With other classes and values.
+  fileprivate func mapped<Other>(
+    _ exchange: ClassExchange,
+    _ value: (Value) -> Other
+  ) -> Varying<Other> {
+    variations.reduce(into: Varying<Other>(value(general))) { varying, variation in
+      varying.set(value(variation.value), in: exchange(variation.layoutClass))
+    }
+  }
+}
+
+extension Varying<Bool> {
+  /// The same classes with every combination of values, of few; and without any class.
+  fileprivate var assignments: [Varying] {
+    let classes = [LayoutClass.anyAny] + variations.map(\.layoutClass)
+    let settled = [Varying(true), Varying(false)]
+    guard (2...4).contains(classes.count) else { return settled }
+    return settled
+      + (0..<(1 << classes.count)).map { bits in
+        classes.enumerated().reduce(into: self) { varying, place in
+          varying.set(bits & (1 << place.offset) == 0, in: place.element)
+        }
+      }
+  }
+}
+
+extension LayoutWalk {
+  /// Several things made simpler at once, none of which can be by itself.
+  var jointly: [LayoutWalk] {
+    var all: [LayoutWalk] = []
+    for exchange in ClassExchange.symmetries {
+      for flips in [false, true] {
+        let other = document.exchanging(exchange, flipping: flips)
+        all.append(LayoutWalk(other, through: classes.map { exchange($0) }))
+        all.append(LayoutWalk(other, through: classes.reversed().map { exchange($0) }))
+      }
+    }
+    let plain = classes.map { _ in LayoutClass.anyAny }
+    for other in document.conversions + document.assignments {
+      all.append(LayoutWalk(other, through: classes))
+      all.append(LayoutWalk(other, through: classes.reversed()))
+      all.append(LayoutWalk(other, through: plain))
+    }
+    for exchange in replacements {
+      let walk = classes.map { exchange($0) }
+      let other = document.exchanging(exchange)
+      all.append(LayoutWalk(other, through: walk))
+      all += other.assignments.map { LayoutWalk($0, through: walk) }
+    }
+    return all
+  }
+
+  /// An earlier class in the place of each that is shown or said anything of.
+  private var replacements: [ClassExchange] {
+    let used = document.variedClasses
+    let own = LayoutClass.allCases.filter { classes.contains($0) || used.contains($0) }
+    return own.flatMap { own in
+      LayoutClass.allCases.prefix { $0 != own }.map { .replacing(own, by: $0) }
+    }
+  }
+}

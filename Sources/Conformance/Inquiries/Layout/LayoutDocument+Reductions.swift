@@ -1,0 +1,224 @@
+import AdaptiveModel
+
+extension LayoutDocument {
+  /// Documents with one thing less or simpler.
+  var reductions: [LayoutDocument] {
+    withFewerParts + withPlainerParts + inOtherOrder + [named]
+  }
+
+  // MARK: Less
+
+  /// Without an item, a constraint, an outlet, or without what a constraint mentions.
+  private var withFewerParts: [LayoutDocument] {
+    var fewer: [LayoutDocument] = []
+    for index in items.indices.dropFirst() {
+      fewer.append(changed { $0.remove(at: index) })
+      fewer.append(changed { $0.remove(at: index, keepsSubviews: true) })
+    }
+    for constraint in constraints { fewer.append(changed { $0.removeConstraint(constraint.id) }) }
+    for place in outlets.indices { fewer.append(changed { $0.outlets.remove(at: place) }) }
+    for (place, constraint) in constraints.enumerated() {
+      for mentioned in constraint.items.fewer(or: items.map(\.id)) {
+        fewer.append(changed { $0.constraints[place].items = mentioned })
+      }
+    }
+    return fewer
+  }
+
+  /// With plainer items and constraints.
+  private var withPlainerParts: [LayoutDocument] {
+    var plainer: [LayoutDocument] = []
+    for (index, item) in items.enumerated() {
+      plainer.append(changed { $0[index].kind = "view" })
+      for simpler in item.furnishing.reductions {
+        plainer.append(
+          changed {
+            if index > 0 { $0[index].installed = simpler.installed }
+            $0[index].attributes = simpler.attributes
+          }
+        )
+      }
+    }
+    for (place, constraint) in constraints.enumerated() {
+      for simpler in constraint.furnishing.reductions {
+        plainer.append(
+          changed {
+            $0.constraints[place].installed = simpler.installed
+            $0.constraints[place].attributes = simpler.attributes
+          }
+        )
+      }
+    }
+    return plainer
+  }
+
+  // MARK: Order
+
+  /// Items nearer to the root, outlets to what comes earlier, what stands side by side exchanged.
+  private var inOtherOrder: [LayoutDocument] {
+    items.indices.compactMap(raising)
+      + constraints.indices.dropFirst().map { place in
+        changed { $0.constraints.swapAt(place - 1, place) }
+      }
+      + outlets.indices.flatMap { place in
+        ids.prefix { $0 != outlets[place].destination }.map { id in
+          changed { $0.outlets[place].destination = id }
+        }
+      }
+  }
+
+  /// With an item and all below it hung to the superview of its superview.
+  private func raising(_ index: Int) -> LayoutDocument? {
+    guard depths[index] > 1 else { return nil }
+    let below = subtree(at: index)
+    let parent = parents[index]
+    let end = subtree(at: parent).upperBound
+    let order = Array(0..<index) + Array(below.upperBound..<end) + Array(below)
+    var document = LayoutDocument(items[0])
+    for place in (order + Array(end..<items.count)).dropFirst() {
+      document.append(items[place], depth: depths[place] - (below.contains(place) ? 1 : 0))
+    }
+    (document.constraints, document.outlets) = (constraints, outlets)
+    return document
+  }
+
+  /// With everything called by its place, as in what is drawn.
+  var named: LayoutDocument { renamed(names) }
+
+  /// What is called otherwise in a drawn document.
+  var names: [String: String] {
+    Dictionary(
+      ids.dropFirst().enumerated().map { ($1, "item\($0 + 1)") },
+      uniquingKeysWith: { first, _ in first }
+    )
+  }
+
+  /// With other ids.
+  func renamed(_ names: [String: String]) -> LayoutDocument {
+    changed { document in
+      for index in items.indices { document[index].id = names[items[index].id] ?? items[index].id }
+      for place in constraints.indices {
+        let constraint = constraints[place]
+        document.constraints[place].id = names[constraint.id] ?? constraint.id
+        document.constraints[place].items = constraint.items.map { names[$0] ?? $0 }
+      }
+      for place in outlets.indices {
+        let id = outlets[place].destination
+        document.outlets[place] = Outlet("outlet\(place)", names[id] ?? id)
+      }
+    }
+  }
+
+  private func changed(_ change: (inout LayoutDocument) -> Void) -> LayoutDocument {
+    var document = self
+    change(&document)
+    return document
+  }
+
+  // MARK: Rank
+
+  /// What says which of two documents is simpler, compared number by number.
+  var rank: [Int] {
+    let ids = ids
+    func place(_ id: String) -> Int { ids.firstIndex(of: id) ?? ids.count }
+    var rank = [constraints.count, depths.reduce(0, +)]
+    for (item, depth) in zip(items, depths) {
+      rank += [depth, item.kind == "view" ? 0 : 1]
+      rank += item.furnishing.rank
+    }
+    for constraint in constraints {
+      rank += [constraint.items.count] + constraint.items.map(place)
+      rank += constraint.furnishing.rank
+    }
+    rank += outlets.map { place($0.destination) }
+    return rank + [names.count { $0.key != $0.value }]
+  }
+}
+
+/// What items and constraints have alike: where they are, and how they look.
+private struct Furnishing {
+  var installed: Varying<Bool>
+  var attributes: [LayoutAttribute]
+
+  /// Something said less, or something simpler said.
+  var reductions: [Furnishing] {
+    var reductions: [Furnishing] = []
+    func add(_ change: (inout Furnishing) -> Void) {
+      var changed = self
+      change(&changed)
+      reductions.append(changed)
+    }
+    for place in attributes.indices { add { $0.attributes.remove(at: place) } }
+    for simpler in installed.reductions([true, false]) { add { $0.installed = simpler } }
+    for (place, attribute) in attributes.enumerated() {
+      for simpler in attribute.value.reductions(LayoutDrafting.values + [nil]) {
+        add { $0.attributes[place].value = simpler }
+      }
+    }
+    if attributes.count == 1 { add { $0.attributes[0].name = "alpha" } }
+    return reductions
+  }
+
+  var rank: [Int] {
+    var rank = installed.rank { $0 ? 0 : 1 }
+    for attribute in attributes {
+      rank.append(attribute.name == "alpha" ? 0 : 1)
+      rank += attribute.value.rank { LayoutDrafting.values.firstIndex(of: $0) ?? 3 }
+    }
+    return rank
+  }
+}
+
+extension [String] {
+  /// With one less, where there are several, or an earlier one of `all` in the place of one.
+  func fewer(or all: [String]) -> [[String]] {
+    let fewer = count > 1 ? indices.map { without($0) } : []
+    let others = indices.flatMap { place in
+      all.prefix { $0 != self[place] }.map { replacing(place, by: $0) }
+    }
+    return fewer + others
+  }
+}
+
+extension LayoutItem {
+  fileprivate var furnishing: Furnishing {
+    Furnishing(installed: installed, attributes: attributes)
+  }
+}
+
+extension LayoutConstraint {
+  fileprivate var furnishing: Furnishing {
+    Furnishing(installed: installed, attributes: attributes)
+  }
+}
+
+extension Varying {
+  /// With a class less that says something, then with simpler values and classes.
+  fileprivate func reductions(_ values: [Value]) -> [Varying] {
+    let all = [LayoutClass.anyAny] + variations.map(\.layoutClass)
+    return variations.map { variation in changed { $0.remove(in: variation.layoutClass) } }
+      + all.flatMap { layoutClass in
+        values.map { value in changed { $0.set(value, in: layoutClass) } }
+      }
+      + variations.flatMap { variation in
+        LayoutClass.allCases.dropFirst().prefix { $0 != variation.layoutClass }
+          .filter { self[$0] == nil }.map { other in
+            changed {
+              $0.remove(in: variation.layoutClass)
+              $0.set(variation.value, in: other)
+            }
+          }
+      }
+  }
+
+  private func changed(_ change: (inout Varying) -> Void) -> Varying {
+    var varying = self
+    change(&varying)
+    return varying
+  }
+
+  fileprivate func rank(_ rank: (Value) -> Int) -> [Int] {
+    [variations.count, rank(general)]
+      + variations.flatMap { [$0.layoutClass.index, rank($0.value)] }
+  }
+}

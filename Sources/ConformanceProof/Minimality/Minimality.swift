@@ -1,0 +1,159 @@
+import AdaptiveModel
+package import Conformance
+package import PropertyTesting
+import Text
+
+/// What becomes of several failing cases of one mutant when each is shrunk by itself.
+///
+/// The cases come from seeds that no run has for all, so that nothing leads them to the same end but
+/// shrinking.
+package struct Minimality: Sendable {
+  package var mutant: Mutant
+  package var ends: [End] = []
+
+  /// What one case was shrunk to.
+  package struct End: Sendable {
+    /// What the case was drawn from.
+    package var seed: Seed
+    package var smallest: Case
+    package var calls: Int
+    /// Why shrinking ended, as a report says it.
+    package var reason: String
+    /// A question with one thing less that still fails, where one was found.
+    package var reducible: Request?
+  }
+
+  /// Shrinks a mutant's failing cases.
+  ///
+  /// - Parameters:
+  ///   - mutant: The mutant.
+  ///   - starts: How many cases are shrunk.
+  ///   - seed: What they are drawn from.
+  ///   - limit: How many cases are drawn at most.
+  package init(of mutant: Mutant, starts: Int, seed: Seed, limit: Int = 60_000) {
+    self.mutant = mutant
+    guard let clause = AnyClause.named(mutant.clause), let kind = clause.drawnInquiry else {
+      return
+    }
+    for number in 0..<limit where ends.count < starts {
+      let seed = seed.derived(UInt64(number))
+      let id = Case.ID(of: kind, .seed(seed))
+      guard mutant.breaks(clause, Case(id, features: mutant.features)) else { continue }
+      guard let end = End(seed, id, mutant, clause) else { continue }
+      ends.append(end)
+    }
+  }
+
+  /// The different ends, the most frequent first.
+  package var pictures: [(request: Request, count: Int)] {
+    Dictionary(grouping: ends) { $0.smallest.request }
+      .map { (request: $0.key, count: $0.value.count) }
+      .sorted { ($1.count, "\($0.request)") < ($0.count, "\($1.request)") }
+  }
+
+  /// How many ends still fail with one thing less.
+  package var reducible: Int { ends.count { $0.reducible != nil } }
+
+  /// The number of calls in the middle.
+  package var calls: Int {
+    let calls = ends.map(\.calls).sorted()
+    return calls.isEmpty ? 0 : calls[calls.count / 2]
+  }
+}
+
+extension Minimality.End {
+  fileprivate init?(_ seed: Seed, _ id: Case.ID, _ mutant: Mutant, _ clause: AnyClause) {
+    var examination = Examination(profile: mutant.profile, cases: 0, clauses: [clause])
+    examination.budget = 2_000
+    let implementation = mutant.implementation(features: mutant.features)
+    guard let finding = examination.run(implementation, on: id).findings.first else { return nil }
+    self.init(
+      seed: seed,
+      smallest: finding.smallest,
+      calls: finding.calls,
+      reason: finding.end ?? "",
+      reducible: finding.smallest.request.withOneThingLess.first {
+        mutant.breaks(clause, Case(id: id, request: $0))
+      }
+    )
+  }
+}
+
+extension Mutant {
+  /// Whether it breaks a clause in a case, asked by itself.
+  fileprivate func breaks(_ clause: AnyClause, _ subject: Case) -> Bool {
+    let rules = Rules([clause], profile: profile, features: features)
+    let examiner = Examiner(implementation: implementation(features: features), rules: rules)
+    return !examiner.examine(subject).judgement.breaches.isEmpty
+  }
+}
+
+extension AnyClause {
+  /// The kind of case in which it is judged, where such cases are drawn.
+  fileprivate var drawnInquiry: (any Inquiry.Type)? {
+    inquiries.first { kind in
+      kind.drawing(for: .all) != nil && kind.asked.contains { $0 == inquiry }
+    }
+  }
+}
+
+extension Case.ID {
+  fileprivate init(of kind: any Inquiry.Type, _ origin: Case.Origin) {
+    self = kind.id(origin)
+  }
+}
+
+extension Inquiry {
+  fileprivate static func id(_ origin: Case.Origin) -> Case.ID { Case.ID(Self.self, origin) }
+}
+
+// MARK: - As text
+
+extension [Minimality] {
+  /// A row for each mutant whose cases are drawn, and what all of them come to.
+  package func text(starts: Int, seed: Seed) -> String {
+    let drawn = filter { !$0.ends.isEmpty }
+    let head = "cases  ends  reducible  calls  clause  mutant (seed \(seed), \(starts) cases each)"
+    let cases = drawn.reduce(0) { $0 + $1.ends.count }
+    let reducible = drawn.reduce(0) { $0 + $1.reducible }
+    let alike = drawn.count { $0.pictures.count == 1 }
+    return
+      ([head] + drawn.map(\.row) + [
+        "",
+        "\(alike) of \(drawn.count) mutants have one end; \(count - drawn.count) more are not drawn",
+        "\(cases - reducible) of \(cases) ends are irreducible",
+        "",
+      ]).joined(separator: "\n")
+  }
+}
+
+extension Minimality {
+  /// Cases, different ends, ends that can be reduced, calls, clause and name.
+  fileprivate var row: String {
+    "\(ends.count)".padded(to: 7) + "\(pictures.count)".padded(to: 6)
+      + "\(reducible)".padded(to: 11) + "\(calls)".padded(to: 7) + mutant.clause.padded(to: 8)
+      + mutant.name
+  }
+
+  /// The different ends, each with its seed, and what can still be taken from it.
+  package var pictureText: String {
+    var lines = ["\(mutant.name) (\(mutant.clause))"]
+    for (request, count) in pictures {
+      let end = ends.first { $0.smallest.request == request }
+      lines += ["", "  \(count) times, first from \(end.map { "\($0.seed)" } ?? ""):"]
+      lines += request.lines.map { "    " + $0 }
+      if let smaller = end?.reducible {
+        lines += ["  and with less:"] + smaller.lines.map { "    " + $0 }
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Request {
+  /// The question in lines.
+  fileprivate var lines: [String] {
+    let lines = Transcript(sent).text().split(separator: "\n").map(String.init)
+    return lines.isEmpty ? ["\(question)"] : lines
+  }
+}

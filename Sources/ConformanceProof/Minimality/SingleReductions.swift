@@ -1,0 +1,290 @@
+import AdaptiveModel
+import AdaptiveReference
+package import Conformance
+
+// What is smaller by one thing, on the values alone. It shares nothing with what shrinks cases, which
+// it is held against: not one function, and no order.
+
+extension Request {
+  /// Questions with one thing less, those alone that can be asked.
+  package var withOneThingLess: [Request] {
+    switch question {
+    case let scenario as Scenario:
+      scenario.withOneThingLess.filter(\.problems.isEmpty).map {
+        asking($0)
+      }
+    case let walk as LayoutWalk: walk.withOneThingLess.map { .layout($0) }
+    case let session as EditingSession: session.withOneThingLess.map { .editing($0) }
+    case let question as Images.Question:
+      question.withOneThingLess.map { Request(Images.self, $0) }
+    case let question as Combining.Question:
+      question.collections.withOneThingLess.map { .combine($0) }
+    default: []
+    }
+  }
+}
+
+extension Request {
+  /// Another scenario, asked in the same way.
+  private func asking(_ scenario: Scenario) -> Request {
+    if inquiry == Pairs.self { return Request(Pairs.self, scenario) }
+    return inquiry == Transitions.self ? Request(Transitions.self, scenario) : .run(scenario)
+  }
+}
+
+// MARK: - Scenarios
+
+extension Scenario {
+  var withOneThingLess: [Scenario] {
+    var smaller: [Scenario] = []
+    for place in actions.indices { smaller.append(changed { $0.actions.remove(at: place) }) }
+    for index in hierarchy.controllers.indices.dropFirst() {
+      smaller.append(changed { $0.hierarchy.remove(at: index) })
+      smaller.append(changed { $0.hierarchy = hierarchy.dissolving(index) })
+    }
+    for (index, controller) in hierarchy.controllers.enumerated() {
+      for plainer in controller.withOneThingLess {
+        smaller.append(changed { $0.hierarchy[index] = plainer })
+      }
+    }
+    for (place, action) in actions.enumerated() {
+      for simpler in action.withOneThingLess {
+        smaller.append(changed { $0.actions[place] = simpler })
+      }
+      guard case .add(let parent, let child) = action, let index = hierarchy.index(of: parent)
+      else { continue }
+      smaller.append(
+        changed {
+          $0.hierarchy.insert(child, inside: index)
+          $0.actions.remove(at: place)
+        }
+      )
+    }
+    return smaller + [withPlainWindow].filter { $0 != self }
+  }
+
+  private func changed(_ change: (inout Scenario) -> Void) -> Scenario {
+    var scenario = self
+    change(&scenario)
+    return scenario
+  }
+
+  /// With the device's own window at first.
+  private var withPlainWindow: Scenario {
+    changed { scenario in
+      guard let orientation, let device = device.flatMap(Device.init(named:)) else { return }
+      scenario.window = device.window(in: orientation)
+    }
+  }
+}
+
+extension Hierarchy {
+  /// Without a controller, whose children become those of its container.
+  fileprivate func dissolving(_ index: Int) -> Hierarchy {
+    var result = Hierarchy(root)
+    let end = end(of: index)
+    for place in 1..<count where place != index {
+      result.append(self[place], depth: depths[place] - (place > index && place < end ? 1 : 0))
+    }
+    return result
+  }
+
+  fileprivate var withOneThingLess: [Hierarchy] {
+    var smaller: [Hierarchy] = []
+    for index in 1..<max(1, count) {
+      var without = self
+      without.remove(at: index)
+      smaller += [without, dissolving(index)]
+    }
+    for index in 0..<count {
+      for plainer in self[index].withOneThingLess {
+        var changed = self
+        changed[index] = plainer
+        smaller.append(changed)
+      }
+    }
+    return smaller
+  }
+}
+
+extension ViewController {
+  fileprivate var withOneThingLess: [ViewController] {
+    var plainer: [ViewController] = []
+    func add(_ change: (inout ViewController) -> Void) {
+      var other = self
+      change(&other)
+      if other != self { plainer.append(other) }
+    }
+    add { $0.overrideTraitCollection = TraitCollection() }
+    add { $0.sizing = Sizing() }
+    add { $0.forwards = .both }
+    for traits in overrideTraitCollection.withOneThingLess {
+      add { $0.overrideTraitCollection = traits }
+    }
+    for simpler in sizing.withOneThingLess { add { $0.sizing = simpler } }
+    for place in coordinates.indices { add { $0.coordinates.remove(at: place) } }
+    for place in reactions.indices {
+      add { $0.reactions.remove(at: place) }
+      for traits in reactions[place].traits.withOneThingLess {
+        add { $0.reactions[place].traits = traits }
+      }
+    }
+    return plainer
+  }
+}
+
+extension Action {
+  fileprivate var withOneThingLess: [Action] {
+    switch self {
+    case .rotate, .resize, .remove, .prefer: []
+    case .override(let child, let traits):
+      traits.withOneThingLess.map { .override(child: child, $0) }
+    case .sizing(let child, let sizing):
+      sizing.withOneThingLess.map { .sizing(child: child, $0) }
+    case .add(let parent, let child):
+      child.withOneThingLess.map { .add(parent: parent, $0) }
+    }
+  }
+}
+
+extension Sizing {
+  fileprivate var withOneThingLess: [Sizing] {
+    width.withOneThingLess.map { Sizing(width: $0, height: height) }
+      + height.withOneThingLess.map { Sizing(width: width, height: $0) }
+  }
+}
+
+extension SizingRule {
+  /// No rule, or a digit less.
+  fileprivate var withOneThingLess: [SizingRule] {
+    func shorter(_ length: Double) -> [Double] { length < 10 ? [] : [(length / 10).rounded(.down)] }
+    switch self {
+    case .fills: return []
+    case .fixed(let length): return [.fills] + shorter(length).map { .fixed($0) }
+    case .inset(let length): return [.fills] + shorter(length).map { .inset($0) }
+    case .fraction: return [.fills]
+    }
+  }
+}
+
+extension TraitCollection {
+  fileprivate var withOneThingLess: [TraitCollection] {
+    var horizontal = self
+    horizontal.horizontalSizeClass = .unspecified
+    var vertical = self
+    vertical.verticalSizeClass = .unspecified
+    var scale = self
+    scale.displayScale = 0
+    var idiom = self
+    idiom.userInterfaceIdiom = .unspecified
+    return [horizontal, vertical, scale, idiom].filter { $0 != self }
+  }
+}
+
+extension [TraitCollection] {
+  fileprivate var withOneThingLess: [[TraitCollection]] {
+    var smaller: [[TraitCollection]] = []
+    for place in indices {
+      var without = self
+      without.remove(at: place)
+      smaller.append(without)
+      for traits in self[place].withOneThingLess {
+        var changed = self
+        changed[place] = traits
+        smaller.append(changed)
+      }
+    }
+    return smaller
+  }
+}
+
+// MARK: - Images
+
+extension Images.Question {
+  fileprivate var withOneThingLess: [Images.Question] {
+    var smaller: [Images.Question] = []
+    for place in asset.slots.indices {
+      var without = self
+      without.asset.slots.remove(at: place)
+      smaller.append(without)
+      for traits in asset.slots[place].traits.withOneThingLess
+      where !asset.slots.contains(where: { $0.traits == traits }) {
+        var changed = self
+        changed.asset.slots[place].traits = traits
+        smaller.append(changed)
+      }
+    }
+    for place in collections.indices where collections.count > 1 {
+      var without = self
+      without.collections.remove(at: place)
+      smaller.append(without)
+    }
+    return smaller
+  }
+}
+
+// MARK: - Layouts and editing
+
+extension LayoutWalk {
+  fileprivate var withOneThingLess: [LayoutWalk] {
+    var smaller = document.withOneThingLess.map { LayoutWalk($0, through: classes) }
+    for place in classes.indices where classes.count > 1 {
+      var shorter = classes
+      shorter.remove(at: place)
+      smaller.append(LayoutWalk(document, through: shorter))
+    }
+    return smaller
+  }
+}
+
+extension EditingSession {
+  fileprivate var withOneThingLess: [EditingSession] {
+    var smaller = document.withOneThingLess.map { EditingSession($0, operations) }
+    for place in operations.indices {
+      var shorter = operations
+      shorter.remove(at: place)
+      smaller.append(EditingSession(document, shorter))
+    }
+    return smaller.filter { session in
+      var editor = Editor(session.document)
+      return session.operations.allSatisfy { (try? editor.apply($0)) != nil }
+    }
+  }
+}
+
+extension LayoutDocument {
+  fileprivate var withOneThingLess: [LayoutDocument] {
+    var smaller: [LayoutDocument] = []
+    func add(_ change: (inout LayoutDocument) -> Void) {
+      var other = self
+      change(&other)
+      smaller.append(other)
+    }
+    for index in items.indices.dropFirst() {
+      add { $0.remove(at: index) }
+      add { $0.remove(at: index, keepsSubviews: true) }
+    }
+    for (index, item) in items.enumerated() {
+      for place in item.attributes.indices { add { $0[index].attributes.remove(at: place) } }
+      for variation in item.installed.variations {
+        add { $0[index].installed.remove(in: variation.layoutClass) }
+      }
+      for (place, attribute) in item.attributes.enumerated() {
+        for variation in attribute.value.variations {
+          add { $0[index].attributes[place].value.remove(in: variation.layoutClass) }
+        }
+      }
+    }
+    for (place, constraint) in constraints.enumerated() {
+      add { $0.removeConstraint(constraint.id) }
+      for variation in constraint.installed.variations {
+        add { $0.constraints[place].installed.remove(in: variation.layoutClass) }
+      }
+      for attribute in constraint.attributes.indices {
+        add { $0.constraints[place].attributes.remove(at: attribute) }
+      }
+    }
+    for place in outlets.indices { add { $0.outlets.remove(at: place) } }
+    return smaller
+  }
+}

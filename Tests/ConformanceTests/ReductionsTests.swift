@@ -1,0 +1,79 @@
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+import Testing
+
+@Suite("Simpler questions")
+struct ReductionsTests {
+  @Test(
+    "every reduction of a drawn question is simpler, can be asked, and comes once",
+    arguments: ["scenario", "layout", "editing", "collections", "image"]
+  )
+  func drawn(kind: String) throws {
+    for seed in UInt64(1)...6 {
+      let name = "\(kind)/\(Seed(rawValue: seed).derived(seed))"
+      let id = try #require(Case.ID(name))
+      let request = Case(id, features: .all).request
+      let reductions = try #require(request.reductions)
+      #expect(Set(reductions).count == reductions.count)
+      for reduction in reductions {
+        #expect(reduction.isSimpler(than: request))
+        if let scenario = reduction.scenario { #expect(scenario.problems.isEmpty) }
+      }
+    }
+  }
+
+  @Test("a controller less retargets nothing that follows, and what spoke of it is gone")
+  func references() throws {
+    var hierarchy = Hierarchy(ViewController("root"))
+    hierarchy[0].reactions = [
+      Reaction(.beforeForwarding, when: .always, override: "b", with: .compactRegular)
+    ]
+    hierarchy.append(ViewController("a"), depth: 1)
+    hierarchy.append(ViewController("b"), depth: 1)
+    hierarchy.append(ViewController("c"), depth: 2)
+    var scenario = Scenarios.sample()
+    scenario.hierarchy = hierarchy
+    scenario.actions = [
+      .override(child: "c", .compactRegular), .add(parent: "a", Hierarchy(ViewController("d"))),
+      .override(child: "d", .compactRegular),
+    ]
+    let reductions = try #require(Request.run(scenario).reductions).map(\.scenario)
+    // Without a: what was added to it is added to its container, and the rest stays what it is.
+    var without = scenario
+    without.hierarchy.remove(at: 1)
+    without.actions[1] = .add(parent: "root", Hierarchy(ViewController("d")))
+    #expect(reductions.contains(without))
+    // Without b, whose child hangs to the root now: the reaction that spoke of it is gone.
+    var hung = Hierarchy(ViewController("root"))
+    hung.append(ViewController("a"), depth: 1)
+    hung.append(ViewController("c"), depth: 1)
+    var raised = scenario
+    raised.hierarchy = hung
+    #expect(reductions.contains(raised))
+    // With d there at first.
+    var folded = scenario
+    folded.hierarchy.insert(Hierarchy(ViewController("d")), inside: 1)
+    folded.actions.remove(at: 1)
+    #expect(reductions.contains(folded))
+  }
+
+  @Test("a reduced case has a name that leads to it, and no other name is read as one")
+  func names() throws {
+    let choices = Generator.scenario().value(from: Seed(rawValue: 3)).choices
+    let first = Case(Case.ID.scenario(.choices(choices)), features: .all)
+    let second = try #require(first.request.reductions?.last)
+    let place = try #require(first.request.reductions?.count) - 1
+    let name = "scenario/\(choices).\(place)"
+    let id = try #require(Case.ID(name))
+    #expect(id.description == name)
+    #expect(id == .scenario(.reduced(choices, [place])))
+    #expect(Case(id, features: .all).request == second)
+    for wrong in ["scenario/\(choices).", "scenario/\(choices).-1", "scenario/1.2"] {
+      #expect(Case.ID(wrong) == nil)
+    }
+    // Where there is no such reduction, it stays what it was.
+    let beyond = Case.ID.scenario(.reduced(choices, [.max]))
+    #expect(Case(beyond, features: .all).request == first.request)
+  }
+}

@@ -1,0 +1,62 @@
+import PropertyTesting
+import Testing
+
+@Suite("Reducing a value, one thing at a time")
+struct ReduceTests {
+  private struct OfFive: Error {}
+
+  /// Lists with a number less, then with one that is smaller by one.
+  private func reductions(_ numbers: [Int]) -> [[Int]] {
+    let shorter = numbers.indices.map { place in
+      var list = numbers
+      list.remove(at: place)
+      return list
+    }
+    let smaller = numbers.indices.filter { numbers[$0] > 0 }.map { place in
+      var list = numbers
+      list[place] -= 1
+      return list
+    }
+    return shorter + smaller
+  }
+
+  private func isFailing(_ numbers: [Int]) -> PropertyResult<String> {
+    numbers.reduce(0, +) >= 5 ? .failed("sum") : .passed
+  }
+
+  @Test("nothing single can be taken from the end, and the path leads to it")
+  func irreducible() {
+    let first = [3, 0, 4, 9]
+    let reduced = reduce(first, fault: "sum", reductions: reductions, property: isFailing)
+    #expect(reduced.end == .irreducible)
+    #expect(reduced.value == [5])
+    #expect(reductions(reduced.value).allSatisfy { isFailing($0) == .passed })
+    #expect(reduced.path.reduce(first) { reductions($0)[$1] } == reduced.value)
+    #expect("\(reduced.end)" == "no single reduction of it still fails")
+  }
+
+  @Test("where the budget ends first, that is said, and no more is called")
+  func budget() {
+    var calls = 0
+    let reduced = reduce([3, 0, 4, 9], fault: "sum", budget: 3, reductions: reductions) {
+      calls += 1
+      return isFailing($0)
+    }
+    #expect(calls == 3 && reduced.calls == 3)
+    #expect(reduced.end == .outOfBudget)
+    #expect(isFailing(reduced.value) == .failed("sum"))
+  }
+
+  @Test("another fault, or an error, is not followed; nothing is called twice")
+  func otherFaults() {
+    var seen: Set<[Int]> = []
+    let reduced = reduce([7, 7], fault: "sum", reductions: reductions) { numbers in
+      #expect(seen.insert(numbers).inserted)
+      if numbers.count == 1 { return .failed("short") }
+      if numbers.contains(5) { throw OfFive() }
+      return isFailing(numbers)
+    }
+    #expect(reduced.value == [6, 6])
+    #expect(reduced.end == .irreducible)
+  }
+}
