@@ -7,7 +7,10 @@ import Text
 struct CrashReason: Sendable {
   private static let headLimit = 400
   private static let lineLimit = 400
-  private static let fatal = ["Fatal error:", "fatal error:", "panicked at", "FATAL EXCEPTION"]
+  private static let fatal = [
+    "Fatal error:", "fatal error:", "Precondition failed:", "Assertion failed:", "panicked at",
+    "FATAL EXCEPTION",
+  ]
   private static let errors = [
     "Error:", "Exception:", "Exception in thread", "Assertion", "abort(",
   ]
