@@ -176,7 +176,7 @@ struct Animal: Sendable, CustomTestStringConvertible {
     ("hangs-at-start", "was not ready within"),
     ("nonsense-at-start", "byte 1: expected a value, found “Welcome to Adaptive"),
     ("byte-order-mark", "expected a value, found “\\u{FEFF}{"),
-    ("ready-twice", "expected one of result, unsupported, error, found “ready”"),
+    ("ready-twice", "expected one of result, unsupported, skipped, error, found “ready”"),
     ("answers-unasked", "it answered “1”, which was not asked"),
     ("huge-name", "a line longer than 1048576 bytes"),
     ("feature-is-a-number", "features[1]: expected a string, found 7"),

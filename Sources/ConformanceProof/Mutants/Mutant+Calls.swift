@@ -85,7 +85,6 @@ extension Mutant {
       "sizes need forwarding",
       "Below a container that does not forward sizes no size changes with the window.",
       breaks: "PR-17",
-      under: .documented,
       .world(
         Behavior(inherit: { controller in
           guard !controller.isRoot, !controller.isReached(by: .viewWillTransition),

@@ -48,6 +48,7 @@ extension Mutant {
       "threshold at 700",
       "Whatever is 700 points wide or wider is regular.",
       breaks: "DV-3",
+      or: ["DV-2"],
       .window { _, window in window.withThreshold(700) }
     ),
     Mutant(

@@ -23,7 +23,7 @@ extension Images.Question: Divisible {
 }
 
 /// What each trait can be.
-private struct TraitValues {
+struct TraitValues {
   var classes: [SizeClass]
   var scales: [Double]
   var idioms: [UserInterfaceIdiom]
