@@ -16,9 +16,9 @@ struct CausesTests {
   )
   func together(name: String) throws {
     let mutant = try #require(Mutant.named(name))
-    var examination = Examination(profile: mutant.profile, cases: 160)
-    examination.budget = 120
-    let record = examination.run(mutant.implementation())
+    var examination = Examination(profile: mutant.profile, cases: 120)
+    examination.budget = 80
+    let record = examination.run(mutant.implementation(features: .ofScenarios))
     #expect(record.findings.count > 1)
     #expect(record.causes.map(\.first.fault) == [.clause(mutant.clause)])
     let text = record.text { "\($0)" }
@@ -82,9 +82,17 @@ struct CausesTests {
   }
 }
 
+extension Set<Feature> {
+  /// What scenarios are judged by; other kinds of questions are not asked.
+  fileprivate static let ofScenarios: Self = [
+    .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
+    .forwarding, .reactions, .containment, .previousTraits, .sameObject,
+  ]
+}
+
 /// Ignores overrides, and says that the former traits are the present ones.
 private struct TwoMistakes: Implementation {
-  let identity = Identity(name: "two mistakes")
+  let identity = Identity(name: "two mistakes", features: .ofScenarios)
 
   func answer(_ request: Request) throws -> Reply {
     let mutant = Mutant.named("override never applied")?.implementation()
