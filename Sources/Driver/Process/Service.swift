@@ -25,7 +25,7 @@ public struct Service: Sendable {
 
   /// Reads requests and writes replies until `bye` or the end of the input.
   ///
-  /// - Throws: ``MessageError`` for a line that no runner would send.
+  /// - Throws: `MessageError` for a line that no runner would send.
   public func run(input: Int32 = 0, output: Int32 = 1) throws(MessageError) {
     signal(SIGPIPE, SIG_IGN)
     var buffer = LineBuffer(limit: .max)
