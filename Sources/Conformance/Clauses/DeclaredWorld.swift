@@ -6,7 +6,7 @@ public import AdaptiveModel
 /// world does not have is not asked for.
 public struct DeclaredWorld: Sendable, Hashable {
   /// Which windows there are.
-  public enum Windows: String, Sendable, Hashable, CaseIterable {
+  public enum WindowKind: String, Sendable, Hashable, CaseIterable {
     case any
     /// Only windows of devices of the table, and of shares of their screens.
     case devices
@@ -33,7 +33,7 @@ public struct DeclaredWorld: Sendable, Hashable {
   public var scales: Set<Double>
   /// The traits that never change within a scenario.
   public var constant: Set<TraitName>
-  public var windows: Windows
+  public var windows: WindowKind
   public var displays: Displays
   /// The actions that can happen; `nil` is all that the features say.
   public var actions: Set<ActionKind>?
@@ -47,7 +47,7 @@ public struct DeclaredWorld: Sendable, Hashable {
     idioms: Set<UserInterfaceIdiom> = [],
     scales: Set<Double> = [],
     constant: Set<TraitName> = [],
-    windows: Windows = .any,
+    windows: WindowKind = .any,
     displays: Displays = .final,
     actions: Set<ActionKind>? = nil,
     hasSizes: Bool = true,

@@ -113,14 +113,29 @@ package protocol Inquiry: SendableMetatype {
     _ replies: [Reply],
     by rules: Rules
   ) -> Sorting?
-  /// Where a finding comes from, as far as its smallest case shows.
+  /// Where a breach comes from, as far as its smallest case shows.
   ///
   /// - Parameters:
-  ///   - finding: Its smallest case, as it was answered last.
+  ///   - sight: The smallest case, as it was answered last.
   ///   - others: All clauses that the case breaks.
   ///   - rules: What the implementation is held to.
   /// - Returns: What is wrong, and what comes before it.
-  static func cause(of finding: Finding, beside others: [String], by rules: Rules) -> Finding.Cause
+  static func cause(of sight: Sight<Question>, beside others: [String], by rules: Rules) -> Cause
+  /// What is wrong, where the cases alone tell it; `nil` where answers do.
+  ///
+  /// - Parameters:
+  ///   - clause: The clause that is broken.
+  ///   - group: What differs, as ``sorting(of:_:_:by:)`` says.
+  ///   - smallest: The smallest case in which it is broken.
+  ///   - first: The first cases in which it is broken, where a key names them.
+  static func symptom(
+    of clause: String,
+    group: String,
+    _ smallest: Question,
+    _ first: [Question]
+  ) -> Symptom?
+  /// Whether the order of the catalogue says which of its broken clauses comes first.
+  static var followsCatalogue: Bool { get }
   /// The model's answer.
   static func reference(_ question: Question, choices: Set<Choice>) throws(Failure) -> Answer
 
@@ -276,10 +291,17 @@ extension Inquiry {
     by rules: Rules
   ) -> Sorting? { nil }
   package static func cause(
-    of finding: Finding,
+    of sight: Sight<Question>,
     beside others: [String],
     by rules: Rules
-  ) -> Finding.Cause { Finding.Cause() }
+  ) -> Cause { Cause() }
+  package static func symptom(
+    of clause: String,
+    group: String,
+    _ smallest: Question,
+    _ first: [Question]
+  ) -> Symptom? { nil }
+  package static var followsCatalogue: Bool { false }
   package static func parts(of question: Question, otherwiseIn other: Question) -> Parts { .more }
 
   package static func asking(_ request: Request, by rules: Rules) -> Asking {

@@ -38,8 +38,7 @@ extension Finding {
       guard tier != .unanswered else { return }
       self.weight = weight
       if smallest.id.origin != nil { rank = smallest.request.rank }
-      // Of devices the catalogue's own order says which clause is meant first.
-      if smallest.id.inquiry == Windows.self { return }
+      if smallest.id.inquiry.followsCatalogue { return }
       if case .clause(let id) = fault { isOfCalls = AnyClause.named(id)?.isOfStates != true }
       explained =
         tier == .comparison

@@ -129,10 +129,7 @@ extension Finding {
 
 extension Finding {
   /// For a rule between pairs: the changed scenario, its trace, and what is different.
-  public var pair: PairDifference? {
-    if case .pair(let pair)? = evidence as? Transitions.Evidence { return pair }
-    return evidence as? PairDifference
-  }
+  public var pair: PairDifference? { (evidence as? any ComparedEvidence)?.pair }
 
   /// A case as it was drawn, from which shrinking starts.
   public struct Start: Sendable, Hashable, Comparable {

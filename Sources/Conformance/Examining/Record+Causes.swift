@@ -57,7 +57,7 @@ extension Record {
 /// Findings that belong together, by place, and what all of them show.
 private struct CauseGroup {
   var members: [Int]
-  var symptom: Finding.Symptom?
+  var symptom: Symptom?
 
   mutating func join(_ other: CauseGroup) {
     members += other.members

@@ -163,7 +163,7 @@ struct Shrinking {
     )
     finding.unanswered = examiner.companionWithoutAnswer(smallest, replies)
     finding.cause = smallest.request.inquiry.cause(
-      of: finding,
+      behind: finding,
       beside: judged.judgement.breaches.map { examiner.rules.clauses[$0.clause].id },
       by: examiner.rules
     )

@@ -2,7 +2,7 @@ public import AdaptiveModel
 public import Messages
 
 extension TraitName: RawWord {}
-extension DeclaredWorld.Windows: RawWord {}
+extension DeclaredWorld.WindowKind: RawWord {}
 extension DeclaredWorld.ActionKind: RawWord {}
 
 extension DeclaredWorld.Displays: RawWord {}

@@ -177,8 +177,8 @@ private struct FindingEntry: Message {
     )
     finding.group = group
     finding.rows = rows
-    finding.cause = Conformance.Finding.Cause(
-      symptom: Conformance.Finding.Symptom(words: symptom),
+    finding.cause = Cause(
+      symptom: Symptom(words: symptom),
       follows: follows,
       explains: explains
     )

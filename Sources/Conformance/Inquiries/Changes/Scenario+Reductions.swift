@@ -6,12 +6,6 @@ extension Scenarios {
   package static func rank(of question: Scenario) -> [Int] { question.rank }
 }
 
-extension Pairs {
-  package static func reductions(of question: Scenario) -> [Scenario]? { question.reductions }
-
-  package static func rank(of question: Scenario) -> [Int] { question.rank }
-}
-
 extension Scenario {
   /// Scenarios with one thing less or simpler, what makes most of a difference first.
   var reductions: [Scenario] {

@@ -7,12 +7,6 @@ extension Scenarios {
   }
 }
 
-extension Pairs {
-  package static func variations(of question: Scenario) -> Generator<Scenario>? {
-    Generator { question.varied(&$0) }
-  }
-}
-
 extension Scenario {
   /// The scenario with other answers in some of its parts, each with what follows from it.
   ///

@@ -1,21 +1,22 @@
-import AdaptiveModel
+package import AdaptiveModel
 
 extension Scenarios {
   package static func cause(
-    of finding: Finding,
+    of sight: Sight<Scenario>,
     beside others: [String],
     by rules: Rules
-  ) -> Finding.Cause {
-    guard let scenario = finding.smallest.request.scenario, let clause = finding.clause,
-      let trace = finding.replies.first?.trace, let witness = finding.evidence as? Witness
-    else { return Finding.Cause() }
+  ) -> Cause {
+    guard let clause = AnyClause.named(sight.fault), let trace = sight.replies.first?.trace,
+      let witness = sight.evidence as? Witness
+    else { return Cause() }
+    let scenario = sight.question
     let breaches = rules.breaches(of: trace, scenario)
     let own = ScenarioBreach(clause, witness, rules.judge(of: Self.self))
     var follows: [String] = []
     for other in breaches where other.clause != own.clause && other.precedes(own, scenario) {
       if !follows.contains(other.clause) { follows.append(other.clause) }
     }
-    return Finding.Cause(symptom: own.symptom, follows: follows)
+    return Cause(symptom: own.symptom, follows: follows)
   }
 }
 
@@ -80,16 +81,16 @@ struct ScenarioBreach {
 
 extension ScenarioBreach {
   /// What is wrong, in signs that other clauses share; `nil` where a clause stands for itself.
-  var symptom: Finding.Symptom? {
+  var symptom: Symptom? {
     switch subject {
-    case .traits: Finding.Symptom("traits", present: likeness(\.traits), isShared: true)
-    case .size: Finding.Symptom("size", present: likeness(\.size), isShared: true)
+    case .traits: Symptom("traits", present: likeness(\.traits), isShared: true)
+    case .size: Symptom("size", present: likeness(\.size), isShared: true)
     case .missing: presence("missing", .due) { $0 == 0 }
     case .unexpected: presence("unexpected", .barred) { $0 > 0 }
     // An announcement that was not corrected is a callback that is missing.
     case .payload(let calls)
     where calls == [.willTransition] && witness.has(.overrideChangedMidTransition):
-      Finding.Symptom("missing", present: [Callback.willTransition.rawValue])
+      Symptom("missing", present: [Callback.willTransition.rawValue])
     case .order, .observation, .count, .other, .payload: nil
     }
   }
@@ -110,9 +111,9 @@ extension ScenarioBreach {
     _ kind: String,
     _ demand: CallRule.Demand,
     _ isWrong: (Int) -> Bool
-  ) -> Finding.Symptom {
+  ) -> Symptom {
     let asked = decisions.filter { $0.rule.demand == demand }
-    return Finding.Symptom(
+    return Symptom(
       kind,
       present: asked.filter { isWrong($0.count) }.map(\.callback.rawValue),
       absent: asked.filter { !isWrong($0.count) }.map(\.callback.rawValue)

@@ -22,23 +22,24 @@ extension Windows {
   /// What differs in which windows, so that findings about the same windows come together.
   ///
   /// A threshold (DV-3) explains wrong classes in any window that it names.
-  static func symptom(of finding: Finding) -> Finding.Symptom? {
-    guard finding.smallest.id.inquiry == Windows.self, case .clause(let id) = finding.fault,
-      id.hasPrefix("DV-")
-    else { return nil }
-    if id == threshold {
-      let windows = finding.smallest.request.question(of: Windows.self)?.rivals ?? []
-      return Finding.Symptom("window", present: windows.map(classes))
-    }
-    let isOfClasses = finding.group.contains(WindowPart.className)
-    let questions = finding.first.compactMap { question(key: $0.id.description) }
-    return Finding.Symptom(
+  package static func symptom(
+    of clause: String,
+    group: String,
+    _ smallest: WindowQuery,
+    _ first: [WindowQuery]
+  ) -> Symptom? {
+    if clause == threshold { return Symptom("window", present: smallest.rivals.map(classes)) }
+    let isOfClasses = group.contains(WindowPart.className)
+    return Symptom(
       "window",
       present: isOfClasses
-        ? questions.map(classes)
-        : finding.group.split(separator: " and ").map { String($0.prefix { $0 != ":" }) }
+        ? first.map(classes)
+        : group.split(separator: " and ").map { String($0.prefix { $0 != ":" }) }
     )
   }
+
+  /// Of devices the catalogue's own order says which clause is meant first.
+  package static var followsCatalogue: Bool { true }
 
   private static let threshold = "DV-3"
 

@@ -145,6 +145,16 @@ public struct PairDifference: Sendable {
   public var difference: Metamorphosis.Difference
 }
 
+/// Evidence that may come from two scenarios that were compared.
+package protocol ComparedEvidence {
+  /// The changed scenario and what is different; `nil` where one scenario was judged alone.
+  var pair: PairDifference? { get }
+}
+
+extension PairDifference: ComparedEvidence {
+  package var pair: PairDifference? { self }
+}
+
 extension Metamorphosis.Partner {
   /// The partner as it is in a world; `nil` where some action of it cannot happen there.
   func restricted(to world: DeclaredWorld) -> Self? {

@@ -150,3 +150,7 @@ extension Request {
     (question(of: Pairs.self) ?? question(of: Transitions.self)).map(Request.run) ?? self
   }
 }
+
+extension Transitions.Evidence: ComparedEvidence {
+  package var pair: PairDifference? { if case .pair(let pair) = self { pair } else { nil } }
+}
