@@ -128,6 +128,7 @@ package protocol Inquiry: SendableMetatype {
   ///   - group: What differs, as ``sorting(of:_:_:by:)`` says.
   ///   - smallest: The smallest case in which it is broken.
   ///   - first: The first cases in which it is broken, where a key names them.
+  /// - Returns: The signs of what is wrong.
   static func symptom(
     of clause: String,
     group: String,
