@@ -30,5 +30,6 @@ extension AdaptiveConformance {
     .minimality,
     .fairness,
     .likeness,
+    .batch,
   ]
 }

@@ -3,6 +3,7 @@ import Conformance
 import Driver
 import Foundation
 import Reports
+import Text
 
 /// What becomes of a record: files for people and machines, known failures, the exit code.
 struct Reporting {
@@ -53,7 +54,7 @@ struct Reporting {
     let day = try arguments.option("--today")
     today = try day.map(Self.day) ?? .now
     if let path = try arguments.input("--expect") {
-      expectationsPath = path
+      expectationsPath = printable(path)
       expectations = try Expectations(file: path)
     }
   }
