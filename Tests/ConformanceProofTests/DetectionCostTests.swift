@@ -10,7 +10,9 @@ struct PowerTests {
   private static let soon = 16
 
   /// All of them take long without optimisation: scripts/strength looks at all.
-  @Test("every fifth mutant is caught as soon as accepted; scripts/strength --accept writes it anew")
+  @Test(
+    "every fifth mutant is caught as soon as accepted; scripts/strength --accept writes it anew"
+  )
   func table() throws {
     let goldens = try AcceptedStrength.goldens()
     let accepted = [DetectionCost](try AcceptedStrength.text("power"))

@@ -159,7 +159,9 @@ extension Finding {
   package static func simplest(of attempts: some Sequence<Attempt>) -> Finding? {
     var simplest: Finding?
     for attempt in attempts {
-      if let found = simplest, !attempt.finding.smallest.isSimpler(than: found.smallest) { continue }
+      if let found = simplest, !attempt.finding.smallest.isSimpler(than: found.smallest) {
+        continue
+      }
       simplest = attempt.finding
     }
     return simplest
