@@ -94,7 +94,7 @@ struct ExhaustiveTests {
 
   @Test("the parts of a scope are the scope, in which a part proves nothing")
   func parts() throws {
-    let scope = Scope(controllers: 2, actions: 1, oddities: 2)
+    let scope = Scope(controllers: 2, actions: 1, oddities: 1)
     var counts: [Int] = []
     for index in 1...3 {
       let shard = try #require(Shard(index, of: 3))
@@ -129,7 +129,7 @@ struct ExhaustiveTests {
     let mutant = try #require(Mutant.all.first { $0.clause == "PR-9" })
     let scope = Scope(controllers: 2, actions: 1, oddities: 2)
     // What is asked beside the scope would break first.
-    let features = Set<Feature>.all.subtracting([.coordinator, .preferredSize])
+    let features = Set(Scenarios.features)
     let record = Examination(scope).run(mutant.implementation(features: features))
     #expect(record.outcome == .broken)
     #expect(!record.isProof)
