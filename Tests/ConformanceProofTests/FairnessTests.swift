@@ -48,7 +48,7 @@ struct FairnessTests {
   }
 
   @Test(
-    "where no states are reported, nobody is held to traits that are open",
+    "where no states are reported, no controller is held to traits that are open",
     arguments: [Choice.strangersObeyed, .strangersAwaited]
   )
   func strangers(choice: Choice) throws {

@@ -44,7 +44,7 @@ struct LayoutMutantTests {
     }
   }
 
-  @Test("whoever decides each conflict by a rule of its own keeps every clause", arguments: 0..<4)
+  @Test("deciding each conflict by a rule of its own keeps every clause", arguments: 0..<4)
   func arbiter(salt: Int) {
     let report = report(Arbiter(salt: salt))
     #expect(report.outcome == .clean, "\(broken(report))")
