@@ -8,7 +8,7 @@ final class EntryCheck {
   private(set) var count = 0
   private let subject: Case.ID?
   private let isOwn: Bool
-  private let features: Set<Feature>
+  private let rules: Rules
   private let examiner: Examiner
   private var planned: AnyIterator<Case.Place>
   private var plannedCount = 0
@@ -19,10 +19,10 @@ final class EntryCheck {
     let header = record.header
     isOwn = header.suite.isSame(as: .current)
     subject = header.subject
-    features = header.implementation.features
-    let rules = Rules(examination.clauses, profile: examination.profile, features: features)
+    let identity = header.implementation
+    rules = Rules(identity, examination.clauses, profile: examination.profile)
     examiner = Examiner(implementation: ReferenceImplementation(), rules: rules)
-    let plan = examination.plan(for: features, in: header.implementation.world)
+    let plan = examination.plan(for: identity.features, in: identity.world)
     planned = AnyIterator(
       (0..<plan.groups).lazy.flatMap(plan.places)
         .filter { header.shard?.contains($0.id) ?? true }.makeIterator()
@@ -40,7 +40,8 @@ final class EntryCheck {
     }
     // Nothing is drawn for a name that is not in the plan.
     guard isAsPlanned, other == nil else { return }
-    let drawn = examiner.requests(of: Case(entry.place.id, features: features))
+    let subject = Case(entry.place.id, features: rules.features, world: rules.world)
+    let drawn = examiner.requests(of: subject)
     if drawn.map(\.sent) != entry.requests.map(\.sent) { other = entry.place.id }
   }
 
