@@ -178,7 +178,7 @@ extension MessageWriter {
   }
 
   /// Writes the rest of a string that is not all ASCII: what controls, hides or turns text becomes an
-  /// escape, so that whoever looks at the bytes sees what is there.
+  /// escape, so that the bytes show what is there.
   @inline(never) @usableFromInline mutating func writeVisibly(
     _ text: Slice<UnsafeBufferPointer<UInt8>>
   ) {

@@ -31,6 +31,7 @@ enum FileDigest {
   ///   - line: The line with its line break.
   ///   - digest: The one it says.
   ///   - sum: Of the lines before.
+  /// - Returns: Whether it is so.
   static func isSound(_ line: ArraySlice<UInt8>, _ digest: String, after sum: SHA256) -> Bool {
     let ending = ending(digest)
     var sum = sum

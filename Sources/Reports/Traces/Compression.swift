@@ -51,7 +51,7 @@ package enum Compression: String, Sendable, CaseIterable {
   private static let mostGrowth = 1_000
   private static let leastLimit = 64 << 20
 
-  /// Unpacks a file into one without a name, which ends with whoever holds it.
+  /// Unpacks a file into one without a name, which is gone once it is closed.
   func unpacked(_ file: OpenFile, size: Int) throws(MessageError) -> OpenFile {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("traces-\(UUID().uuidString)").path

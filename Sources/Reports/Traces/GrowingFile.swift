@@ -69,7 +69,7 @@ final class GrowingFile {
     left = 0
   }
 
-  /// Writes all of it to who listens.
+  /// Writes all of it to a listener.
   func copy(to listener: PartFile) throws(AtomicFile.Problem) {
     try Self.copy(
       .file(try file.forReading()),

@@ -1,12 +1,12 @@
 import Foundation
 import Messages
 
-/// A file that is read many times, a piece at a time: as long as anyone has it, it is the same file.
+/// A file that is read many times, a piece at a time, whatever becomes of its name.
 final class OpenFile: Sendable {
   let name: String
   let descriptor: Int32
 
-  /// - Parameter descriptor: An open file with places; this object closes it.
+  /// Takes an open file with places, and closes it in the end.
   init(_ name: String, _ descriptor: Int32) {
     self.name = name
     self.descriptor = descriptor
