@@ -12,8 +12,9 @@ struct Partition {
                          from the environment (TEST_SHARD_INDEX, GTEST_SHARD_INDEX,
                          CI_NODE_INDEX …), env/N the index alone; see
                          adaptive-conformance merge --help
-      --traces FILE      keep every answer, so that it can be judged again; compressed
-                         where FILE ends in .gz or .zst and gzip or zstd is there
+      --traces FILE      keep every answer, so that it can be judged again;
+                         compressed where FILE ends in .gz or .zst and gzip or
+                         zstd is there
       --resume FILE      continue an interrupted run: answers in this file are not
                          asked for again (FILE.part of --traces FILE); one that
                          is empty or not there yet is a run that begins; files
