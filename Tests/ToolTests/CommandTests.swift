@@ -135,12 +135,7 @@ import Testing
       0, ""
     ),
     ("ulimit -n 7; $AC --version", 65, "too few files may be open in this process"),
-    ("ulimit -n 9; $AC vet --only TC-1 -- cat", 69, "could not be started: Too many open files"),
-    (
-      "ulimit -n 9; $AC vet --quiet --only TC-1 --cases 1 --report r --junit j >o; s=$?; "
-        + "grep -q conforms o && exit $s", 65,
-      "r cannot be written: Too many open files; j cannot be written: Too many open files"
-    ),
+    ("ulimit -n 12; $AC vet --only TC-1 -- cat", 69, "could not be started: Too many open files"),
     ("$AC vet --only $(printf 'a\\342\\200\\256b\\033')", 64, "“a\\u{202E}b\\u{1B}”"),
     ("printf x >t.gz; $AC verify-report r --traces t.gz", 65, "r cannot be read: No such file"),
     ("printf '\\037\\213x' >t; touch r; $AC vet --cases 1 --resume t", 65, "gzip finds it cut off"),
@@ -180,8 +175,8 @@ import Testing
   @Test("what one driver answered is not taken for what another answers, of whatever name")
   func changed() throws {
     let random = try shell(
-      "\(Self.changed); $AC vet --cases 10 --traces t -- $D && $AC vet --cases 10 --resume t -- $D"
-        + " && $AC vet --cases 10 --resume t -- $D $F"
+      "\(Self.changed); $AC vet --cases 10 --traces t -- $D; $AC vet --cases 10 --resume t -- $D"
+        + "; $AC vet --cases 10 --resume t -- $D $F"
     )
     #expect(random.status == 65 && random.errors.contains("t has another answer to"), "\(random)")
     let scope = "--exhaustive --controllers 2 --actions 1 --oddities 0 --checkpoint c"
