@@ -175,8 +175,8 @@ import Testing
   @Test("what one driver answered is not taken for what another answers, of whatever name")
   func changed() throws {
     let random = try shell(
-      "\(Self.changed); $AC vet --cases 10 --traces t -- $D; $AC vet --cases 10 --resume t -- $D"
-        + "; $AC vet --cases 10 --resume t -- $D $F"
+      "\(Self.changed); $AC vet --cases 40 --traces t -- $D && $AC vet --cases 40 --resume t -- $D"
+        + " && $AC vet --cases 40 --resume t -- $D $F"
     )
     #expect(random.status == 65 && random.errors.contains("t has another answer to"), "\(random)")
     let scope = "--exhaustive --controllers 2 --actions 1 --oddities 0 --checkpoint c"

@@ -54,7 +54,7 @@ struct Reporting {
     let day = try arguments.option("--today")
     today = try day.map(Self.day) ?? .now
     if let path = try arguments.input("--expect") {
-      expectationsPath = printable(path)
+      expectationsPath = path
       expectations = try Expectations(file: path)
     }
   }
@@ -98,9 +98,11 @@ struct Reporting {
         try AtomicFile.write(write(record, check, time), to: path)
       } catch { problems.append(error) }
     }
-    for deviation in check.deviations { print("\(expectationsPath): \(deviation)") }
+    for deviation in check.deviations {
+      print(excerpt("\(expectationsPath): \(deviation)".utf8, limit: .max))
+    }
     if expectations != nil, check.deviations.isEmpty, !check.excused.isEmpty {
-      print("\(check.excused.count) known failures, as \(expectationsPath) says")
+      print("\(check.excused.count) known failures, as \(printable(expectationsPath)) says")
     }
     if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
       for line in record.annotations(check) { print(line) }
