@@ -147,15 +147,15 @@ private struct ScopeMeter {
   private let isShown = isatty(2) == 1
   private let count: Int
   private let start = Date()
+  private let width = Terminal(of: 2, ProcessInfo.processInfo.environment).width ?? 80
 
   init(_ count: Int) { self.count = count }
 
   func show(_ progress: ScopeExamination.Progress) {
     guard isShown, count > 0 else { return }
-    let seconds = Date().timeIntervalSince(start)
-    let share = Double(progress.position) / Double(count)
-    let left = share > 0 ? Int(seconds / share - seconds) : 0
-    StandardError.write("\r\u{1B}[K\(progress.position) of \(count) scenarios, \(left) s left")
+    let examined = Examination.Progress.examined(progress.position, of: count, failures: 0)
+    let line = ProgressMeter.line(examined, after: Date().timeIntervalSince(start))
+    StandardError.write("\r\u{1B}[K\(line.fitted(to: width - 1))")
   }
 
   func clear() { if isShown { StandardError.write("\r\u{1B}[K") } }
