@@ -67,7 +67,10 @@ extension FirstStep {
         + "child and all below it the action causes the calls of step 3.",
       "An action that names the root, or a controller that is not there, does nothing.",
     ],
-    questions: scenario(child: "overridden to compact-any")
+    questions: scenario(
+      child: "overridden to compact-any",
+      actions: ["override child to any-compact"]
+    )
   )
 
   private static let sizing = FirstStep(
@@ -80,7 +83,7 @@ extension FirstStep {
         + "down. A side without a rule is the container's.",
       "The action `sizing` (`child`, `sizing`) replaces both rules and needs no call.",
     ],
-    questions: scenario(child: "sized 1/3×full-40")
+    questions: scenario(child: "sized 1/3×full-40", actions: ["size child to 320×full"])
   )
 
   private static let containers = FirstStep(
@@ -96,7 +99,7 @@ extension FirstStep {
     ],
     questions: scenario(
       child: "forwards viewWillTransition only",
-      actions: ["add to child", "+ leaf"]
+      actions: ["add to child", "+ leaf", "remove leaf"]
     )
   )
 

@@ -61,8 +61,8 @@ struct FirstStep: Sendable {
     """
     # From an empty driver to a green one
 
-    The driver reads a request a line and answers with a line; `hello` it answers
-    already. Each step below adds a claim. After each:
+    A driver is a program that reads a JSON object a line on standard input and writes
+    one a line on standard output. Each step below adds a claim. After each:
 
         adaptive-conformance doctor -- \(command)
         adaptive-conformance vet -- \(command)
@@ -71,6 +71,22 @@ struct FirstStep: Sendable {
     claimed so far; a broken clause comes with its smallest case and the reason.
     `adaptive-conformance play -- \(command)` shows one case after the other beside
     the reference, `vet --watch` runs again when the driver's files change.
+
+    ## First: say hello
+
+    A skeleton has this already; in another language it is what comes first. Lines
+    with → are read, lines with ← written. `features` are the claims: what is not
+    among them is not asked. What is not known is answered with `unsupported`, an
+    error with `error` and a `message`; each answer has its request's `id`. Flush
+    after each line, write nothing else to standard output, and end at `bye`.
+
+    ```
+    → {"type":"hello","protocol":{"min":1,"max":1},"suite":{"name":"\(Suite.name)"}}
+    ← {"type":"ready","protocol":1,"implementation":{"name":"mine"},"features":[]}
+    → {"type":"probe","id":"1","operation":"fnord"}
+    ← {"type":"unsupported","id":"1","feature":"fnord"}
+    → {"type":"bye"}
+    ```
 
     \(all.map(\.text).joined(separator: "\n"))
     ## Beyond
