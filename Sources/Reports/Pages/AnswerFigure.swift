@@ -21,11 +21,15 @@ struct AnswerFigure {
       }
       let wires = Wireframes(walk, states, expected.answer(as: [LayoutState].self) ?? [])
       draw = { wires.write(to: &$0) }
-    case let session as EditingSession:
+    case is EditingSession:
       guard let states = reply.answer(as: [EditingState].self), states.count <= 24 else {
         return nil
       }
-      let table = EditingTable(session, states, expected.answer(as: [EditingState].self) ?? [])
+      let words = Transcript(request.sent).text().lines.compactMap {
+        $0.removing(prefix: "when    ")
+      }
+      let right = expected.answer(as: [EditingState].self) ?? []
+      let table = EditingTable(words, states, right)
       draw = { table.write(to: &$0) }
     case is Grids.Question:
       guard let grid = reply.answer(as: SizeClassGrid.self),
@@ -117,12 +121,13 @@ private struct Wireframes {
 
 /// A document in an editor, a row for each operation.
 private struct EditingTable {
-  private let session: EditingSession
+  /// The operations in words.
+  private let operations: [String]
   private let states: [EditingState]
   private let expected: [EditingState]
 
-  init(_ session: EditingSession, _ states: [EditingState], _ expected: [EditingState]) {
-    self.session = session
+  init(_ operations: [String], _ states: [EditingState], _ expected: [EditingState]) {
+    self.operations = operations
     self.states = states
     self.expected = expected
   }
@@ -135,8 +140,7 @@ private struct EditingTable {
           for (index, state) in states.enumerated() {
             let isSame = !expected.indices.contains(index) || expected[index] == state
             writer.element("tr") { writer in
-              let name =
-                index == 0 ? "at first" : printable("\(session.operations[index - 1])", limit: 80)
+              let name = index == 0 ? "at first" : words(of: index - 1)
               writer.element("th", [("scope", "row")], name)
               writer.element("td", "\(state.editing)")
               writer.element("td", list(state.document.items.map { ($0.id, $0.installed) }))
@@ -147,6 +151,11 @@ private struct EditingTable {
         }
       }
     }
+  }
+
+  private func words(of index: Int) -> String {
+    operations.indices.contains(index)
+      ? printable(operations[index], limit: 80) : "operation \(index + 1)"
   }
 
   /// Ids, with the classes in which their installation varies.

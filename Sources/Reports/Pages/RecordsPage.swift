@@ -158,6 +158,8 @@ package struct RecordsPage {
     writer.element("tr", data) { writer in
       writer.element("td", [("class", change.kind.style)], change.kind.rawValue)
       writer.element("th", [("scope", "row")]) { writer in
+        // A way to give no answer has no cell.
+        guard !verdicts.isEmpty else { return writer.write(change.subject) }
         writer.element("a", [("href", "#cell-\(index + 1)-\(change.subject)")], change.subject)
       }
       writer.element("td", change.before)
