@@ -40,7 +40,7 @@ struct AdaptiveConformance {
   static func perform(_ words: [String]) -> ExitCode {
     switch words.first {
     case nil:
-      print(overview)
+      Terminal.current.show(overview)
       return .usage
     case "--version":
       print("\(Suite.name) \(Suite.version)")
@@ -55,7 +55,7 @@ struct AdaptiveConformance {
   /// Runs a verb of `dev`; without one, lists them.
   private static func performDeveloperVerb(_ words: [String]) -> ExitCode {
     guard let name = words.first else {
-      print(developerOverview)
+      Terminal.current.show(developerOverview)
       return .usage
     }
     if name == "--help" || name == "-h" { return help(["dev"]) }
@@ -76,7 +76,7 @@ struct AdaptiveConformance {
       return .usage
     }
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-      print(verb.help)
+      Terminal.current.show(verb.help)
       return .success
     }
     return perform(verb, words)
@@ -86,8 +86,8 @@ struct AdaptiveConformance {
   private static func help(_ words: [String]) -> ExitCode {
     let words = words.first == "dev" && words.count > 1 ? Array(words.dropFirst()) : words
     switch words.first {
-    case nil: print(overview)
-    case "dev": print(developerOverview)
+    case nil: Terminal.current.show(overview)
+    case "dev": Terminal.current.show(developerOverview)
     case let name?: return perform(named: name, ["--help"], among: verbs)
     }
     return .success
