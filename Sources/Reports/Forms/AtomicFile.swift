@@ -100,10 +100,10 @@ package final class PartFile: Sendable {
   }
 
   /// The same file, for a reader that closes it on its own.
-  func forReading() throws(AtomicFile.Problem) -> OpenFile {
+  func forReading() throws(AtomicFile.Problem) -> Int32 {
     let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
     guard copy >= 0 else { throw AtomicFile.Problem(name, errno) }
-    return OpenFile(name, copy)
+    return copy
   }
 
   /// Takes away what stands behind a place.

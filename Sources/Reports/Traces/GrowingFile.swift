@@ -48,7 +48,12 @@ final class GrowingFile {
       }
       let other = try PartFile(new: path + ".part", for: place)
       beside = other
-      try Self.copy(.file(try file.forReading()), upTo: length, to: other, place.name)
+      try Self.copy(
+        .file(OpenFile(place.name, try file.forReading())),
+        upTo: length,
+        to: other,
+        place.name
+      )
     }
     try (beside ?? file).write(bytes, at: length)
     length += bytes.count
@@ -72,7 +77,7 @@ final class GrowingFile {
   /// Writes all of it to a listener.
   func copy(to listener: PartFile) throws(AtomicFile.Problem) {
     try Self.copy(
-      .file(try file.forReading()),
+      .file(OpenFile(place.name, try file.forReading())),
       upTo: length,
       to: listener,
       place.name,
