@@ -123,7 +123,7 @@ struct ExhaustiveTests {
     let mutant = try #require(Mutant.all.first { $0.clause == "PR-9" })
     let scope = Scope(controllers: 2, actions: 1, oddities: 2)
     // What is asked beside the scope would break first.
-    let features = Set<Feature>.all.subtracting([.coordinator, .preferredSize])
+    let features = Set<Feature>.all.subtracting([.coordinator, .preferredSize, .presentation])
     let examination = ScopeExamination(scope, features: features)
     let report = examination.run(mutant.implementation(features: features))
     #expect(report.record.outcome == .broken)
