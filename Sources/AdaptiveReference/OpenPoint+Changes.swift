@@ -176,7 +176,7 @@ extension Choice {
   public static var upsideDownSized: Choice { Choice("upsideDownSized") }
   /// An override for a controller that is not a child is obeyed.
   public static var strangersObeyed: Choice { Choice("strangersObeyed") }
-  /// An override for one who is not there waits, and is that of whoever enters by the name.
+  /// An override for an absent controller waits, and is that of the controller that enters by the name.
   public static var strangersAwaited: Choice { Choice("strangersAwaited") }
   /// An announcement that is taken back is not followed by another.
   public static var retractionUntold: Choice { Choice("retractionUntold") }

@@ -24,7 +24,7 @@ public struct ScenarioProblem: Error, Sendable, Hashable, CustomStringConvertibl
     case cannotPresent(String)
     /// A controller is to dismiss, and presents nothing.
     case presentsNothing(String)
-    /// A window that does not specify every trait.
+    /// A window that does not specify every trait that the first one does, or none at all.
     case incompleteTraits(TraitCollection)
     /// A scale that is not a finite number, or below zero.
     case impossibleScale(Double)

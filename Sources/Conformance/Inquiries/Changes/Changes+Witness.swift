@@ -76,7 +76,7 @@ extension Witness {
 
   // MARK: Forwarding
 
-  /// The side of its container's view that it fills changed, and somebody above it did not pass
+  /// The side of its container's view that it fills changed, and a controller above it did not pass
   /// `viewWillTransition` on.
   ///
   /// Parts and insets are the platform's business (PR-24).

@@ -129,7 +129,7 @@ extension Metamorphosis {
     }
   }
 
-  /// PR-M4: gives everybody somebody else's name.
+  /// PR-M4: gives every controller another's name.
   static let renaming = Metamorphosis { scenario in
     let names = Array(Set(scenario.names)).sorted()
     let renamed = Dictionary(uniqueKeysWithValues: zip(names, names.reversed()))
@@ -178,7 +178,7 @@ extension Metamorphosis {
     return [partner, partner]
   }
 
-  /// A name that nobody has.
+  /// A name that no controller has.
   static func freshName(besides names: [String]) -> String {
     var name = "inserted"
     while names.contains(name) { name += "'" }

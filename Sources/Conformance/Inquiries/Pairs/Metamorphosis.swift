@@ -65,7 +65,7 @@ extension Trace {
 }
 
 extension Scenario {
-  /// Whether the scenario is one whose every call is settled: nobody reacts inside a callback.
+  /// Whether every call of the scenario is settled: no controller reacts inside a callback.
   package var isPlain: Bool {
     let controllers = hierarchy.controllers
     return controllers.allSatisfy { $0.reactions.isEmpty }
@@ -87,7 +87,7 @@ extension Scenario {
       }
   }
 
-  /// Whether nobody enters or leaves.
+  /// Whether no controller enters or leaves.
   var isClosed: Bool {
     actions.allSatisfy { action in
       switch action {

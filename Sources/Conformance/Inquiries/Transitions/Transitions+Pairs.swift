@@ -79,7 +79,7 @@ struct TransitionRule: Sendable {
 }
 
 extension Scenario {
-  /// The scenario in which nobody gives any block.
+  /// The scenario without any blocks.
   var withoutBlocks: Scenario {
     var scenario = self
     scenario.hierarchy.removeBlocks()
