@@ -117,13 +117,13 @@ struct LayoutCheck {
   ) {
     let text = ConflictText(conflict, scene)
     let isInset = conflict.sources.contains { $0.isInset }
-    guard let first = text.constraints.first,
-      reported.insert(Set(text.constraints + (isInset ? [RowSource.inset] : []))).inserted
-    else {
-      return
-    }
     let isSized = conflict.sources.contains(.constraint(WindowRange.row))
     let held = text.constraints.compactMap { scene.outlets[$0]?.first }.first
+    let isCertain =
+      held == nil && (!isSized || windows.contains { $0.isCommon && $0.isPad == isForPad })
+    // One set is said once, and once more where the safe area makes it worse.
+    let key = Set(text.constraints + (isInset ? [RowSource.inset, "\(isCertain)"] : []))
+    guard let first = text.constraints.first, reported.insert(key).inserted else { return }
     let place = isSized ? windows.words : "in \(classes.map(\.description).joined(separator: ", "))"
     var message = "these required constraints cannot all hold \(place): \(text.sum)"
     if isInset { message += ", with the insets of the safe area" }
@@ -131,8 +131,6 @@ struct LayoutCheck {
     if let held {
       message += "; the outlet “\(held)” holds one of them, so that code may change it"
     }
-    let isCertain =
-      held == nil && (!isSized || windows.contains { $0.isCommon && $0.isPad == isForPad })
     findings.append(
       StoryboardFinding(
         rule: .layoutConflict,
