@@ -18,7 +18,7 @@ package struct Examiner: Sendable {
     package var skip: String?
     /// How large the case is, where it fails.
     package var weight = 0
-    /// What each breach of a scenario's clauses is like, by clause; empty where nobody asked.
+    /// What each breach of a scenario's clauses is like, by clause; empty where it was not asked for.
     package var kinds: [Int: String] = [:]
     /// What tells each breach from others of its clause, by clause; only where causes come apart.
     package var sortings: [Int: Sorting] = [:]
@@ -43,10 +43,9 @@ package struct Examiner: Sendable {
   /// - Parameters:
   ///   - places: What they are called.
   ///   - group: The number of the group.
-  ///   - known: The cases themselves, where they are made already.
+  ///   - cases: The cases themselves.
   /// - Returns: What became of each.
-  package func examine(_ places: [Case.Place], group: Int, as known: [Case]? = nil) -> [Judged] {
-    let cases = known ?? places.map { Case($0.id, features: rules.features, world: rules.world) }
+  package func examine(_ places: [Case.Place], group: Int, as cases: [Case]) -> [Judged] {
     let askings = cases.map(asking)
     let replies = answers(to: askings, of: cases)
     if let archive {

@@ -64,7 +64,6 @@ extension Record {
 
   private var footer: String {
     let shard = header.shard.map { ", shard \($0)" } ?? ""
-    let origin = header.scope.map { "every scenario of \($0.words)" } ?? "seed \(header.seed)"
     let measures = driver?.measures.map { "; sandbox: " + $0.joined(separator: ", ") } ?? ""
     return "<sub>\(examined) cases, \(origin)\(shard); "
       + "plan `\(header.plan.prefix(12))`\(measures)</sub>"
@@ -75,7 +74,7 @@ extension Record {
 enum Markdown {
   static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
 
-  /// A text of somebody else that stays text.
+  /// A guest's text that stays text.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in printable(text, limit: 1000) {

@@ -7,7 +7,7 @@ import PropertyTesting
 
 /// The reference with some faults, and with words that are not to be trusted.
 struct Faulty: Implementation {
-  /// Nobody is told that traits did change.
+  /// `traitCollectionDidChange` is never called.
   var isSilent = false
   /// Every scenario with two actions raises an error, with these words in it.
   var raises: String?
@@ -49,7 +49,7 @@ struct Faulty: Implementation {
 
 extension Examination {
   static var small: Examination {
-    var examination = Examination(cases: 130)
+    var examination = Examination(cases: 66)
     examination.budget = 60
     return examination
   }
@@ -60,5 +60,20 @@ extension Examination {
     var record = examination.run(implementation)
     record.header.shard = shard
     return record
+  }
+}
+
+/// The reference in a world of three traits: it says no more than the world has.
+struct WithoutScale: Implementation {
+  var identity: Identity {
+    var world = DeclaredWorld()
+    world.traits.remove(.displayScale)
+    let features: Set<Feature> = [.states, .didChange, .willTransition, .viewWillTransition]
+    return Identity(name: "without scale", features: features, world: world)
+  }
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try ReferenceImplementation().answer(request)
+    return reply.trace.map { .trace($0.inWorld(identity.world ?? .complete)) } ?? reply
   }
 }
