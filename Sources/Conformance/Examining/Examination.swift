@@ -22,10 +22,10 @@ public struct Examination: Sendable {
   public var budget: Int
   /// Does pieces of work, perhaps several at a time; by default one after the other.
   public var spread: @Sendable (Int, @Sendable (Int) -> Void) -> Void
-  /// Is told now and then how many scenarios were performed.
+  /// Receives now and then how many scenarios were performed.
   public var progress: @Sendable (Progress) -> Void
   /// Is given the state of a run after each batch of a scope; a run can go on from there.
-  public var checkpoint: @Sendable (Standing) -> Void = { _ in }
+  public var checkpoint: @Sendable (RunProgress) -> Void = { _ in }
 
   /// Whether the run is to end now, with what it has.
   public var isInterrupted: @Sendable () -> Bool = { false }
@@ -36,7 +36,8 @@ public struct Examination: Sendable {
 
   /// How far a run is.
   public enum Progress: Sendable, Hashable {
-    case examined(Int, of: Int)
+    /// How many scenarios were performed, and in how many ways some case failed.
+    case examined(Int, of: Int, failures: Int)
     case shrinking(Fault)
   }
 
@@ -76,7 +77,7 @@ public struct Examination: Sendable {
   ///   - implementation: What is examined.
   ///   - former: Where an earlier run of the same plan stopped, as ``checkpoint`` was given it.
   /// - Returns: What came of it, the earlier run included.
-  public func run(_ implementation: any Implementation, from former: Standing? = nil) -> Record {
+  public func run(_ implementation: any Implementation, from former: RunProgress? = nil) -> Record {
     let identity = implementation.identity
     let rules = Rules(identity, clauses, profile: profile)
     let plan = plan(for: identity.features, in: identity.world)
@@ -151,7 +152,7 @@ public struct Examination: Sendable {
   private func examineAll(
     _ plan: Plan,
     _ examiner: Examiner,
-    from former: Standing?
+    from former: RunProgress?
   ) -> (Tally, isStopped: Bool) {
     let start = former.map(Tally.init) ?? Tally(clauses: examiner.rules.clauses.count)
     let sum = Mutex(TallySum(from: start, before: former?.groups ?? 0, limit: findingsLimit))
@@ -159,7 +160,7 @@ public struct Examination: Sendable {
       examine(batch, of: plan, examiner, into: sum)
       let (tally, isFull) = sum.withLock { ($0.tally, $0.isFull) }
       if isInterrupted() || isFull || plan.endsWithFirstFault && !tally.firsts.isEmpty { break }
-      checkpoint(Standing(tally, groups: batch.upperBound))
+      checkpoint(RunProgress(tally, groups: batch.upperBound))
     }
     return sum.withLock { ($0.tally, $0.isFull) }
   }
@@ -179,11 +180,11 @@ public struct Examination: Sendable {
       let own = Tally(of: places, judged, examiner.rules)
       // What was cut off in the middle says nothing.
       guard !isInterrupted() else { return }
-      let done = sum.withLock { sum in
+      let (done, failures) = sum.withLock { sum in
         sum.add(own, group)
-        return sum.tally.kinds["scenarios"] ?? 0
+        return (sum.tally.kinds["scenarios"] ?? 0, sum.tally.firsts.count)
       }
-      if plan.performsScenarios { progress(.examined(done, of: total)) }
+      if plan.performsScenarios { progress(.examined(done, of: total, failures: failures)) }
     }
   }
 

@@ -47,7 +47,7 @@ extension Witness {
   // MARK: What calls carry
 
   /// What came with the calls is what became, or was, true.
-  var wasToldTheTruth: Bool {
+  var receivedTheTruth: Bool {
     !isMisinformed(by: .willTransition) && !isMisinformed(by: .viewWillTransition)
       && !isMisinformed(by: .didChange)
   }
