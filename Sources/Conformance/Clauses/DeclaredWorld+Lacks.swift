@@ -23,6 +23,9 @@ extension DeclaredWorld {
       return .declared("the declared world has no \(missing.joined(separator: ", "))")
     }
     if clause == "PR-24", !hasSizes { return .pointless("the declared world has no sizes at rest") }
+    if clause == "AL-10", isRounded {
+      return .pointless("in the declared world frames exist only rounded")
+    }
     guard let needed = Self.needed[clause], traits.isDisjoint(with: needed) else {
       return clause == "TC-6" ? lackOfNumbers : nil
     }

@@ -54,6 +54,24 @@ public enum Constraints: Inquiry {
     Generator.constraints.map { .solve($0.simplified(for: features)) }
   }
 
+  package static func drawing(
+    for features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Generator<Request>? {
+    guard world.isRounded else { return drawing(for: features) }
+    return Generator { draw in
+      for _ in 0..<Self.attempts {
+        var question = draw(Generator.constraints).simplified(for: features)
+        question.scale = nil
+        if question.liesOnGrid { return .solve(question) }
+      }
+      return .solve(Generator.constraints.simplest.simplified(for: features))
+    }
+  }
+
+  /// How many questions are drawn to find one whose frames are whole numbers.
+  private static let attempts = 12
+
   package static func samples(for features: Set<Feature>) -> [ConstraintQuestion] {
     guard features.contains(.constraints) else { return [] }
     return [Generator.constraints.simplest.simplified(for: features)]
