@@ -20,6 +20,8 @@ public struct ViewController: Sendable, Hashable {
   public var reactions: [Reaction]
   /// The blocks that it gives to the transition coordinator in its own callbacks.
   public var coordinates: [CoordinatedBlocks]
+  /// The constraints of a view that fills its own, where they follow its shape or size (OL).
+  public var constraintSets: ConstraintSets?
 
   public init(
     _ name: String,
@@ -27,7 +29,8 @@ public struct ViewController: Sendable, Hashable {
     sizing: Sizing = .fills,
     forwards: Forwarding = .both,
     reactions: [Reaction] = [],
-    coordinates: [CoordinatedBlocks] = []
+    coordinates: [CoordinatedBlocks] = [],
+    constraintSets: ConstraintSets? = nil
   ) {
     self.name = name
     self.overrideTraitCollection = overrideTraitCollection
@@ -35,6 +38,7 @@ public struct ViewController: Sendable, Hashable {
     self.forwards = forwards
     self.reactions = reactions
     self.coordinates = coordinates
+    self.constraintSets = constraintSets
   }
 }
 

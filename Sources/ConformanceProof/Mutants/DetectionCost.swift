@@ -93,8 +93,8 @@ private struct Trial {
       world: .complete
     )
     let cases = (0..<plan.groups).lazy.flatMap(plan.places)
+      .filter { $0.id.inquiry == clause.drawn }
       .map { Case($0.id, features: features, world: .complete).request }
-      .filter { $0.inquiry == clause.drawn }
     let number = firstKill(in: cases)
     // Of so many scenarios one is performed in pairs.
     return clause.isAboutPairs ? number.map { ($0 - 1) * Pairs.interval + 1 } : number
@@ -121,7 +121,8 @@ extension AnyClause {
 
   /// What draws the cases that the clause is judged on.
   fileprivate var drawn: any Inquiry.Type {
-    chapter == .transitions ? Transitions.self : inquiry
+    if chapter == .transitions { return Transitions.self }
+    return chapter == .orientationLayout ? OrientationLayouts.self : inquiry
   }
 
   /// What a request shows the clause; `nil` where the clause is not judged on it.

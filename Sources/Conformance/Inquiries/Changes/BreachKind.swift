@@ -9,6 +9,8 @@ enum BreachKind: Sendable {
   case replaced
   /// Blocks of the coordinator, and what a container is told of preferred sizes.
   case blocks, preference
+  /// Which of its constraints are active.
+  case activeSet
   /// Which callbacks are sent, by the list of call rules.
   case calls
 }
@@ -44,6 +46,7 @@ extension BreachKind {
     case .replaced: (.extra, ["replaced"])
     case .blocks: witness.differenceOfBlocks(clause)
     case .preference: witness.differenceOfPreference ?? judge.difference(of: witness, clause)
+    case .activeSet: (.state, [witness.layout?.fault?.rawValue ?? "constraints"])
     case .calls: judge.difference(of: witness, clause)
     }
   }

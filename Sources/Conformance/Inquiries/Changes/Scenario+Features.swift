@@ -26,6 +26,7 @@ extension Hierarchy {
       if controller.sizing != .fills { features.insert(.sizing) }
       if controller.forwards != .both { features.insert(.forwarding) }
       if !controller.coordinates.isEmpty { features.insert(.coordinator) }
+      if controller.constraintSets != nil { features.insert(.constraintSets) }
       if !controller.reactions.isEmpty { features.formUnion([.overrides, .reactions]) }
     }
   }

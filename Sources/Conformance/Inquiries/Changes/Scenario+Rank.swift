@@ -104,6 +104,7 @@ extension Hierarchy {
       rank += controller.sizing.rank
       for reaction in controller.reactions { rank += reaction.rank(place) }
       rank += controller.coordinates.flatMap(\.rank)
+      rank += controller.constraintSets?.rank ?? []
     }
     return rank
   }

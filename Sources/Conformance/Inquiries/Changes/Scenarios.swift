@@ -11,8 +11,10 @@ public enum Scenarios: Inquiry {
     .forwarding, .reactions, .containment, .coordinator, .preferredSize, .previousTraits,
     .sameObject,
   ]
-  package static let chapters: [Chapter] = [.traits, .changes, .orientation, .transitions]
-  package static let clauses = traits + changes + orientation + around
+  package static let chapters: [Chapter] = [
+    .traits, .changes, .orientation, .transitions, .orientationLayout,
+  ]
+  package static let clauses = traits + changes + orientation + around + orientationLayout
 
   // MARK: Cases
 
@@ -309,7 +311,7 @@ extension Scenario {
       return fault
     }
     let marks = Set((trace?.steps ?? []).flatMap(\.calls).map { Mark($0.kind) })
-    let named = Mark.legend(of: marks.filter(\.bringsName))
+    let named = Mark.legend(of: marks.filter(\.standsApart))
     let legend = [Mark.legend, named].filter { !$0.isEmpty }
     return lines + (marks.isEmpty ? [] : [""] + legend)
   }
@@ -332,7 +334,7 @@ extension Hierarchy {
     controllers.reduce(0) { sum, controller in
       sum + 2 + (controller.overrideTraitCollection.isEmpty ? 0 : 1)
         + (controller.sizing == .fills ? 0 : 1) + (controller.forwards == .both ? 0 : 1)
-        + 2 * controller.reactions.count
+        + 2 * controller.reactions.count + (controller.constraintSets?.weight ?? 0)
         + controller.coordinates.reduce(0) {
           $0 + 1 + ($1.alongside == nil ? 0 : 1) + ($1.completion == nil ? 0 : 1)
         }
