@@ -60,7 +60,7 @@ extension Mutant {
       breaks: "OL-3",
       or: ["OL-4", "OL-9"]
     ) { policy in
-      policy.chooses = \.isFirst
+      policy.chooses = { $0.isFirst }
     },
     layout(
       "layout waits for traits",
