@@ -38,7 +38,7 @@ package struct Tableau: Sendable {
   /// How much was calculated, in operations on machine words.
   private(set) var work = 0
   /// What a screen of 40 views needs a hundred times over; a dense system of long numbers gets there.
-  private static let workMax = 4_000_000
+  private static let workMax = 20_000_000
 
   /// Whether the calculation was given up: what the tableau says then is not to be used.
   var isExhausted: Bool { work > Self.workMax }

@@ -60,7 +60,7 @@ extension Fraction {
   var cost: Int {
     guard case .wide(let wide) = self else { return 1 }
     let digits = wide.numerator.magnitude.count + wide.denominator.magnitude.count
-    return 4 + digits * digits / 2
+    return 64 + 16 * digits * digits
   }
 
   package var isZero: Bool {
