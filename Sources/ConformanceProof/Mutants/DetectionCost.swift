@@ -92,9 +92,12 @@ private struct Trial {
       clauses: [clause],
       world: .complete
     )
+    // The cases of layouts that follow a shape are scenarios, and stand among the others.
+    let isOfLayout = clause.chapter == .orientationLayout
     let cases = (0..<plan.groups).lazy.flatMap(plan.places)
-      .filter { $0.id.inquiry == clause.drawn }
+      .filter { !isOfLayout || $0.id.inquiry == OrientationLayouts.self }
       .map { Case($0.id, features: features, world: .complete).request }
+      .filter { $0.inquiry == clause.drawn }
     let number = firstKill(in: cases)
     // Of so many scenarios one is performed in pairs.
     return clause.isAboutPairs ? number.map { ($0 - 1) * Pairs.interval + 1 } : number
@@ -121,8 +124,7 @@ extension AnyClause {
 
   /// What draws the cases that the clause is judged on.
   fileprivate var drawn: any Inquiry.Type {
-    if chapter == .transitions { return Transitions.self }
-    return chapter == .orientationLayout ? OrientationLayouts.self : inquiry
+    chapter == .transitions ? Transitions.self : inquiry
   }
 
   /// What a request shows the clause; `nil` where the clause is not judged on it.

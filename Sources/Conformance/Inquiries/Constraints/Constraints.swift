@@ -46,7 +46,10 @@ public enum Constraints: Inquiry {
   /// Exact judging takes time: an implementation of other chapters too is asked less often.
   package static func supply(for world: World) -> Supply<ConstraintQuestion> {
     guard world.features.contains(.constraints) else { return .nothing }
-    let isSolver = world.features.isSubset(of: features + [.layout, .layoutIdentity])
+    let isSolver = world.features.isSubset(
+      of: features
+        + [.layout, .layoutIdentity, .layoutViews, .layoutConstraints, .layoutAttributes]
+    )
     return .beside(every: isSolver ? 4 : 32, atLeast: 64, atMost: 8_192, stream: 2)
   }
 
