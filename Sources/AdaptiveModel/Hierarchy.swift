@@ -22,6 +22,8 @@ public struct ViewController: Sendable, Hashable {
   public var coordinates: [CoordinatedBlocks]
   /// Whether it is a presentation controller: its container presents its only child by it.
   public var isPresentation: Bool
+  /// The constraints of a view that fills its own, where they follow its shape or size (OL).
+  public var constraintSets: ConstraintSets?
 
   public init(
     _ name: String,
@@ -30,7 +32,8 @@ public struct ViewController: Sendable, Hashable {
     forwards: Forwarding = .both,
     reactions: [Reaction] = [],
     coordinates: [CoordinatedBlocks] = [],
-    isPresentation: Bool = false
+    isPresentation: Bool = false,
+    constraintSets: ConstraintSets? = nil
   ) {
     self.name = name
     self.overrideTraitCollection = overrideTraitCollection
@@ -39,6 +42,7 @@ public struct ViewController: Sendable, Hashable {
     self.reactions = reactions
     self.coordinates = coordinates
     self.isPresentation = isPresentation
+    self.constraintSets = constraintSets
   }
 }
 

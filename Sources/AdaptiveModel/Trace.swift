@@ -13,6 +13,8 @@ public struct Environment: Sendable, Hashable {
 public struct State: Sendable, Hashable {
   public var name: String
   public var environment: Environment
+  /// The constraints that are active, an id as often as it is; `nil` where that is not reported.
+  public var active: [String]?
 
   public init(_ name: String, _ environment: Environment) {
     self.name = name
@@ -43,6 +45,8 @@ public struct Call: Sendable, Hashable {
     case completion(block: String)
     /// `preferredContentSizeDidChange(forChildContentContainer:)`: the child prefers another size.
     case preferredContentSizeDidChange(child: String)
+    /// No callback: the controller's layout does something about its constraints.
+    case constraints(ConstraintEvent)
   }
 
   public var receiver: String

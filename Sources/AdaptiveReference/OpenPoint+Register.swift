@@ -5,6 +5,7 @@ extension OpenPoint {
   public static let all: [OpenPoint] = [
     changes,
     transitions,
+    orientationLayout,
     layouts,
     images,
     constraints,

@@ -34,7 +34,8 @@ public struct Reference: Sendable {
       let calls = reference.perform(action)
       return Step(calls: calls, states: reference.states)
     }
-    return Trace(initial: initial, steps: steps)
+    let trace = Trace(initial: initial, steps: steps)
+    return trace.laidOut(scenario, by: ConstraintSetPolicy(choices))
   }
 
   /// Every controller's name, traits and size, in pre-order.

@@ -7,6 +7,7 @@ package let inquiries: [any Inquiry.Type] = [
   Scenarios.self,
   Pairs.self,
   Transitions.self,
+  OrientationLayouts.self,
   Layouts.self,
   EditingSessions.self,
   Grids.self,

@@ -25,6 +25,7 @@ import sys
 import threading
 
 import layoutfaults  # lists its faults
+import orientationfaults  # lists its faults
 import solvefaults  # lists its faults
 from deepjson import loads
 from devices import DEVICES

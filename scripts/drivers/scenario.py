@@ -6,6 +6,7 @@ import math
 from functools import lru_cache
 
 from devices import DeviceTable
+from orientation import EVENTS, ConstraintLayout
 from layout import Catalogue, Editor, Loaded
 from uikit import PresentationController, Size, Traits, Transition, ViewController, Window, same
 
@@ -18,7 +19,7 @@ IDIOMS = ("phone", "pad", "tv", "carPlay", "mac", "vision")
 FEATURES = (
     "combine contains devices willTransition viewWillTransition didChange states observations"
     " overrides sizing forwarding reactions containment coordinator preferredSize presentation"
-    " multitasking rawValues layout layoutIdentity editing images"
+    " multitasking rawValues layout layoutIdentity editing images constraintSets constraintEvents"
 ).split()
 SOLVING = "constraints priorities inequalities intrinsicSize conflicts ambiguity".split()
 if not importlib.util.find_spec("scipy"):
@@ -105,6 +106,8 @@ def write_call(entry, observes):
         text = f'{{"to":{to},"call":"{call}","child":{carried}'
     elif call in (ALONGSIDE, COMPLETION):
         text = f'{{"to":{to},"call":"{call}","block":{carried}'
+    elif call in EVENTS and carried:
+        text = f'{{"to":{to},"call":"{call}","ids":{carried}'
     else:
         text = f'{{"to":{to},"call":"{call}"'
     if observes:
@@ -113,9 +116,10 @@ def write_call(entry, observes):
 
 
 def write_state(controller):
+    active = "" if controller.layout is None else f',"active":{json.dumps(controller.layout.active)}'
     return (
         f'{{"name":{controller.quoted_name},"traits":{write_traits(controller.traits)},'
-        f'"size":{write_size(controller.size)}}}'
+        f'"size":{write_size(controller.size)}{active}}}'
     )
 
 
@@ -189,11 +193,20 @@ class ScenarioController(ViewController):
         reactions = fields.get("reactions") or ()
         self.reactions = [Reaction(each, stage.kit.traits) for each in reactions]
         self.coordinates = [Blocks(each) for each in fields.get("coordinates") or ()]
+        sets = fields.get("constraintSets")
+        self.layout = stage.kit.set_layout(sets, self) if sets else None
+        self.transition = None
 
     def view_will_appear(self):
         super().view_will_appear()
         if self.reactions:
             self.react(APPEAR, None, self.size)
+        if self.layout:
+            self.layout.orientation = self.stage.orientation
+            self.layout.first_layout()
+
+    def note(self, event, constraints):
+        self.stage.log.call(self, event, constraints)
 
     def will_transition(self, traits, coordinator):
         self.stage.log.call(self, WILL, traits)
@@ -204,6 +217,9 @@ class ScenarioController(ViewController):
     def view_will_transition(self, size, coordinator):
         self.stage.log.call(self, SIZE, size)
         self.coordinate(SIZE, coordinator)
+        if self.layout:
+            self.transition = coordinator
+            self.layout.size_will_change(size, self.note)
         if self.reactions:
             self.react(SIZE, BEFORE, size)
         if self.passes_size_on:
@@ -291,6 +307,9 @@ class Stage:
             self.unheard |= {ALONGSIDE, COMPLETION}
         if "preferredSize" not in features:
             self.unheard.add(PREFERRED)
+        if "constraintEvents" not in features:
+            self.unheard.update(EVENTS)
+        self.orientation = scenario.get("orientation")
         self.log = kit.log()
         self.controllers = {}
         traits, size = self.read_window(scenario["window"])
@@ -361,7 +380,8 @@ class Stage:
 
     def build_one(self, fields):
         for key, feature in (
-            ("forwards", "forwarding"), ("reactions", "reactions"), ("coordinates", "coordinator")
+            ("forwards", "forwarding"), ("reactions", "reactions"), ("coordinates", "coordinator"),
+            ("constraintSets", "constraintSets"),
         ):
             if key in fields:
                 self.needs(feature)
@@ -396,7 +416,13 @@ class Stage:
 
     def perform(self, action):
         if "rotate" in action:
+            self.orientation = action["rotate"]
+            layouts = [each.layout for each in self.controllers.values() if each.layout]
+            for layout in layouts:
+                layout.orientation = self.orientation
             self.window.change(*self.read_window(action["window"]))
+            for layout in layouts:
+                layout.device_turned(layout.controller.note)
         elif "resize" in action:
             self.window.change(*self.read_window(action["resize"]))
         elif "override" in action:
@@ -474,3 +500,4 @@ class Kit:
     loaded = Loaded
     editor = Editor
     solver = staticmethod(solver)
+    set_layout = ConstraintLayout

@@ -191,6 +191,7 @@ class Transition:
         self.told_before = False  # an override changed after the sweep of all wills of traits
         self.alongside = []  # the blocks that were given, in order
         self.completions = []
+        self.needing_update = []  # layouts whose constraints are updated once sizes have changed
 
     def traits_at_end(self, controller):
         return self.coming_traits.get(controller, controller.traits)
@@ -205,6 +206,7 @@ class Transition:
         self.announce_size(self.top, self.top.given_size())
         changed = self.flip_traits()
         self.flip_sizes()
+        self.update_constraints()
         self.report(changed)
         self.run_blocks(self.alongside)
         self.run_blocks(self.completions)
@@ -215,6 +217,14 @@ class Transition:
             self.alongside.append(alongside)
         if completion:
             self.completions.append(completion)
+
+    def set_needs_update(self, layout):
+        """Asks for an update pass, which comes when views have their new sizes."""
+        self.needing_update.append(layout)
+
+    def update_constraints(self):
+        for layout in self.needing_update:
+            layout.update_constraints(layout.controller.note)
 
     def run_blocks(self, blocks):
         for block in blocks:

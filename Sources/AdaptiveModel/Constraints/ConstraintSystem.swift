@@ -23,6 +23,8 @@ public enum ConstraintSystemError: Error, Hashable {
   case unpairedLocation(constraint: String)
   /// A number is infinite or not a number.
   case unusableNumber(String)
+  /// Exact numbers take too long to solve it.
+  case tooHard
 }
 
 extension ConstraintSystem {

@@ -11,6 +11,8 @@ package struct ComponentAccount: Sendable {
   package private(set) var canHold = true
   /// Whether they can only nearly hold: a solver of rounded numbers may see no conflict.
   package private(set) var nearlyHolds = false
+  /// Whether exact numbers take too long: nothing is known then.
+  package private(set) var isUndecided = false
   /// Rows of the levels that settle every error, strongest first.
   package private(set) var settled: [[Settled]] = []
   /// Levels in which errors trade off, and all weaker ones.
@@ -27,7 +29,9 @@ package struct ComponentAccount: Sendable {
     guard var program = try? Program(component.rows, component.isRestricted) else {
       canHold = false
       let relaxed = component.rows.flatMap(\.relaxed)
-      nearlyHolds = (try? Program(relaxed, component.isRestricted)) != nil
+      let nearly = try? Program(relaxed, component.isRestricted)
+      nearlyHolds = nearly != nil
+      if nearly?.isExhausted == true { giveUp() }
       return
     }
     var levels = component.levels[...]
@@ -37,9 +41,17 @@ package struct ComponentAccount: Sendable {
         program = before
         break
       }
+      if program.isExhausted {
+        giveUp()
+        return
+      }
       let values = program.tableau.values()
       settled.append(level.map { Settled(row: $0, error: $0.error($0.form.value(values))) })
       levels.removeFirst()
+    }
+    if program.isExhausted {
+      giveUp()
+      return
     }
     contested = Array(levels)
     self.program = program
@@ -49,10 +61,19 @@ package struct ComponentAccount: Sendable {
 
   private mutating func determine(_ program: Program) {
     let freedom = Freedom(program.tableau)
+    if freedom.isExhausted { return giveUp() }
     determinations = component.variables.indices.map { index in
       guard freedom.varies[index] else { return .unique }
       return contested.isEmpty || index == opposedVariable ? .ambiguous : .weighed
     }
+  }
+
+  /// Notes that nothing is known.
+  private mutating func giveUp() {
+    isUndecided = true
+    (settled, contested, program) = ([], [], nil)
+    determinations = component.variables.map { _ in .weighed }
+    values = component.variables.map { _ in .zero }
   }
 
   /// The variable of two opposed rows that are alone at their level, with nothing weaker (AL-7).
@@ -86,6 +107,7 @@ package struct ComponentAccount: Sendable {
       }
       var attempt = program
       let least = attempt.smallestSum(level)
+      if attempt.isExhausted { return nil }
       if least + slack + sum * Fraction(1, 100) < sum { return level }
     }
     return nil

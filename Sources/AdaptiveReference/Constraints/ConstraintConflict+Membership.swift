@@ -38,15 +38,22 @@ private struct MembershipSearch {
 
   mutating func finds(in rows: [ConstraintRow]) -> Bool {
     budget -= 1
-    guard budget > 0, conflict(rows) != nil else { return false }
-    guard let other = conflict(rows.filter { $0.source != source }) else { return true }
+    guard budget > 0, let first = conflict(rows), first != nil else { return false }
+    guard let other = conflict(rows.filter { $0.source != source }) else { return false }
+    guard let other else { return true }
     for member in other.members where !member.row.isSize {
       if finds(in: rows.filter { $0.source != member.row.source }) { return true }
     }
     return false
   }
 
-  private func conflict(_ rows: [ConstraintRow]) -> ConstraintConflict? {
-    ConstraintConflict.find(rows + background, isRestricted)
+  /// A conflict, or that there is none; `nil` where that took too long, which ends the search.
+  private mutating func conflict(_ rows: [ConstraintRow]) -> ConstraintConflict?? {
+    do throws(ConstraintConflict.Undecided) {
+      return .some(try ConstraintConflict.find(rows + background, isRestricted))
+    } catch {
+      budget = 0
+      return nil
+    }
   }
 }

@@ -35,22 +35,29 @@ package struct ConstraintConflict: Sendable, Hashable {
 extension ConstraintConflict {
   /// Finds an irreducible conflict among the required rows of a component.
   ///
-  /// - Precondition: They conflict.
-  init(_ component: Component) {
-    guard let conflict = Self.find(component.rows, component.isRestricted) else {
-      preconditionFailure("the rows conflict")
+  /// - Throws: ``Undecided`` where it takes too long, or where they do not conflict.
+  init(_ component: Component) throws(Undecided) {
+    guard let conflict = try Self.find(component.rows, component.isRestricted) else {
+      throw Undecided()
     }
-    self = conflict.irreducible(component.isRestricted, sizes: component.rows.sizes)
+    self = try conflict.irreducible(component.isRestricted, sizes: component.rows.sizes)
   }
 
+  /// Why nothing is known: exact numbers take too long.
+  struct Undecided: Error {}
+
   /// A conflict among rows, or `nil` where all required ones can hold.
-  static func find(_ rows: [ConstraintRow], _ isRestricted: [Bool]) -> ConstraintConflict? {
+  static func find(
+    _ rows: [ConstraintRow],
+    _ isRestricted: [Bool]
+  ) throws(Undecided) -> ConstraintConflict? {
     do throws(Program.Contradiction) {
-      _ = try Program(rows, isRestricted, records: true)
-      return nil
+      let program = try Program(rows, isRestricted, records: true)
+      if !program.isExhausted { return nil }
     } catch {
       return ConstraintConflict(rows, error.factors)
     }
+    throw Undecided()
   }
 
   private init(_ rows: [ConstraintRow], _ factors: [(row: Int, factor: Fraction)]) {
@@ -61,14 +68,17 @@ extension ConstraintConflict {
   /// A conflict from which no row but a size can be left out.
   ///
   /// Each row is left out once; where the rest still conflicts, its conflict goes on.
-  private func irreducible(_ isRestricted: [Bool], sizes: [ConstraintRow]) -> ConstraintConflict {
+  private func irreducible(
+    _ isRestricted: [Bool],
+    sizes: [ConstraintRow]
+  ) throws(Undecided) -> ConstraintConflict {
     var conflict = self
     var needed: Set<RowSource> = []
     while let next = conflict.members.first(where: {
       !$0.row.isSize && !needed.contains($0.row.source)
     }) {
       let rest = conflict.members.map(\.row).filter { $0.source != next.row.source && !$0.isSize }
-      if let smaller = Self.find(rest + sizes, isRestricted) {
+      if let smaller = try Self.find(rest + sizes, isRestricted) {
         conflict = smaller
       } else {
         needed.insert(next.row.source)

@@ -16,6 +16,8 @@ package enum ConstraintOutcome: Sendable {
   case solved(ConstraintSolution)
   /// They cannot; one conflict for each group of items that has one.
   case conflicting([ConstraintConflict])
+  /// Exact numbers take too long: nothing is known.
+  case undecided
 }
 
 /// A solution, exact.
@@ -55,9 +57,10 @@ package struct ConstraintSolver: Sendable {
     for indices in rows.components {
       let component = Component(rows, indices)
       do throws(Program.Contradiction) {
-        try solve(component, &solution)
+        guard try solve(component, &solution) else { return .undecided }
       } catch {
-        conflicts.append(ConstraintConflict(component))
+        guard let conflict = try? ConstraintConflict(component) else { return .undecided }
+        conflicts.append(conflict)
       }
     }
     return conflicts.isEmpty ? .solved(solution) : .conflicting(conflicts)
@@ -76,10 +79,11 @@ package struct ConstraintSolver: Sendable {
     )
   }
 
+  /// - Returns: Whether it could be solved in the time that there is.
   private func solve(
     _ component: Component,
     _ solution: inout ConstraintSolution
-  ) throws(Program.Contradiction) {
+  ) throws(Program.Contradiction) -> Bool {
     var program = try Program(component.rows, component.isRestricted)
     /// What stronger levels leave, where the errors of a level trade off.
     var undecided: Program?
@@ -87,9 +91,11 @@ package struct ConstraintSolver: Sendable {
       let before = program
       if !program.lower(level, compares: undecided == nil) { undecided = before }
     }
+    if program.isExhausted { return false }
     let values = program.tableau.values()
     let freedom = Freedom(program.tableau)
     let wider = undecided.map { Freedom($0.tableau) } ?? freedom
+    if freedom.isExhausted || wider.isExhausted { return false }
     let other = freedom.other(than: values, for: component.variables.indices)
     for (index, variable) in component.variables.enumerated() {
       solution.values[variable] = values[index]
@@ -97,6 +103,7 @@ package struct ConstraintSolver: Sendable {
       solution.determinations[variable] =
         freedom.varies[index] ? .ambiguous : wider.varies[index] ? .weighed : .unique
     }
+    return true
   }
 }
 

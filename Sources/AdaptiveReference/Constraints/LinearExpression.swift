@@ -94,6 +94,9 @@ package struct LinearExpression: Sendable, Hashable {
     return renumbered
   }
 
+  /// How long it takes to add it to another one, about.
+  var cost: Int { terms.reduce(constant.cost) { $0 + $1.coefficient.cost } }
+
   /// Takes a variable out, as if it were zero.
   mutating func remove(_ variable: Int) {
     terms.removeAll { $0.variable == variable }

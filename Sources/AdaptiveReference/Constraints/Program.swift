@@ -112,7 +112,7 @@ extension Program {
   ///   are weighed against each other does not matter (AL-O2).
   mutating func lower(_ rows: [ConstraintRow], compares: Bool = true) -> Bool {
     let (errors, optimum) = approach(rows)
-    let agree = !compares || errors.allSatisfy(isSmallest)
+    let agree = !compares || errors.allSatisfy { isSmallest($0) }
     tableau.fix(optimum.terms.filter { $0.coefficient.isPositive }.map(\.variable))
     tableau.settle()
     return agree
@@ -150,13 +150,17 @@ extension Program {
     return true
   }
 
+  /// Whether the calculation was given up.
+  var isExhausted: Bool { tableau.isExhausted }
+
   /// Whether a variable has its smallest value.
-  private func isSmallest(_ variable: Int) -> Bool {
+  private mutating func isSmallest(_ variable: Int) -> Bool {
     guard let row = tableau.row(of: variable), row.constant.isPositive else { return true }
     let levers = row.terms.filter { $0.coefficient.isNegative }.map(\.variable)
     if levers.isEmpty { return true }
     if levers.contains(where: { tableau.canGrow($0) }) { return false }
     var attempt = tableau
+    defer { tableau.spend(attempt.work - tableau.work) }
     guard case .reached(let optimum) = attempt.minimise(row, until: row.constant) else {
       return false
     }

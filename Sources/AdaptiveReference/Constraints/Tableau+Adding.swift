@@ -6,7 +6,9 @@ extension Tableau {
   ///
   /// - Throws: A contradiction with what was added before.
   mutating func require(_ form: LinearExpression, slack: Int) throws(Contradiction) {
+    if isExhausted { return }
     let row = reduced(form)
+    spend(row.cost)
     if row.terms.isEmpty, !row.constant.isNegative { return }
     if absorb(row, LinearExpression(variable: slack)) { return }
     try require(slack, row)
@@ -17,7 +19,9 @@ extension Tableau {
   /// An equality's form is the difference of two variables, an inequality's the difference of a
   /// slack and a variable; all are not negative, and what is counted is lowered later.
   mutating func approach(_ form: LinearExpression, isEquality: Bool) -> [Int] {
+    if isExhausted { return [] }
     let row = reduced(form)
+    spend(row.cost)
     if row.terms.isEmpty { return [] }
     let above = addVariable(.restricted)
     let below = addVariable(.restricted)

@@ -8,7 +8,8 @@ extension Tableau {
   /// - Throws: An equation that is left as a constant other than zero.
   mutating func eliminate(_ equations: [LinearExpression]) throws(Contradiction) {
     var elimination = Elimination(equations, kinds)
-    while let (row, variable) = elimination.next() {
+    while !isExhausted, let (row, variable) = elimination.next() {
+      defer { spend(elimination.takeWork()) }
       guard let variable else {
         if elimination.rows[row].constant.isZero { continue }
         throw Contradiction(weights: elimination.rows[row].contradictory)
@@ -37,6 +38,7 @@ private struct Elimination {
   private var shortRows: [Int]
   /// Variables that may occur only once.
   private var rareVariables: [Int]
+  private var work = 0
 
   init(_ rows: [LinearExpression], _ kinds: [Tableau.Kind]) {
     self.rows = rows
@@ -73,6 +75,12 @@ private struct Elimination {
     return (row, variable)
   }
 
+  /// What was calculated since it was asked for last.
+  mutating func takeWork() -> Int {
+    defer { work = 0 }
+    return work
+  }
+
   /// Takes a variable out of all other rows, and gives its definition.
   mutating func eliminate(_ variable: Int, _ row: Int) -> LinearExpression {
     isDone[row] = true
@@ -94,6 +102,7 @@ private struct Elimination {
   ) {
     let before = candidates(row)
     rows[row].substitute(variable, by: definition)
+    work += rows[row].cost
     let after = candidates(row)
     for old in before { counts[old] -= 1 }
     for new in after {

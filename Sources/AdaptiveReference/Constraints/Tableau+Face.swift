@@ -14,7 +14,7 @@ extension Tableau {
       }
     }
     record(vertex)
-    while let variable = candidate(isPositive) {
+    while !isExhausted, let variable = candidate(isPositive) {
       if let point = raise(variable) { record(point) }
     }
     let share = Fraction(1, count)
@@ -78,11 +78,14 @@ struct Freedom {
   private let interior: [Fraction]
   /// The nonbasic variables that can be other than zero.
   private let open: [Int]
+  /// Whether the calculation was given up.
+  let isExhausted: Bool
 
   /// Examines all solutions of a tableau.
   init(_ tableau: Tableau) {
     var tableau = tableau
     interior = tableau.tighten()
+    isExhausted = tableau.isExhausted
     open = tableau.kinds.indices.filter { tableau.isOpen($0) }
     varies = Array(repeating: false, count: tableau.kinds.count)
     for nonbasic in open {

@@ -23,6 +23,7 @@ extension Tableau {
     var objective = objective
     var idle = 0
     while true {
+      if isExhausted { return .reached(objective) }
       if let floor, objective.constant < floor { return .reached(objective) }
       guard let entering = entering(objective, first: idle > 12) else {
         return .reached(objective)
@@ -43,7 +44,7 @@ extension Tableau {
   mutating func require(_ variable: Int, _ row: LinearExpression) throws(Contradiction) {
     var row = row
     var idle = 0
-    while row.constant.isNegative {
+    while row.constant.isNegative, !isExhausted {
       guard let entering = entering(-row, first: idle > 12) else {
         var weights = LinearExpression(variable: variable)
         weights.add(row, times: Fraction(-1))

@@ -35,6 +35,17 @@ package struct Tableau: Sendable {
   /// Whether a variable is zero for good.
   private var isFixed: [Bool]
 
+  /// How much was calculated, in operations on machine words.
+  private(set) var work = 0
+  /// What a screen of 40 views needs a hundred times over; a dense system of long numbers gets there.
+  private static let workMax = 20_000_000
+
+  /// Whether the calculation was given up: what the tableau says then is not to be used.
+  var isExhausted: Bool { work > Self.workMax }
+
+  /// Counts what was calculated, also in a copy.
+  mutating func spend(_ work: Int) { self.work += work }
+
   /// Creates a tableau without rows.
   init(_ kinds: [Kind]) {
     self.kinds = kinds
@@ -169,7 +180,9 @@ package struct Tableau: Sendable {
     basics[index] = entering
     rows[index] = row
     for other in rows.indices where other != index {
+      guard rows[other].coefficient(of: entering) != nil else { continue }
       rows[other].substitute(entering, by: row)
+      work += rows[other].cost
     }
   }
 }

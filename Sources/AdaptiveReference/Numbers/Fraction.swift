@@ -56,6 +56,13 @@ package struct WideFraction: Sendable, Hashable {
 }
 
 extension Fraction {
+  /// How long arithmetic with it takes, about, where machine words take 1.
+  var cost: Int {
+    guard case .wide(let wide) = self else { return 1 }
+    let digits = wide.numerator.magnitude.count + wide.denominator.magnitude.count
+    return 64 + 16 * digits * digits
+  }
+
   package var isZero: Bool {
     if case .narrow(0, _) = self { true } else { false }
   }
@@ -89,7 +96,7 @@ extension Fraction {
   }
 
   /// The largest integer that is not above the number.
-  var floor: Fraction {
+  package var floor: Fraction {
     switch self {
     case .narrow(let n, let d):
       return .narrow(n / d - (n % d < 0 ? 1 : 0), 1)

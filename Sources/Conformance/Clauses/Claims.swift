@@ -12,6 +12,8 @@ package struct Claims: Sendable {
   /// What the implementation has.
   package let world: DeclaredWorld
   let coordinator, preferredSize: Bool
+  /// Whether what is active of sets of constraints is reported, and what happens to them.
+  let constraintSets, constraintEvents: Bool
 
   package init(_ features: Set<Feature>, _ world: DeclaredWorld = .complete) {
     self.features = features
@@ -25,6 +27,8 @@ package struct Claims: Sendable {
     didChange = features.contains(.didChange)
     coordinator = features.contains(.coordinator)
     preferredSize = features.contains(.preferredSize)
+    constraintSets = features.contains(.constraintSets)
+    constraintEvents = constraintSets && features.contains(.constraintEvents)
   }
 
   /// Whether the implementation is held to a call of this kind.
@@ -36,6 +40,7 @@ package struct Claims: Sendable {
     case .willRotate, .didRotate: true
     case .alongside, .completion: coordinator
     case .preferredContentSizeDidChange: preferredSize
+    case .constraints: constraintEvents
     }
   }
 }
@@ -76,14 +81,23 @@ extension Trace {
   package func claimed(by claims: Claims) -> Trace {
     var trace = self
     if !claims.states { trace.initial = [] }
+    if !claims.constraintSets { trace.initial.forgetActive() }
     for step in trace.steps.indices {
       if !claims.states { trace.steps[step].states = [] }
+      if !claims.constraintSets { trace.steps[step].states.forgetActive() }
       trace.steps[step].calls.removeAll { !claims.includes($0.kind) }
       if !claims.previousTraits { trace.steps[step].forgetPreviousTraits() }
       guard !claims.observations else { continue }
       for call in trace.steps[step].calls.indices { trace.steps[step].calls[call].has = nil }
     }
     return trace
+  }
+}
+
+extension [State] {
+  /// Leaves out which constraints are active.
+  fileprivate mutating func forgetActive() {
+    for index in indices where self[index].active != nil { self[index].active = nil }
   }
 }
 
@@ -100,7 +114,7 @@ extension Call {
     case .willTransition(let announced): kind = .willTransition(announced.only(traits))
     case .didChange(let previous): kind = .didChange(previous: previous.only(traits))
     case .viewWillTransition, .willRotate, .didRotate, .alongside, .completion,
-      .preferredContentSizeDidChange:
+      .preferredContentSizeDidChange, .constraints:
       break
     }
   }

@@ -5,6 +5,7 @@ extension Reasoning {
   /// `nil` for any other call.
   func reason(around call: Call.Kind) -> (words: String, broken: [String])? {
     if let block = call.block { return reason(of: block) }
+    if case .constraints(let event) = call { return reason(of: event) }
     guard case .preferredContentSizeDidChange(let child) = call else { return nil }
     if witness.has(.preferStep), witness.has(.preferenceOpen) {
       return ("whether an equal preferred size is reported is unspecified, TR-O3", [])
@@ -30,6 +31,21 @@ extension Reasoning {
         "no \(Name(block.name).written) \(kind) — the call that gives it did not come, PR-23"
       )
     }
+  }
+
+  private func reason(of event: ConstraintEvent) -> (words: String, broken: [String]) {
+    let broken = (event == .choose ? ["OL-5"] : ["OL-6"]).filter(breaks)
+    let words =
+      switch event {
+      case .choose:
+        broken.isEmpty
+          ? "asked for when a size is sent, OL-3; how often is unspecified, OL-O2"
+          : "unexpected: the view still has the old size, OL-5"
+      case .deactivate: "before the new set is activated, OL-6"
+      case .activate: "after the old set is deactivated, OL-6"
+      case .conflict: "unexpected: no two sets are active at once, OL-6"
+      }
+    return (broken.isEmpty || event == .choose ? words : "expected: " + words, broken)
   }
 
   private func reason(of block: Block) -> (words: String, broken: [String]) {

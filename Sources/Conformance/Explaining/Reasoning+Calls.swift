@@ -98,7 +98,8 @@ extension Reasoning {
       let isTrue =
         traits == witness.before.traits || witness.has(.overrideChangedMidTransition) && ordinal > 1
       return isTrue ? nil : witness.before.traits.words(relativeTo: base)
-    case .willRotate, .didRotate, .alongside, .completion, .preferredContentSizeDidChange:
+    case .willRotate, .didRotate, .alongside, .completion, .preferredContentSizeDidChange,
+      .constraints:
       return nil
     }
   }

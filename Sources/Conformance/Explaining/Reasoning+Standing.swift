@@ -25,7 +25,8 @@ extension Reasoning {
       case .traits, .size: true
       // A clause about callbacks can speak of states, too (PR-17).
       case .calls: !ofCalls.contains(clause.id)
-      case .order, .payload, .observation, .count, .replaced, .blocks, .preference, .presentation:
+      case .order, .payload, .observation, .count, .replaced, .blocks, .preference, .presentation,
+        .activeSet:
         false
       }
     }
@@ -40,7 +41,7 @@ extension Reasoning {
   }
 
   private var standing: String {
-    [traitsStanding, sizeStanding].compactMap { $0 }.joined(separator: "; ")
+    [traitsStanding, sizeStanding, layoutStanding].compactMap { $0 }.joined(separator: "; ")
   }
 
   private var traitsStanding: String {
@@ -61,6 +62,20 @@ extension Reasoning {
     if witness.has(.overridden) { return "\(override), PR-3" }
     if witness.has(.cleared) { return "as \(container): its override is gone, PR-20" }
     return "as \(container), \(witness.has(.overriddenAbove) ? "PR-4" : "PR-2")"
+  }
+
+  /// What is active in its view, and what decides that.
+  private var layoutStanding: String? {
+    guard let layout = witness.layout else { return nil }
+    let reason =
+      !layout.isSettled
+      ? "the size was not sent, OL-O2"
+      : layout.sets.isOpen(in: layout.size)
+        ? "a square, OL-O1"
+        : !layout.sets.areByShape
+          ? "by points, OL-9"
+          : layout.size.isWider ? "wider than high, OL-2" : "higher than wide, OL-2"
+    return "active \(layout.active.namesWritten): \(reason)"
   }
 
   private var sizeStanding: String? {

@@ -39,7 +39,9 @@ public struct RequestExplanation: Sendable {
       let mark = (broken.contains(index) ? "✘ " : "  ") + clause.id.padded(to: 7)
       return rows.prefix(1).map { mark + $0 } + rows.dropFirst().map { "".padded(to: 9) + $0 }
     }
-    text = (request.picture(reply) { marks[$0] } + [""] + reasons).joined(separator: "\n")
+    let demands = request.question(of: Constraints.self)?.demandsOnDocument ?? []
+    text = (request.picture(reply) { marks[$0] } + [""] + reasons + demands)
+      .joined(separator: "\n")
   }
 }
 

@@ -56,6 +56,7 @@ extension Call.Kind {
     case .willTransition(let traits), .didChange(previous: let traits): "\(traits)"
     case .viewWillTransition(let size): "\(size)"
     case .willRotate, .didRotate: "nothing"
+    case .constraints(let event): event.constraints.namesWritten
     case .alongside(let name), .completion(let name), .preferredContentSizeDidChange(let name):
       Name(name).written
     }

@@ -7,6 +7,7 @@ struct HierarchyReader {
   private let traits: TraitCollection?
   private var names: Set<Name> = []
   private var environments: [Environment?] = []
+  private var active: [[String]?] = []
   /// The rows' lines, for what can be said only at the end.
   private var lines: [Line] = []
   /// The column of the root.
@@ -28,7 +29,9 @@ struct HierarchyReader {
     }
     try line.attributes(of: &controller)
     lines.append(line)
-    environments.append(try line.environment(relativeTo: traits))
+    let environment: Environment? = try line.environment(relativeTo: traits)
+    environments.append(environment)
+    active.append(environment != nil && line.take("active") ? try line.constraintNames() : nil)
     let state = traits == nil ? "" : ", a state"
     try line.expectEnd("one of “overridden to”, “sized”, “presents”, “forwards”\(state)")
     try place(controller, depth, column, start)
@@ -38,6 +41,8 @@ struct HierarchyReader {
     guard let last = hierarchy.map({ $0.count - 1 }) else { throw line.expected("a controller") }
     if line.take("gives") {
       hierarchy?[last].coordinates.append(try line.blocks())
+    } else if line.take("constraints") {
+      hierarchy?[last].constraintSets = try line.constraintSets()
     } else {
       hierarchy?[last].reactions.append(try line.reaction())
     }
@@ -74,7 +79,9 @@ struct HierarchyReader {
       guard let environment = environments[place] else {
         throw lines[place].expected("a state, as the others have, as in 414×736 compact-regular")
       }
-      states.append(State(controller.name, environment))
+      var state = State(controller.name, environment)
+      state.active = active[place]
+      states.append(state)
     }
     return states
   }

@@ -88,7 +88,8 @@ extension Line {
   /// Reads a name and a complete state.
   package mutating func state(relativeTo traits: TraitCollection) throws(SyntaxError) -> State {
     let name = try name()
-    let state = State(name, try environment(relativeTo: traits))
+    var state = State(name, try environment(relativeTo: traits))
+    if take("active") { state.active = try constraintNames() }
     try expectEnd()
     return state
   }

@@ -10,6 +10,10 @@ enum Mark: String, CaseIterable {
   case alongside = "a"
   case completion = "c"
   case preferredContentSizeDidChange = "p"
+  case choose = "u"
+  case deactivate = "x"
+  case activate = "n"
+  case conflict = "k"
 
   init(_ kind: Call.Kind) {
     self =
@@ -22,6 +26,10 @@ enum Mark: String, CaseIterable {
       case .alongside: .alongside
       case .completion: .completion
       case .preferredContentSizeDidChange: .preferredContentSizeDidChange
+      case .constraints(.choose): .choose
+      case .constraints(.deactivate): .deactivate
+      case .constraints(.activate): .activate
+      case .constraints(.conflict): .conflict
       }
   }
 
@@ -36,16 +44,24 @@ enum Mark: String, CaseIterable {
     case .alongside: "block alongside"
     case .completion: "block on completion"
     case .preferredContentSizeDidChange: "preferredContentSizeDidChange"
+    case .choose: "constraints chosen"
+    case .deactivate: "constraints deactivated"
+    case .activate: "constraints activated"
+    case .conflict: "conflict reported"
     }
   }
 
   /// Whether the call brings a name, which a transcript always has.
   var bringsName: Bool {
     switch self {
-    case .alongside, .completion, .preferredContentSizeDidChange: true
-    case .willTransition, .viewWillTransition, .didChange, .willRotate, .didRotate: false
+    case .alongside, .completion, .preferredContentSizeDidChange, .deactivate, .activate, .conflict:
+      true
+    case .willTransition, .viewWillTransition, .didChange, .willRotate, .didRotate, .choose: false
     }
   }
+
+  /// Whether a picture explains it apart from the three callbacks.
+  var standsApart: Bool { bringsName || self == .choose }
 
   /// The mark and the callback that it means.
   var words: String { "\(rawValue) \(callback)" }
@@ -69,14 +85,16 @@ enum Mark: String, CaseIterable {
 
   /// Whether part of a legend means a mark whose call brings a name: a picture has these apart.
   static func isNamed(_ part: Substring?) -> Bool {
-    allCases.contains { $0.bringsName && $0.words[...] == part }
+    allCases.contains { $0.standsApart && $0.words[...] == part }
   }
 
   /// Whether the call comes before traits and sizes change.
   var announces: Bool {
     switch self {
     case .willTransition, .viewWillTransition, .willRotate: true
-    case .didChange, .didRotate, .alongside, .completion, .preferredContentSizeDidChange: false
+    case .didChange, .didRotate, .alongside, .completion, .preferredContentSizeDidChange, .choose,
+      .deactivate, .activate, .conflict:
+      false
     }
   }
 }
@@ -97,7 +115,9 @@ struct DefaultPayload {
     case .didChange: before[receiver].map { .didChange(previous: $0.traits) }
     case .willRotate: .willRotate
     case .didRotate: .didRotate
-    case .alongside, .completion, .preferredContentSizeDidChange: nil
+    case .choose: .constraints(.choose)
+    case .alongside, .completion, .preferredContentSizeDidChange, .deactivate, .activate, .conflict:
+      nil
     }
   }
 

@@ -60,8 +60,10 @@ struct PartialCall {
 struct PartialState {
   var size: Size?
   var traits: TraitCollection?
+  /// The constraints that are active, where the row has them.
+  var active: [String]?
 
-  var isEmpty: Bool { size == nil && traits == nil }
+  var isEmpty: Bool { size == nil && traits == nil && active == nil }
 
   /// The complete state; what is left out did not change.
   func environment(
@@ -89,7 +91,10 @@ extension Line {
     case .completion: return .completion(block: try name())
     case .preferredContentSizeDidChange:
       return .preferredContentSizeDidChange(child: try name())
-    case .willRotate, .didRotate: throw expected("nothing that the call brings")
+    case .deactivate: return .constraints(.deactivate(try constraintNames()))
+    case .activate: return .constraints(.activate(try constraintNames()))
+    case .conflict: return .constraints(.conflict(try constraintNames()))
+    case .willRotate, .didRotate, .choose: throw expected("nothing that the call brings")
     }
   }
 
@@ -98,13 +103,14 @@ extension Line {
     var state = PartialState()
     if isAtSize { state.size = try size() }
     if isAtTraits { state.traits = try traits(relativeTo: base) }
+    if take("active") { state.active = try constraintNames() }
     return state
   }
 
   /// Reads marks, one for each call: `nil` where the row's controller has no call.
   mutating func marks() throws(SyntaxError) -> [Mark?] {
     var marks: [Mark?] = []
-    let known = "tsdrRacp·.|".unicodeScalars
+    let known = "tsdrRacpuxnk·.|".unicodeScalars
     while !word.isEmpty, word.unicodeScalars.allSatisfy({ known.contains($0) }) {
       for scalar in word.unicodeScalars where scalar != "|" {
         marks.append(Mark(rawValue: String(scalar)))

@@ -44,6 +44,7 @@ extension ScenarioWriter {
       traits.words(relativeTo: context.window.traits)
     case .viewWillTransition(let size): "\(size)"
     case .willRotate, .didRotate: ""
+    case .constraints(let event): event.constraints.namesWritten
     case .alongside(let name), .completion(let name), .preferredContentSizeDidChange(let name):
       Name(name).written
     }

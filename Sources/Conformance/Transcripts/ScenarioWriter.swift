@@ -88,6 +88,9 @@ extension ScenarioWriter {
       for reaction in controller.reactions {
         rows.append(margin + PageWidth.place(depth + 1) + "- " + reaction.words)
       }
+      if let sets = controller.constraintSets {
+        rows.append(margin + PageWidth.place(depth + 1) + "- " + sets.words)
+      }
       for blocks in controller.coordinates {
         rows.append(margin + PageWidth.place(depth + 1) + "- " + blocks.words)
       }
@@ -131,7 +134,7 @@ extension ScenarioWriter {
 extension ScenarioWriter {
   /// A state, complete.
   func words(of state: State) -> String {
-    state.environment.words(relativeTo: context.window.traits)
+    state.environment.words(relativeTo: context.window.traits) + activeWords(of: state)
   }
 
   /// Of a state, what is not as it was.
@@ -142,7 +145,12 @@ extension ScenarioWriter {
     if state.traits != old.traits {
       words.append(state.traits.words(relativeTo: context.window.traits))
     }
-    return words.joined(separator: " ")
+    return (words.joined(separator: " ") + activeWords(of: state)).trimmed
+  }
+
+  /// What is active in the controller's view, where that is reported.
+  private func activeWords(of state: State) -> String {
+    state.active.map { " active \($0.namesWritten)" } ?? ""
   }
 
   /// States that are not those of all controllers in order: a list, as it was reported.

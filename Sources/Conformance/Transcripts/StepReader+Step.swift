@@ -39,7 +39,9 @@ extension StepReader {
     var states: [State] = []
     for name in context.outline.names {
       let partial = rows[Name(name)] ?? PartialState()
-      states.append(State(name, try partial.environment(after: old[name], or: unknown(name))))
+      var state = State(name, try partial.environment(after: old[name], or: unknown(name)))
+      state.active = partial.active
+      states.append(state)
     }
     return states
   }
@@ -47,10 +49,12 @@ extension StepReader {
   /// The former states with the changes.
   private func changed(_ states: [State]) throws(SyntaxError) -> [State] {
     var states = states
+    for index in states.indices where states[index].active != nil { states[index].active = nil }
     for (name, partial) in rows where !partial.isEmpty {
       guard let place = context.outline.places[name] else { continue }
       let old = states[place].environment
       states[place].environment = try partial.environment(after: old, or: unknown(name.text))
+      states[place].active = partial.active
     }
     return states
   }

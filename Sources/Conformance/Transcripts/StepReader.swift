@@ -56,7 +56,7 @@ extension StepReader {
   /// Reads a call in a line of its own.
   private mutating func readCall(_ line: inout Line) throws(SyntaxError) {
     guard let mark = Mark(rawValue: line.word) else {
-      throw line.expected("one of t, s, d, r, R, a, c, p")
+      throw line.expected("one of t, s, d, r, R, a, c, p, u, x, n, k")
     }
     let start = line
     line.skipWord()

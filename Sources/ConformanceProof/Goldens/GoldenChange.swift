@@ -109,6 +109,7 @@ extension Call.Kind {
     case .alongside: "alongside"
     case .completion: "completion"
     case .preferredContentSizeDidChange: "preferredContentSizeDidChange"
+    case .constraints: "constraints"
     }
   }
 }

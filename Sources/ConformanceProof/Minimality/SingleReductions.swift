@@ -123,6 +123,7 @@ extension ViewController {
       add { $0.overrideTraitCollection = traits }
     }
     for simpler in sizing.withOneThingLess { add { $0.sizing = simpler } }
+    if constraintSets != nil { add { $0.constraintSets = nil } }
     for place in coordinates.indices { add { $0.coordinates.remove(at: place) } }
     for place in reactions.indices {
       add { $0.reactions.remove(at: place) }

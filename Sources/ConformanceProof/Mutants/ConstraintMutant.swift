@@ -7,7 +7,7 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
   case turnsInequalities, multipliesFirstSide, trailingIsLeading, allowsNegativeSizes,
     requiredIsStrong, conflictsWithOptional, neverReportsConflicts, blamesTheFirst,
     weighsPriorities, firstAddedWins, givesUpWhatFails, ignoresIntrinsicSizes,
-    exchangesContentPriorities, neverAmbiguous, alwaysAmbiguous,
+    exchangesContentPriorities, intrinsicIsRequired, neverAmbiguous, alwaysAmbiguous,
     countsInactive, ignoresScale, roundsToPoints, misreadsContainerFirst, forgetsBeyondTwelve,
     keepsTheFirstSize, keepsWhatStillHolds, reportsParentCoordinates, ignoresOwners,
     countsUninstalled, freezesSlack, takesLimitsForWishes, mistakesCentres
@@ -29,6 +29,7 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
     case .givesUpWhatFails: "An optional constraint that cannot hold is left out altogether."
     case .ignoresIntrinsicSizes: "Intrinsic sizes are ignored."
     case .exchangesContentPriorities: "It exchanges hugging and compression resistance."
+    case .intrinsicIsRequired: "A view is never smaller than its intrinsic size."
     case .neverAmbiguous: "It never reports a view as ambiguous."
     case .alwaysAmbiguous: "It reports every view as ambiguous."
     case .countsInactive: "Inactive constraints count."
@@ -57,7 +58,7 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
     case .requiredIsStrong, .conflictsWithOptional, .neverReportsConflicts, .blamesTheFirst: "AL-3"
     case .weighsPriorities, .firstAddedWins: "AL-4"
     case .givesUpWhatFails, .freezesSlack, .takesLimitsForWishes: "AL-5"
-    case .ignoresIntrinsicSizes, .exchangesContentPriorities: "AL-6"
+    case .ignoresIntrinsicSizes, .exchangesContentPriorities, .intrinsicIsRequired: "AL-6"
     case .neverAmbiguous, .alwaysAmbiguous: "AL-7"
     case .countsInactive, .countsUninstalled: "AL-9"
     case .ignoresScale, .roundsToPoints: "AL-10"
@@ -130,6 +131,7 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .allowsNegativeSizes: item.kind = .guide
     case .ignoresIntrinsicSizes: item.intrinsic = PerAxis(horizontal: nil, vertical: nil)
+    case .intrinsicIsRequired: item.compression = PerAxis(horizontal: 1000, vertical: 1000)
     case .exchangesContentPriorities: swap(&item.hugging, &item.compression)
     default: break
     }

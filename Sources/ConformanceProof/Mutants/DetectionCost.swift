@@ -92,7 +92,10 @@ private struct Trial {
       clauses: [clause],
       world: .complete
     )
+    // The cases of layouts that follow a shape are scenarios, and stand among the others.
+    let isOfLayout = clause.chapter == .orientationLayout
     let cases = (0..<plan.groups).lazy.flatMap(plan.places)
+      .filter { !isOfLayout || $0.id.inquiry == OrientationLayouts.self }
       .map { Case($0.id, features: features, world: .complete).request }
       .filter { $0.inquiry == clause.drawn }
     let number = firstKill(in: cases)

@@ -89,8 +89,10 @@ extension Mutant {
     case "AL": return Set(Constraints.features + [.layout])
     default:
       let isOfTransitions = AnyClause.named(clause)?.chapter == .transitions
-      return isOfTransitions
-        ? .ofScenarios : Set<Feature>.ofScenarios.subtracting(Transitions.ownFeatures)
+      let isOfLayout = AnyClause.named(clause)?.chapter == .orientationLayout
+      return Set<Feature>.ofScenarios
+        .subtracting(isOfTransitions ? [] : Transitions.ownFeatures)
+        .subtracting(isOfLayout ? [] : OrientationLayouts.features)
     }
   }
 }

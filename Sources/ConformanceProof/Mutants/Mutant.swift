@@ -61,6 +61,7 @@ public struct Mutant: Sendable, Identifiable {
     overridesTold, multitudes, pairs,
     orientation,
     transitions, presentations,
+    orientationLayout,
     layouts,
     editors,
     images,

@@ -52,6 +52,8 @@ struct WindowRange {
     }
     switch try ConstraintSolver(system).solve() {
     case .conflicting(let found): return .conflicting(found)
+    // Nothing is known, and so nothing is reported.
+    case .undecided: return .conflicting([])
     case .solved(let solution):
       guard let index else { return .solved(Size(0, 0)) }
       let frame = solution.frame(index)

@@ -70,9 +70,9 @@ private struct Proof {
     let log = LogSystem(constraints, sizesMatter: sizesMatter)
     gaps = log.gaps
     do {
-      guard case .conflicting(let conflicts) = try ConstraintSolver(log.system).solve() else {
-        return
-      }
+      let outcome = try ConstraintSolver(log.system).solve()
+      if case .undecided = outcome { throw ConstraintSystemError.tooHard }
+      guard case .conflicting(let conflicts) = outcome else { return }
       for conflict in conflicts {
         let sum = LogSum(conflict, log)
         // Logs print six digits: what they contradict by less is none.

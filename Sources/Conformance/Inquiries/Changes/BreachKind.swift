@@ -11,6 +11,8 @@ enum BreachKind: Sendable {
   case blocks, preference
   /// In which order what is presented is sent will-callbacks, and what they carry (PR-25).
   case presentation
+  /// Which of its constraints are active.
+  case activeSet
   /// Which callbacks are sent, by the list of call rules.
   case calls
 }
@@ -47,6 +49,7 @@ extension BreachKind {
     case .blocks: witness.differenceOfBlocks(clause)
     case .preference: witness.differenceOfPreference ?? judge.difference(of: witness, clause)
     case .presentation: witness.differenceOfPresentation
+    case .activeSet: (.state, [witness.layout?.fault?.rawValue ?? "constraints"])
     case .calls: judge.difference(of: witness, clause)
     }
   }

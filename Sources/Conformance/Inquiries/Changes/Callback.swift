@@ -21,7 +21,9 @@ extension Call.Kind {
     case .willTransition: .willTransition
     case .viewWillTransition: .viewWillTransition
     case .didChange: .didChange
-    case .willRotate, .didRotate, .alongside, .completion, .preferredContentSizeDidChange: nil
+    case .willRotate, .didRotate, .alongside, .completion, .preferredContentSizeDidChange,
+      .constraints:
+      nil
     }
   }
 
@@ -39,6 +41,7 @@ extension Call.Kind {
     case .completion(let block): "runs \(Name(block).written) on completion"
     case .preferredContentSizeDidChange(let child):
       "preferredContentSizeDidChange for \(Name(child).written)"
+    case .constraints(let event): event.words
     }
   }
 }

@@ -98,7 +98,7 @@ extension Call.Kind {
     case .alongside(let name): Block(name: name, isCompletion: false)
     case .completion(let name): Block(name: name, isCompletion: true)
     case .willTransition, .viewWillTransition, .didChange, .willRotate, .didRotate,
-      .preferredContentSizeDidChange:
+      .preferredContentSizeDidChange, .constraints:
       nil
     }
   }

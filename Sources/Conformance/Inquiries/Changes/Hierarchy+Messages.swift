@@ -35,6 +35,7 @@ extension ViewController: Message {
     try visitor.field("forwards", &controller.forwards, unless: .both)
     try visitor.field("reactions", &controller.reactions, unless: [])
     try visitor.field("coordinates", &controller.coordinates, unless: [])
+    try visitor.optional("constraintSets", &controller.constraintSets)
   }
 }
 

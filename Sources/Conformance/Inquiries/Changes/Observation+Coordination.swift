@@ -7,7 +7,10 @@ struct AroundCalls {
   /// The children whose preferred size a container was told of, by its index.
   var preferring: [Int: [String]] = [:]
 
-  var isEmpty: Bool { runs.isEmpty && preferring.isEmpty }
+  /// What a layout did about its constraints, by the index of its controller.
+  var events: [Int: [SetAccount.Event]] = [:]
+
+  var isEmpty: Bool { runs.isEmpty && preferring.isEmpty && events.isEmpty }
 
   /// Notes a call that is none of the three.
   mutating func note(_ call: Call, at place: Int, to index: Int) {
@@ -15,6 +18,8 @@ struct AroundCalls {
       runs[index, default: []].append(BlockRun(block: block, place: place, has: call.has))
     } else if case .preferredContentSizeDidChange(let child) = call.kind {
       preferring[index, default: []].append(child)
+    } else if case .constraints(let event) = call.kind {
+      events[index, default: []].append(SetAccount.Event(event: event, has: call.has))
     }
   }
 }

@@ -39,6 +39,10 @@ extension Observation {
         if witness.coordination != nil { witness.facts.insert(.coordinated) }
       }
       if kind == .prefer { witness.preferring = around.preferring[index] ?? [] }
+      if laysOut {
+        witness.layout = layout(of: index, step: step, kind)
+        if witness.layout != nil { witness.facts.insert(.laysOut) }
+      }
       witness.noteWhatFollows()
       body(witness)
     }

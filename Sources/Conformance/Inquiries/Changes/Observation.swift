@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 import Text
 
 /// Reads a trace step by step, beside the course of its scenario, and calls its witnesses.
@@ -24,6 +25,10 @@ struct Observation {
   private(set) var receivers: [Int] = []
   /// What else controllers received in the step.
   private(set) var around = AroundCalls()
+  /// What is known of layouts with sets of constraints, by the controller's name.
+  var histories: [String: SetHistory] = [:]
+  /// Whether there are such layouts, and what is active is reported.
+  let laysOut: Bool
   /// What is known of each controller in the step.
   var noted: [Facts] = []
   /// The controllers for which an override was seen to have an effect.
@@ -39,6 +44,9 @@ struct Observation {
     self.scenario = scenario
     self.claims = claims
     isLenient = profile == .platform
+    laysOut =
+      claims.constraintSets && claims.states && claims.world.hasSizes
+      && scenario.hasConstraintSets
     course = Course(scenario, returnsSame: claims.sameObject)
   }
 
@@ -192,6 +200,13 @@ struct Observation {
 
   // MARK: States
 
+  /// What is reported as active in a controller's view after a step; -1 is the beginning.
+  func activeConstraints(of name: String, _ index: Int, _ step: Int) -> [String]? {
+    let states = step < 0 ? trace.initial : trace.steps[step].states
+    if index < states.count, states[index].name == name { return states[index].active }
+    return states.first { $0.name == name }?.active
+  }
+
   /// What everybody has at rest: as reported, or else as the model has it.
   private mutating func takeStates(_ states: [State], _ number: Int?) throws(Malformed) {
     guard claims.states else { return environments = course.state.propagated() }
@@ -311,7 +326,7 @@ extension Call.Kind {
   var isCurrent: Bool {
     switch self {
     case .willTransition, .viewWillTransition, .didChange, .alongside, .completion: true
-    case .willRotate, .didRotate, .preferredContentSizeDidChange: false
+    case .willRotate, .didRotate, .preferredContentSizeDidChange, .constraints: false
     }
   }
 }

@@ -71,7 +71,7 @@ extension ReceivedCalls {
       if endedLate { wasLate = true }
     case .willRotate, .didRotate:
       replaced += 1
-    case .alongside, .completion, .preferredContentSizeDidChange:
+    case .alongside, .completion, .preferredContentSizeDidChange, .constraints:
       break
     }
   }

@@ -34,6 +34,7 @@ extension Hierarchy {
       }
       if controller.forwards != .both { features.insert(.forwarding) }
       if !controller.coordinates.isEmpty { features.insert(.coordinator) }
+      if controller.constraintSets != nil { features.insert(.constraintSets) }
       if !controller.reactions.isEmpty { features.formUnion([.overrides, .reactions]) }
     }
   }

@@ -43,8 +43,8 @@ extension Scenario: Divisible {
 extension ViewController: Divisible {
   func parts(otherwiseIn other: ViewController) -> Parts {
     guard name == other.name, sizing == other.sizing, isPresentation == other.isPresentation,
-      forwards == other.forwards,
-      reactions.count == other.reactions.count, coordinates == other.coordinates
+      forwards == other.forwards, reactions.count == other.reactions.count,
+      coordinates == other.coordinates, constraintSets == other.constraintSets
     else { return .more }
     let traits = other.overrideTraitCollection
     var parts = overrideTraitCollection.parts(

@@ -106,6 +106,7 @@ extension Hierarchy {
       for reaction in controller.reactions { rank += reaction.rank(place) }
       rank += controller.coordinates.flatMap(\.rank)
       if controller.isPresentation { rank.append(1) }
+      rank += controller.constraintSets?.rank ?? []
     }
     return rank
   }

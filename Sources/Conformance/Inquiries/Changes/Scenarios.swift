@@ -12,8 +12,10 @@ public enum Scenarios: Inquiry {
     .previousTraits,
     .sameObject,
   ]
-  package static let chapters: [Chapter] = [.traits, .changes, .orientation, .transitions]
-  package static let clauses = traits + changes + orientation + around
+  package static let chapters: [Chapter] = [
+    .traits, .changes, .orientation, .transitions, .orientationLayout,
+  ]
+  package static let clauses = traits + changes + orientation + around + orientationLayout
 
   // MARK: Cases
 
@@ -312,7 +314,7 @@ extension Scenario {
       return fault
     }
     let marks = Set((trace?.steps ?? []).flatMap(\.calls).map { Mark($0.kind) })
-    let named = Mark.legend(of: marks.filter(\.bringsName))
+    let named = Mark.legend(of: marks.filter(\.standsApart))
     let legend = [Mark.legend, named].filter { !$0.isEmpty }
     return lines + (marks.isEmpty ? [] : [""] + legend)
   }
@@ -336,6 +338,7 @@ extension Hierarchy {
       sum + 2 + (controller.overrideTraitCollection.isEmpty ? 0 : 1)
         + (controller.sizing == .fills ? 0 : 1) + (controller.forwards == .both ? 0 : 1)
         + (controller.isPresentation ? 1 : 0) + 2 * controller.reactions.count
+        + (controller.constraintSets?.weight ?? 0)
         + controller.coordinates.reduce(0) {
           $0 + 1 + ($1.alongside == nil ? 0 : 1) + ($1.completion == nil ? 0 : 1)
         }

@@ -34,6 +34,8 @@ extension State: Message {
   ) throws(ReadingStopped) {
     try visitor.field("name", &state.name)
     try Environment.fields(&visitor, &state.environment)
+    visitor.next(note: "the constraints that are active, an id as often as it is")
+    try visitor.optional("active", &state.active)
   }
 }
 
@@ -66,6 +68,11 @@ extension Call: Message {
     case .preferredContentSizeDidChange(var child):
       try visitor.field("child", &child)
       call.kind = .preferredContentSizeDidChange(child: child)
+    case .constraints(let event):
+      guard event != .choose else { break }
+      var ids = event.constraints
+      try visitor.field("ids", &ids)
+      call.kind = .constraints(event.naming(ids))
     }
     visitor.next(note: "What the controller and its view have at that moment.")
     try visitor.optional("has", &call.has)
@@ -94,6 +101,11 @@ extension Call.Kind: MessageUnion {
       .preferredContentSizeDidChange(child: ""),
       &kind
     ) { if case .preferredContentSizeDidChange = $0 { true } else { false } }
+    for event: (name: StaticString, blank: ConstraintEvent) in ConstraintEvent.kinds {
+      visitor.word(event.name, .constraints(event.blank), &kind) {
+        if case .constraints(let own) = $0 { own.naming([]) == event.blank } else { false }
+      }
+    }
     visitor.tolerated("willRotate", .willRotate, &kind)
     visitor.tolerated("didRotate", .didRotate, &kind)
   }

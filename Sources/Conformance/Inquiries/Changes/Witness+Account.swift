@@ -14,7 +14,8 @@ extension Witness {
     let had = kind == .start || kind == .add ? nil : "had \(before)"
     let has = before == after && had != nil ? "still has it" : "has \(after)"
     let states = [had, has].compactMap { $0 }.joined(separator: ", ")
-    return "\(name.shown) \(states), and received \(heard.account)."
+    let sets = layout.map { " " + $0.account } ?? ""
+    return "\(name.shown) \(states), and received \(heard.account).\(sets)"
   }
 }
 

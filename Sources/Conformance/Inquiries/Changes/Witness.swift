@@ -28,6 +28,8 @@ public struct Witness: Sendable {
   var preferred: String?
   /// The children whose preferred size it was told of.
   var preferring: [String] = []
+  /// What its layout with sets of constraints shows; `nil` where it has none.
+  var layout: SetAccount?
 }
 
 /// What kind of action a step performs.

@@ -12,7 +12,7 @@ extension ConstraintDraft {
     { $0.panel(&$1, $2) }, { $0.label(&$1, $2) }, { $0.crowd(&$1, $2) },
     { $0.spacers(&$1, $2) }, { $0.nothing(&$1, $2) }, { $0.opposed(&$1, $2) },
     { $0.preferred(&$1, $2) }, { $0.owned(&$1, $2) }, { $0.safeArea(&$1, $2) },
-    { $0.steps(&$1, $2) },
+    { $0.steps(&$1, $2) }, { $0.squeezed(&$1, $2) },
   ]
 
   /// A view that keeps distances from the edges of its container.
@@ -124,6 +124,24 @@ extension ConstraintDraft {
       plus: draw.length,
       at: draw.element(of: [200, 500, 800])
     )
+    return view
+  }
+
+  /// A label between edges that leave it less room than it wants, or more.
+  private mutating func squeezed(_ draw: inout Draw, _ container: String) -> String {
+    let view = add(in: container) { $0.makeLabel(&draw) }
+    let height = draw.length
+    align(view, .leading, container, plus: draw.distance)
+    align(view, .top, container, plus: draw.distance)
+    let share = draw.element(of: [0.125, 0.25, 1])
+    constrain(
+      Anchor(view, .width),
+      draw.bool() ? .equal : .lessThanOrEqual,
+      Anchor(container, .width),
+      times: share,
+      at: draw.bool() ? Priority.required : 800
+    )
+    constrain(Anchor(view, .height), plus: height)
     return view
   }
 

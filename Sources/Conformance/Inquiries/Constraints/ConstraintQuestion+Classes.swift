@@ -1,5 +1,6 @@
 package import AdaptiveModel
 import AdaptiveReference
+import Text
 
 /// A class in which a layout does not do, at a size that the class covers (AL-8).
 package struct UnsuitableLayout: Sendable, Hashable {
@@ -50,12 +51,34 @@ extension ConstraintQuestion {
       if accounts.allSatisfy({ $0.canHold || $0.nearlyHolds }) { return nil }
       let ids = conflicts.flatMap(\.sources).map(\.id)
       return .conflict(ids)
+    case .undecided: return nil
     case .solved(let solution):
       let loose = system.items.indices.filter { index in
         system.items[index].kind == .view && system.items[index].given == nil
           && Axis.allCases.contains { solution.determination(index, $0) == .ambiguous }
       }
       return loose.isEmpty ? nil : .ambiguous(loose.map { system.items[$0].id })
+    }
+  }
+}
+
+extension ConstraintQuestion {
+  /// What a document's layout lacks, class by class, in lines: a demand on the document, and not on
+  /// what lays it out.
+  package var demandsOnDocument: [String] {
+    guard document != nil, let found = try? unsuitableClasses() else { return [] }
+    return found.map { unsuitable in
+      "  " + "AL-8".padded(to: 7) + "in \(unsuitable.layoutClass) at \(unsuitable.size) "
+        + unsuitable.reason.words
+    }
+  }
+}
+
+extension UnsuitableLayout.Reason {
+  fileprivate var words: String {
+    switch self {
+    case .conflict(let ids): "these cannot all hold: \(ids.joined(separator: ", ").escaped)"
+    case .ambiguous(let ids): "these have no certain frame: \(ids.joined(separator: ", ").escaped)"
     }
   }
 }

@@ -54,7 +54,8 @@ extension ConstraintQuestion {
     for (index, (rounded, exact)) in zip(layouts, unrounded).enumerated() {
       let claims = ConstraintClaims(conflicts: false, ambiguity: false)
       let examination = try examination(of: exact, at: index, claims)
-      guard examination.isRight, examination.canHold, rounded.broken.isEmpty,
+      guard examination.isRight, examination.canHold, !examination.isBorderline,
+        rounded.broken.isEmpty,
         exact.broken.isEmpty
       else { continue }
       for item in system.items where examination.determined.contains(item.id) {

@@ -36,6 +36,7 @@ extension ConstraintSystem {
         }
         broken += given.compactMap { if case .constraint(let id) = $0 { id } else { nil } }
         system.giveUp(given)
+      case .undecided: throw .tooHard
       }
     }
   }

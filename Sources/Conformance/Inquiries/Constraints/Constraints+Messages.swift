@@ -40,6 +40,7 @@ extension ConstraintSystemError {
     case .unknownItem(let id, let constraint):
       "the constraint “\(constraint)” names no view: “\(id)”"
     case .unpairedLocation(let id): "the constraint “\(id)” compares locations of two axes"
+    case .tooHard: "it takes too long to solve in exact numbers"
     case .unusableNumber(let id): "a number of “\(id)” is not finite"
     }
   }

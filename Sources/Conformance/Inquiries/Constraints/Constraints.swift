@@ -46,13 +46,34 @@ public enum Constraints: Inquiry {
   /// Exact judging takes time: an implementation of other chapters too is asked less often.
   package static func supply(for world: World) -> Supply<ConstraintQuestion> {
     guard world.features.contains(.constraints) else { return .nothing }
-    let isSolver = world.features.isSubset(of: features + [.layout, .layoutIdentity])
+    let isSolver = world.features.isSubset(
+      of: features
+        + [.layout, .layoutIdentity, .layoutViews, .layoutConstraints, .layoutAttributes]
+    )
     return .beside(every: isSolver ? 4 : 32, atLeast: 64, atMost: 8_192, stream: 2)
   }
 
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
     Generator.constraints.map { .solve($0.simplified(for: features)) }
   }
+
+  package static func drawing(
+    for features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Generator<Request>? {
+    guard world.isRounded else { return drawing(for: features) }
+    return Generator { draw in
+      for _ in 0..<Self.attempts {
+        var question = draw(Generator.constraints).simplified(for: features)
+        question.scale = nil
+        if question.liesOnGrid { return .solve(question) }
+      }
+      return .solve(Generator.constraints.simplest.simplified(for: features))
+    }
+  }
+
+  /// How many questions are drawn to find one whose frames are whole numbers.
+  private static let attempts = 12
 
   package static func samples(for features: Set<Feature>) -> [ConstraintQuestion] {
     guard features.contains(.constraints) else { return [] }

@@ -76,9 +76,11 @@ package struct LayoutExamination {
   /// Whether the required constraints can all hold.
   package var canHold: Bool { accounts.allSatisfy(\.canHold) }
 
-  /// Whether a thousandth of a point decides that they cannot: nothing is said of that.
+  /// Whether a thousandth of a point decides that they cannot, or exact numbers take too long:
+  /// nothing is said of that.
   package var isBorderline: Bool {
-    !canHold && accounts.allSatisfy { $0.canHold || $0.nearlyHolds }
+    accounts.contains(where: \.isUndecided)
+      || !canHold && accounts.allSatisfy { $0.canHold || $0.nearlyHolds }
   }
 
   private mutating func examine() {

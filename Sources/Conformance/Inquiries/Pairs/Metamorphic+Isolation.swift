@@ -78,7 +78,7 @@ extension Call.Kind {
     switch self {
     case .willTransition, .didChange: true
     case .viewWillTransition, .willRotate, .didRotate, .alongside, .completion,
-      .preferredContentSizeDidChange:
+      .preferredContentSizeDidChange, .constraints:
       false
     }
   }

@@ -195,7 +195,9 @@ extension Step {
         case .willTransition: "t" + call.receiver
         case .viewWillTransition: "s" + call.receiver
         case .didChange: "d" + call.receiver
-        case .willRotate, .didRotate, .alongside, .completion, .preferredContentSizeDidChange: nil
+        case .willRotate, .didRotate, .alongside, .completion, .preferredContentSizeDidChange,
+          .constraints:
+          nil
         }
       }
     )

@@ -1,0 +1,42 @@
+import AdaptiveModel
+
+// Layouts with sets of constraints.
+
+extension OpenPoint {
+  static let orientationLayout: [OpenPoint] = [squareViews, updatePasses]
+
+  public static let squareViews = OpenPoint(
+    "OL-O1",
+    "Which set of constraints does a square view have?",
+    tolerance: "Either; which one is not judged in a square view, whatever it had before.",
+    evidence: "S3 compares width and height, and other code compares them with ≥.",
+    decision: "the one for portrait, since the view is not wider than high",
+    choices: [.squareIsLandscape]
+  )
+
+  public static let updatePasses = OpenPoint(
+    "OL-O2",
+    "How many update passes are there, when do they come, and does the layout follow a shape that "
+      + "changes without a call to the view's controller?",
+    tolerance: "Any number, before or after the other calls, with or without an exchange of equal "
+      + "sets. Without viewWillTransition any set, until a size is sent again.",
+    evidence: "S3 asks for a pass in viewWillTransition. Of a container that sizes a child at rest "
+      + "(PR-O9), of controllers that enter (PR-O1) and of calls that are not forwarded (PR-17) it "
+      + "does not speak.",
+    decision: "one pass after each viewWillTransition, once the size has changed",
+    choices: [.layoutTwice, .layoutAnew, .layoutFollowsUnasked, .layoutFromAnnouncement]
+  )
+}
+
+extension Choice {
+  /// A square view has the constraints for landscape.
+  public static let squareIsLandscape = Choice("squareIsLandscape")
+  /// Each update pass comes twice.
+  public static let layoutTwice = Choice("layoutTwice")
+  /// Each update pass deactivates the active set, and activates it anew if it is still the one.
+  public static let layoutAnew = Choice("layoutAnew")
+  /// The layout follows each change of its size, also without a call.
+  public static let layoutFollowsUnasked = Choice("layoutFollowsUnasked")
+  /// The layout is chosen in viewWillTransition, from the size that is announced.
+  public static let layoutFromAnnouncement = Choice("layoutFromAnnouncement")
+}

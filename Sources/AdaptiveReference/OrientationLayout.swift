@@ -1,0 +1,237 @@
+package import AdaptiveModel
+
+// A layout with sets of constraints of which the view's shape, or its size, chooses one (OL).
+
+/// When a layout may choose: a controller's view at the end of a step, and what it was before.
+package struct ConstraintSetMoment: Sendable {
+  package var controller: String
+  package var sets: ConstraintSets
+  /// What the controller had before; `nil` where it appears.
+  package var before: Environment?
+  package var after: Environment
+  /// The size that was announced to it last, where one was.
+  package var announced: Size?
+  /// Whether its traits were said to change.
+  package var isToldOfTraits: Bool
+  package var orientation: Orientation?
+  /// What is active, an id as often as it is.
+  package var active: [String]
+  /// How often it chose already.
+  package var count: Int
+
+  /// Whether it is laid out for the first time.
+  package var isFirst: Bool { before == nil }
+}
+
+/// How a layout chooses its set and makes it active.
+package struct ConstraintSetPolicy: Sendable {
+  /// Whether it chooses at all.
+  package var chooses: @Sendable (ConstraintSetMoment) -> Bool
+  /// What it chooses, the common ones left out.
+  package var choice: @Sendable (ConstraintSetMoment) -> [String]
+  /// What it then does.
+  package var exchange: @Sendable (ConstraintSetMoment, [String]) -> [ConstraintEvent]
+  /// Whether it chooses in `viewWillTransition`, while the view still has its old size.
+  package var isEarly = false
+  /// Whether each pass comes twice.
+  package var isDoubled = false
+
+  /// The reference's.
+  ///
+  /// Decision: it chooses at the first layout and after each `viewWillTransition`, because that is
+  /// what the sample of S3 does; a size that changes without that call leaves the set as it was
+  /// (OL-O2). A square has the set for portrait, because it is not wider than high (OL-O1).
+  package init(_ choices: Set<Choice> = []) {
+    let isUnasked = choices.contains(.layoutFollowsUnasked)
+    let isSquareWide = choices.contains(.squareIsLandscape)
+    let isAnew = choices.contains(.layoutAnew)
+    isEarly = choices.contains(.layoutFromAnnouncement)
+    isDoubled = choices.contains(.layoutTwice)
+    chooses = { moment in
+      moment.isFirst || moment.announced != nil || isUnasked && moment.before != moment.after
+    }
+    choice = { moment in
+      let isOpen = moment.sets.isOpen(in: moment.after.size)
+      return isOpen && isSquareWide
+        ? moment.sets.landscape : moment.sets.chosen(in: moment.after.size)
+    }
+    exchange = { moment, chosen in moment.exchange(for: chosen, isAnew: isAnew) }
+  }
+}
+
+extension ConstraintSetMoment {
+  /// Deactivates what is not chosen, then activates what is.
+  package func exchange(for chosen: [String], isAnew: Bool = false) -> [ConstraintEvent] {
+    let own = Set(sets.alternatives.flatMap(\.self))
+    let old = active.filter { own.contains($0) && (isAnew || !chosen.contains($0)) }
+    let new = (sets.common + chosen).filter { !active.contains($0) || old.contains($0) }
+    return (old.isEmpty ? [] : [.deactivate(old)]) + (new.isEmpty ? [] : [.activate(new)])
+  }
+}
+
+extension Trace {
+  /// The trace with what layouts with sets of constraints do in it.
+  ///
+  /// - Parameters:
+  ///   - scenario: The scenario that it is a trace of.
+  ///   - policy: How each layout chooses.
+  /// - Returns: The trace with events among the calls, and what is active at rest.
+  package func laidOut(_ scenario: Scenario, by policy: ConstraintSetPolicy) -> Trace {
+    guard scenario.hasConstraintSets else { return self }
+    var layout = ConstraintSetLayout(policy, ScenarioState(scenario))
+    var trace = self
+    _ = layout.settle(&trace.initial, [], orientation: scenario.orientation)
+    for (index, action) in scenario.actions.enumerated() where index < trace.steps.count {
+      layout.state.perform(action)
+      let calls = trace.steps[index].calls
+      trace.steps[index].calls = layout.settle(
+        &trace.steps[index].states,
+        calls,
+        orientation: layout.state.orientation
+      )
+    }
+    return trace
+  }
+}
+
+extension Scenario {
+  /// Whether some controller, at first or later, has sets of constraints.
+  package var hasConstraintSets: Bool {
+    hierarchy.hasConstraintSets
+      || actions.contains { action in
+        if case .add(_, let child) = action { child.hasConstraintSets } else { false }
+      }
+  }
+}
+
+extension Hierarchy {
+  fileprivate var hasConstraintSets: Bool { controllers.contains { $0.constraintSets != nil } }
+}
+
+/// What is active in each controller's view, step by step.
+private struct ConstraintSetLayout {
+  private struct Current {
+    var environment: Environment
+    var active: [String]
+    var count = 0
+  }
+
+  private let policy: ConstraintSetPolicy
+  var state: ScenarioState
+  private var current: [String: Current] = [:]
+
+  init(_ policy: ConstraintSetPolicy, _ state: ScenarioState) {
+    self.policy = policy
+    self.state = state
+  }
+
+  /// Lays out what changed, and notes in the states what is active.
+  ///
+  /// - Returns: The calls with the events among them.
+  mutating func settle(
+    _ states: inout [State],
+    _ calls: [Call],
+    orientation: Orientation?
+  ) -> [Call] {
+    var calls = calls
+    let names = Set(states.map(\.name))
+    current = current.filter { names.contains($0.key) }
+    for index in states.indices {
+      guard let place = state.index(of: states[index].name),
+        let sets = state.hierarchy[place].constraintSets
+      else { continue }
+      layOut(states[index], sets, &calls, orientation)
+      states[index].active = current[states[index].name]?.active
+    }
+    return calls
+  }
+
+  private mutating func layOut(
+    _ state: State,
+    _ sets: ConstraintSets,
+    _ calls: inout [Call],
+    _ orientation: Orientation?
+  ) {
+    let former = current[state.name]
+    var moment = ConstraintSetMoment(
+      controller: state.name,
+      sets: sets,
+      before: former?.environment,
+      after: state.environment,
+      announced: calls.lastSize(to: state.name),
+      isToldOfTraits: calls.contains { $0.receiver == state.name && $0.isWillTransition },
+      orientation: orientation,
+      active: former?.active ?? sets.others,
+      count: former?.count ?? 0
+    )
+    if policy.chooses(moment) {
+      for _ in 0..<(policy.isDoubled ? 2 : 1) {
+        let events = [.choose] + policy.exchange(moment, policy.choice(moment))
+        for event in events { moment.active.apply(event) }
+        moment.count += 1
+        if former != nil { insert(events, moment, into: &calls) }
+      }
+    }
+    if former == nil, !moment.sets.common.allSatisfy(moment.active.contains) {
+      moment.active += moment.sets.common.filter { !moment.active.contains($0) }
+    }
+    current[state.name] = Current(
+      environment: state.environment,
+      active: moment.active,
+      count: moment.count
+    )
+  }
+
+  /// Puts events where they happen: after the announcements, or right behind the size's own.
+  private func insert(
+    _ events: [ConstraintEvent],
+    _ moment: ConstraintSetMoment,
+    into calls: inout [Call]
+  ) {
+    let own = calls.lastIndex { $0.receiver == moment.controller && $0.isViewWillTransition }
+    let isEarly = policy.isEarly && own != nil
+    let last = isEarly ? own : calls.lastIndex { $0.isWillTransition || $0.isViewWillTransition }
+    var place = last.map { $0 + 1 } ?? 0
+    // Behind the events of what came before in the same pass.
+    while place < calls.count, case .constraints = calls[place].kind { place += 1 }
+    let has = isEarly ? moment.before : moment.after
+    let added = events.map { event in
+      Call(to: moment.controller, .constraints(event), has: has)
+    }
+    calls.insert(contentsOf: added, at: place)
+  }
+}
+
+extension [String] {
+  /// What is active after an event; of what is active twice one goes.
+  package mutating func apply(_ event: ConstraintEvent) {
+    switch event {
+    case .choose, .conflict: break
+    case .activate(let ids): self += ids
+    case .deactivate(let ids):
+      for id in ids {
+        if let place = firstIndex(of: id) { remove(at: place) }
+      }
+    }
+  }
+}
+
+extension Call {
+  fileprivate var isWillTransition: Bool {
+    if case .willTransition = kind { true } else { false }
+  }
+
+  fileprivate var isViewWillTransition: Bool {
+    if case .viewWillTransition = kind { true } else { false }
+  }
+}
+
+extension [Call] {
+  /// The size that a controller was told last.
+  fileprivate func lastSize(to name: String) -> Size? {
+    for call in reversed() where call.receiver == name {
+      if case .viewWillTransition(let size) = call.kind { return size }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,143 @@
+import AdaptiveModel
+
+extension Scenarios {
+  /// Layouts with sets of constraints, chosen by a view's shape or points.
+  static let orientationLayout: [Clause<Witness>] = setsByShape + setsOnTheWay + setsAtRest
+
+  /// Which set is active.
+  private static let setsByShape: [Clause<Witness>] = [
+    Clause(
+      "OL-1",
+      "Orientation is read from the view itself, landscape if it is wider than high; never from "
+        + "the device.",
+      .documented,
+      "S3",
+      needs: .all(.constraintSets, .states),
+      when: .laysOut,
+      whenever: { $0.layout?.differsFromDevice ?? false },
+      then: { $0.layout?.fault != .byDevice }
+    )
+    .about(.activeSet),
+    Clause(
+      "OL-2",
+      "At rest exactly one of the two sets is active, the one for the view's shape, whole, where "
+        + "each change of its size was sent; the common constraints always are.",
+      .documented,
+      "S3, W18-220",
+      needs: .all(.constraintSets, .states),
+      when: .laysOut,
+      whenever: { $0.layout.map { $0.isJudged && $0.sets.areByShape } ?? false },
+      then: { $0.layout?.fault != .mixed && $0.layout?.hasCommon ?? true }
+    )
+    .about(.activeSet),
+    Clause(
+      "OL-3",
+      "When a size is sent the layout is asked for anew, and chosen when the view has its new size: "
+        + "no set chosen by the old shape stays.",
+      .documented,
+      "S3",
+      needs: .all(.constraintSets, .states, .viewWillTransition),
+      when: [.laysOut, .traitsChanged],
+      whenever: { $0.layout.map { $0.asksForAnother && $0.sets.areByShape } ?? false },
+      then: { $0.layout?.fault != .old }
+    )
+    .about(.activeSet),
+    Clause(
+      "OL-4",
+      "Where the class says nothing the size still tells: the layout follows, although no trait "
+        + "callback comes.",
+      .documented,
+      "S3, S4",
+      needs: .all(.constraintSets, .states, .viewWillTransition),
+      when: .laysOut,
+      unless: .traitsChanged,
+      whenever: { $0.layout.map { $0.asksForAnother && $0.sets.areByShape } ?? false },
+      then: { $0.layout?.fault != .sizeIgnored }
+    )
+    .about(.activeSet),
+  ]
+
+  /// When it is chosen, and how it becomes active.
+  private static let setsOnTheWay: [Clause<Witness>] = [
+    Clause(
+      "OL-5",
+      "A layout chosen by shape or points is not chosen from what the view still has while its "
+        + "change is announced.",
+      .documented,
+      "S3",
+      needs: .all(.constraintSets, .constraintEvents, .states, .observations),
+      .all(.viewWillTransition),
+      when: .laysOut,
+      whenever: { $0.layout.map { $0.asksForAnother && $0.lastChoice != nil } ?? false },
+      then: { $0.layout?.fault != .early }
+    )
+    .about(.activeSet),
+    Clause(
+      "OL-6",
+      "The old set is deactivated before the new one is activated: no conflict is reported on the "
+        + "way.",
+      .platform,
+      "W12-228",
+      needs: .all(.constraintSets, .constraintEvents, .states),
+      when: .laysOut,
+      whenever: { $0.layout?.isExchanged ?? false },
+      then: { $0.layout?.isExchangedInOrder ?? true }
+    )
+    .about(.activeSet),
+    Clause(
+      "OL-7",
+      "The set is chosen at the first layout too, though no size is sent then.",
+      .platform,
+      "H",
+      needs: .all(.constraintSets, .states),
+      when: .laysOut,
+      whenever: { $0.layout.map { $0.isFirst && $0.isJudged && !$0.chosen.isEmpty } ?? false },
+      then: { $0.layout?.fault != .notChosen }
+    )
+    .about(.activeSet),
+  ]
+
+  /// What is so whatever the size, and however often it changed.
+  private static let setsAtRest: [Clause<Witness>] = [
+    Clause(
+      "OL-8",
+      "There and back leaves each constraint active once: no duplicates, and nothing of others is "
+        + "removed.",
+      .platform,
+      "derived",
+      needs: .all(.constraintSets, .states),
+      when: .laysOut,
+      whenever: { $0.layout != nil },
+      then: { $0.layout?.isClean ?? true }
+    )
+    .about(.activeSet),
+    Clause(
+      "OL-9",
+      "A layout chosen by points follows the view's own width or height at rest, where each change "
+        + "of its size was sent.",
+      .documented,
+      "S3",
+      needs: .all(.constraintSets, .states),
+      when: .laysOut,
+      whenever: { $0.layout.map { $0.isJudged && !$0.sets.areByShape } ?? false },
+      then: { $0.layout?.fault != .byPoints && $0.layout?.hasCommon ?? true }
+    )
+    .about(.activeSet),
+    Clause(
+      "OL-M1",
+      "The active set is a function of the view's size: history does not matter.",
+      .documented,
+      "derived",
+      needs: .all(.constraintSets, .states),
+      when: .laysOut,
+      whenever: { $0.layout.map { $0.isJudged && $0.hadSameSize } ?? false },
+      then: { $0.layout?.fault != .history }
+    )
+    .about(.activeSet),
+  ]
+}
+
+extension Facts {
+  /// Its view has sets of constraints, and what is active is reported.
+  static let laysOut = Facts(rawValue: 1 << 56)
+}

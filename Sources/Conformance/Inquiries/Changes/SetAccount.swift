@@ -1,0 +1,184 @@
+import AdaptiveModel
+import AdaptiveReference
+import Text
+
+/// What a layout with sets of constraints shows in one step: what is active, and what it should be.
+struct SetAccount: Sendable {
+  /// In what way the active set is not the one for the view (OL).
+  enum Fault: String, Sendable {
+    case byDevice, mixed, old, sizeIgnored, early, notChosen, byPoints, history
+  }
+
+  /// An event, and what the controller had.
+  struct Event: Sendable {
+    var event: ConstraintEvent
+    var has: Environment?
+  }
+
+  let sets: ConstraintSets
+  let size: Size
+  /// The size before; `nil` where the controller appears.
+  let formerSize: Size?
+  /// An id as often as it is active.
+  let active: [String]
+  let formerActive: [String]
+  let events: [Event]
+  /// Whether it is the beginning of the scenario.
+  let isFirst: Bool
+  /// Whether each change of the view's size was sent: the set is judged (OL-O2).
+  let isSettled: Bool
+  let traitsChanged: Bool
+  /// Whether the device is held in landscape, where that is known.
+  let isDeviceInLandscape: Bool?
+  /// Whether common constraints are judged.
+  let isOfPlatform: Bool
+  /// Whether the view had the same size before, with the right set then and ever since.
+  let hadSameSize: Bool
+}
+
+extension SetAccount {
+  private var ownIDs: Set<String> { Set(sets.alternatives.flatMap(\.self)) }
+  private func own(_ ids: [String]) -> Set<String> { Set(ids).intersection(ownIDs) }
+  private func expected(for size: Size) -> Set<String> { Set(sets.chosen(in: size)) }
+
+  var chosen: Set<String> { expected(for: size) }
+  var isRight: Bool { own(active) == chosen }
+  var sizeChanged: Bool { formerSize.map { $0 != size } ?? true }
+
+  /// Whether the set is judged in this step: something about it is new.
+  var isJudged: Bool {
+    isSettled && !sets.isOpen(in: size) && (sizeChanged || own(active) != own(formerActive))
+  }
+
+  /// Whether the size that was sent asks for another set than before.
+  var asksForAnother: Bool {
+    guard isJudged, let formerSize, sizeChanged, !sets.isOpen(in: formerSize) else { return false }
+    return expected(for: formerSize) != chosen
+  }
+
+  /// The set that the device's orientation would choose.
+  private var ofDevice: Set<String>? {
+    isDeviceInLandscape.map { Set($0 ? sets.landscape : sets.portrait) }
+  }
+
+  /// Whether the device is held otherwise than the view is shaped.
+  var differsFromDevice: Bool {
+    isJudged && sets.areByShape && ofDevice.map { $0 != chosen } ?? false
+  }
+
+  /// What the layout had when it chose last, where that is known.
+  var lastChoice: Environment? { events.last { $0.event == .choose }?.has }
+
+  /// What is wrong with the set; `nil` where nothing is.
+  var fault: Fault? {
+    guard isJudged, !isRight else { return nil }
+    if isFirst, own(active).isEmpty { return .notChosen }
+    let isOld = asksForAnother && formerSize.map { expected(for: $0) } == own(active)
+    if differsFromDevice, own(active) == ofDevice, !isOld { return .byDevice }
+    if hadSameSize { return .history }
+    if isOld, lastChoice?.size == formerSize, lastChoice != nil { return .early }
+    if !sets.areByShape { return .byPoints }
+    if isOld { return traitsChanged ? .old : .sizeIgnored }
+    return .mixed
+  }
+
+  // MARK: Whatever the size
+
+  /// Whether common constraints are active.
+  var hasCommon: Bool { !isOfPlatform || sets.common.allSatisfy(active.contains) }
+
+  /// Whether nothing is active twice, and nothing of others is gone.
+  var isClean: Bool {
+    Set(active).count == active.count && sets.others.allSatisfy(active.contains)
+  }
+
+  // MARK: On the way
+
+  /// Whether sets were exchanged, or a conflict was reported.
+  var isExchanged: Bool { events.contains { $0.event != .choose } }
+
+  /// Whether no two sets were active at once, and no conflict was reported.
+  var isExchangedInOrder: Bool {
+    var active = formerActive
+    for event in events.map(\.event) {
+      if case .conflict = event { return false }
+      active.apply(event)
+      let present = sets.alternatives.filter { !Set($0).isDisjoint(with: active) }
+      if case .activate = event, present.count > 1 { return false }
+    }
+    return true
+  }
+}
+
+extension SetAccount {
+  /// What is active and what had to be, in a sentence.
+  var account: String {
+    guard let fault else {
+      let words = isClean ? "" : "; each of its own once, and those of others, had to stay active"
+      return "\(activeWords)\(words)."
+    }
+    let because =
+      switch fault {
+      case .byDevice: "as the device is held"
+      case .old, .sizeIgnored, .early: "as for \(formerSize.map { "\($0)" } ?? "before")"
+      case .history: "which was right for this size before"
+      case .notChosen: "none of the sets"
+      case .mixed, .byPoints: "not one whole set"
+      }
+    return "\(activeWords) (\(because)); \(size) has \(chosen.sorted().listed)."
+  }
+
+  /// What is active, in words.
+  var activeWords: String { "Active: \(active.listed)" }
+}
+
+extension [String] {
+  fileprivate var listed: String { isEmpty ? "nothing" : map(\.escaped).joined(separator: ", ") }
+}
+
+/// What is known of a layout from the steps before.
+struct SetHistory: Sendable {
+  var size: Size
+  var active: [String]
+  var isSettled: Bool
+  /// The sizes for which it had the right set.
+  var rightSizes: [Size] = []
+}
+
+extension Observation {
+  /// What a layout of a controller shows; `nil` where it has no sets, or none are reported.
+  mutating func layout(of index: Int, step: Int, _ kind: StepKind) -> SetAccount? {
+    let controller = course.state.hierarchy.controllers[index]
+    guard let sets = controller.constraintSets,
+      let active = activeConstraints(of: controller.name, index, step)
+    else { return nil }
+    let isNew = kind == .start || noted[index].contains(.entered)
+    let past = isNew ? nil : histories[controller.name]
+    let size = environments[index].size
+    let changed = past.map { $0.size != size } ?? true
+    let isSent = heard[index].size.count > 0 && heard[index].size.lastCarried == size
+    let isSettled =
+      kind == .start || past != nil && (changed ? isSent : past?.isSettled ?? false)
+    let account = SetAccount(
+      sets: sets,
+      size: size,
+      formerSize: past?.size,
+      active: active,
+      formerActive: past?.active ?? sets.others,
+      events: around.events[index] ?? [],
+      isFirst: kind == .start,
+      isSettled: isSettled,
+      traitsChanged: former[index].traits != environments[index].traits,
+      isDeviceInLandscape: course.state.orientation.map { !$0.isPortrait },
+      isOfPlatform: isLenient,
+      hadSameSize: past?.rightSizes.contains(size) ?? false
+    )
+    var history = SetHistory(size: size, active: active, isSettled: isSettled)
+    // What was wrong once tells nothing of what comes later.
+    let isRight = account.isRight || !account.isSettled || sets.isOpen(in: size)
+    if isRight { history.rightSizes = past?.rightSizes ?? [] }
+    if account.isJudged, account.isRight { history.rightSizes.append(size) }
+    histories[controller.name] = history
+    return account
+  }
+}

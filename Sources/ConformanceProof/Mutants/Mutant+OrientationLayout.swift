@@ -1,0 +1,187 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+
+// Layouts that choose the wrong set of constraints, or exchange sets in the wrong way (OL).
+
+extension Mutant {
+  static let orientationLayout: [Mutant] = wrongSets + wrongTimes + wrongExchanges
+
+  private static let wrongSets: [Mutant] = [
+    layout(
+      "layout follows the device",
+      "A layout is chosen by how the device is held.",
+      breaks: "OL-1",
+      or: ["OL-2", "OL-4"]
+    ) { policy in
+      policy.chooses = { _ in true }
+      policy.choice = { moment in
+        guard moment.sets.areByShape, let orientation = moment.orientation else {
+          return moment.sets.chosen(in: moment.after.size)
+        }
+        return orientation.isPortrait ? moment.sets.portrait : moment.sets.landscape
+      }
+    },
+    layout(
+      "half a set",
+      "Of a set of constraints the first alone is activated.",
+      breaks: "OL-2"
+    ) { policy in
+      policy.choice = { Array($0.sets.chosen(in: $0.after.size).prefix(1)) }
+    },
+    layout(
+      "layout follows the class",
+      "A layout is chosen by the horizontal size class, compact as portrait.",
+      breaks: "OL-4",
+      or: ["OL-2", "OL-3"]
+    ) { policy in
+      policy.choice = { moment in
+        guard moment.sets.areByShape else { return moment.sets.chosen(in: moment.after.size) }
+        let isCompact = moment.after.traits.horizontalSizeClass == .compact
+        return isCompact ? moment.sets.portrait : moment.sets.landscape
+      }
+    },
+    layout(
+      "height for width",
+      "A layout by points takes the height of its view for the width.",
+      breaks: "OL-9"
+    ) { policy in
+      policy.choice = { moment in
+        let size = moment.after.size
+        return moment.sets.chosen(in: moment.sets.areByShape ? size : size.turned)
+      }
+    },
+  ]
+
+  private static let wrongTimes: [Mutant] = [
+    layout(
+      "layout chosen once",
+      "A layout is chosen at first, and never again.",
+      breaks: "OL-3",
+      or: ["OL-4", "OL-9"]
+    ) { policy in
+      policy.chooses = { $0.isFirst }
+    },
+    layout(
+      "layout waits for traits",
+      "A layout is chosen anew only where traits are said to change.",
+      breaks: "OL-4"
+    ) { policy in
+      policy.chooses = { $0.isFirst || $0.isToldOfTraits && $0.announced != nil }
+    },
+    layout(
+      "layout by the old bounds",
+      "A layout is chosen in viewWillTransition, from the bounds that the view has then.",
+      breaks: "OL-5"
+    ) { policy in
+      policy.isEarly = true
+      policy.choice = { $0.sets.chosen(in: $0.before?.size ?? $0.after.size) }
+    },
+    layout(
+      "no layout at first",
+      "No set is chosen before a size is sent.",
+      breaks: "OL-7"
+    ) { policy in
+      policy.chooses = { $0.announced != nil }
+    },
+    layout(
+      "layout chosen twice",
+      "After the first change of its size the layout stays as it is.",
+      breaks: "OL-M1",
+      or: ["OL-3", "OL-4", "OL-9"]
+    ) { policy in
+      policy.chooses = { $0.isFirst || $0.announced != nil && $0.count < 2 }
+    },
+  ]
+
+  private static let wrongExchanges: [Mutant] = [
+    layout(
+      "old set kept",
+      "The old set is not deactivated when the new one is activated.",
+      breaks: "OL-2",
+      or: ["OL-6", "OL-9"]
+    ) { policy in
+      policy.exchange = { moment, chosen in
+        moment.exchange(for: chosen).filter { if case .deactivate = $0 { false } else { true } }
+      }
+    },
+    layout(
+      "activated before deactivated",
+      "The new set is activated before the old one is deactivated, and a conflict is reported.",
+      breaks: "OL-6"
+    ) { policy in
+      policy.exchange = { moment, chosen in
+        let events = moment.exchange(for: chosen)
+        guard events.count > 1 else { return events }
+        return [events[1], .conflict(events[1].constraints + events[0].constraints), events[0]]
+      }
+    },
+    layout(
+      "constraints doubled",
+      "After two changes common constraints are activated once more.",
+      breaks: "OL-8"
+    ) { policy in
+      policy.exchange = { moment, chosen in
+        let again = moment.count < 2 ? [] : [ConstraintEvent.activate(moment.sets.common)]
+        return moment.exchange(for: chosen) + again.filter { !$0.constraints.isEmpty }
+      }
+    },
+    layout(
+      "foreign constraints removed",
+      "Every constraint of the view is removed, those of others too, before a set is activated.",
+      breaks: "OL-8"
+    ) { policy in
+      policy.exchange = { moment, chosen in
+        let new = ConstraintEvent.activate(moment.sets.common + chosen)
+        return (moment.active.isEmpty ? [] : [.deactivate(moment.active)]) + [new]
+      }
+    },
+  ]
+
+  /// A mutant whose layouts follow another policy than the reference's.
+  private static func layout(
+    _ name: String,
+    _ mistake: String,
+    breaks clause: String,
+    or alike: [String] = [],
+    _ change: (inout ConstraintSetPolicy) -> Void
+  ) -> Mutant {
+    var policy = ConstraintSetPolicy()
+    change(&policy)
+    let changed = policy
+    return Mutant(
+      name,
+      mistake,
+      breaks: clause,
+      or: alike,
+      .reply { request in
+        guard let scenario = request.scenario, scenario.hasConstraintSets else { return nil }
+        return .trace(
+          Reference.perform(scenario.withoutConstraintSets).laidOut(scenario, by: changed)
+        )
+      }
+    )
+  }
+}
+
+extension Scenario {
+  /// The scenario without any sets of constraints.
+  fileprivate var withoutConstraintSets: Scenario {
+    var scenario = self
+    scenario.hierarchy.removeConstraintSets()
+    scenario.actions = actions.map { action in
+      guard case .add(let parent, var child) = action else { return action }
+      child.removeConstraintSets()
+      return .add(parent: parent, child)
+    }
+    return scenario
+  }
+}
+
+extension Hierarchy {
+  fileprivate mutating func removeConstraintSets() {
+    for index in controllers.indices where self[index].constraintSets != nil {
+      self[index].constraintSets = nil
+    }
+  }
+}

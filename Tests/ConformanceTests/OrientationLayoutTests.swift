@@ -1,0 +1,119 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+import Messages
+import PropertyTesting
+import PropertyTestingSupport
+import TestThreads
+import Testing
+
+@Suite("Orientation-specific layout (OL)", .computing)
+struct OrientationLayoutTests {
+  private static let rules = Rules(profile: .platform, features: .all)
+  private static let choices = Choice.allCases.filter { $0.openPoint.id.hasPrefix("OL-") }
+
+  /// The clauses that a trace breaks.
+  private static func broken(_ trace: Trace, _ scenario: Scenario) throws -> Set<String> {
+    var judgement = Judgement(clauses: rules.clauses.count)
+    try rules.judge(.trace(trace), to: .run(scenario), into: &judgement)
+    return Set(judgement.breaches.map { rules.clauses[$0.clause].id })
+  }
+
+  private static func scenario(
+    _ device: String,
+    _ orientation: Orientation,
+    _ sets: ConstraintSets,
+    _ actions: (Device) -> [Action]
+  ) throws -> Scenario {
+    let device = try #require(Device(named: device))
+    return Scenario(
+      device: device.name,
+      orientation: orientation,
+      window: device.window(in: orientation),
+      hierarchy: Hierarchy(ViewController("root", constraintSets: sets)),
+      actions: actions(device)
+    )
+  }
+
+  @Test("the reference keeps every clause, whatever it chooses at open points", .cases(60))
+  func choices() {
+    let mixed = Generator<(Scenario, Set<Choice>)> { draw in
+      (draw(.orientationLayout()), Set(Self.choices.filter { _ in draw.chance(1, in: 3) }))
+    }
+    checkAlways(mixed) { scenario, choices in
+      try Self.broken(Reference.perform(scenario, choices: choices), scenario).isEmpty
+    }
+  }
+
+  @Test("question and trace read back, as a transcript and from the wire", .cases(40))
+  func notation() {
+    checkAlways(Generator<Scenario>.orientationLayout()) { scenario in
+      let trace = Reference.perform(scenario)
+      let transcript = Transcript(scenario, trace)
+      let (asked, answered) = (MessageWriter.bytes(of: scenario), MessageWriter.bytes(of: trace))
+      return try Transcript(transcript.text()) == transcript
+        && MessageReader.read(Scenario.self, from: asked) == scenario
+        && MessageReader.read(Trace.self, from: answered) == trace
+    }
+  }
+
+  @Test("two thirds of an iPad in landscape have the set for portrait")
+  func share() throws {
+    let row = try #require(
+      MultitaskingRow.table.first {
+        $0.model == "9.7-inch" && $0.share == .twoThirds && !$0.orientation.isPortrait
+      }
+    )
+    #expect(row.window.size == Size(694, 768))
+    let sets = ConstraintSets(portrait: ["p"], landscape: ["l"])
+    let scenario = try Self.scenario("iPad", .landscapeLeft, sets) { _ in [.resize(row.window)] }
+    var trace = Reference.perform(scenario)
+    #expect(trace.initial[0].active == ["l"] && trace.steps[0].states[0].active == ["p"])
+    trace.steps[0].states[0].active = ["l"]
+    trace.steps[0].calls.removeAll { if case .constraints = $0.kind { true } else { false } }
+    // The set of before, where the class of the window stays: the size was not looked at.
+    #expect(try Self.broken(trace, scenario) == ["OL-4"])
+  }
+
+  @Test("nothing is said of a square, nor of a size that was not sent, until one is")
+  func open() throws {
+    let sets = ConstraintSets(portrait: ["p"], landscape: ["l"])
+    let scenario = try Self.scenario("iPad", .portrait, sets) { device in
+      let window = device.window(in: .portrait)
+      return [
+        .resize(Window(size: Size(500, 500), traits: window.traits)),
+        .rotate(.landscapeLeft, device.window(in: .landscapeLeft)),
+      ]
+    }
+    var trace = Reference.perform(scenario)
+    for active in [["l"], ["p"], []] {
+      trace.steps[0].states[0].active = active
+      trace.steps[0].calls.removeAll { if case .constraints = $0.kind { true } else { false } }
+      trace.steps[1].calls.removeAll { if case .constraints = $0.kind { true } else { false } }
+      #expect(try Self.broken(trace, scenario).isEmpty)
+    }
+    trace.steps[1].states[0].active = ["p"]
+    #expect(try Self.broken(trace, scenario) == ["OL-2"])
+    trace.steps[1].calls = []
+    #expect(try !Self.broken(trace, scenario).contains("OL-2"))
+  }
+
+  @Test("what is drawn has splits, squares, points and containers that forward nothing")
+  func kinds() {
+    var counts: [String: Int] = [:]
+    for number: UInt64 in 0..<200 {
+      var draw = Draw(seed: Seed(rawValue: number))
+      let scenario = draw(Generator<Scenario>.orientationLayout())
+      #expect(scenario.features.contains(.constraintSets))
+      for state in Reference.perform(scenario).steps.flatMap(\.states) where state.active != nil {
+        if state.size == Size(694, 768) { counts["694×768", default: 0] += 1 }
+        if state.size.width == state.size.height { counts["square", default: 0] += 1 }
+      }
+      for controller in scenario.hierarchy.controllers {
+        if controller.forwards != .both { counts["not forwarded", default: 0] += 1 }
+        if controller.constraintSets?.areByShape == false { counts["points", default: 0] += 1 }
+      }
+    }
+    #expect(counts.filter { $0.value >= 6 }.count == 4, "\(counts)")
+  }
+}
