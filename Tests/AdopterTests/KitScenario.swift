@@ -86,6 +86,7 @@ final class Kit {
       guard let child = everybody[name], let parent = child.parent else { break }
       parent.remove(child)
       for gone in child.subtree { everybody[gone.name] = nil }
+    case .turn, .share: break
     case .prefer(let name, let size):
       everybody[name]?.preferredContentSize = size
     }

@@ -30,21 +30,22 @@ public struct Plan: Sendable {
     clauses: [AnyClause] = AnyClause.catalogue,
     world: DeclaredWorld? = nil
   ) {
+    let world = world.completed(by: features)
     self.features = features
     self.world = world
     self.profile = profile
     self.seed = seed
     self.scenarios = scenarios
     rules = Rules(clauses, profile: profile, features: features, world: world)
-    let world = World(
+    let whole = World(
       features: rules.features,
       profile: profile,
       declared: world ?? DeclaredWorld()
     )
-    fixed = FixedCases(world, seed: seed, scenarios: scenarios)
+    fixed = FixedCases(whole, seed: seed, scenarios: scenarios)
     let rules = rules
     accompanied = inquiries.compactMap { inquiry in
-      inquiry.interval(in: world).map { (inquiry, $0) }
+      inquiry.interval(in: whole).map { (inquiry, $0) }
     }
     performsScenarios = accompanied.contains { $0.inquiry.concerns(rules) }
   }

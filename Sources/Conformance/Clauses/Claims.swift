@@ -61,6 +61,7 @@ extension Trace {
     guard !world.hasEveryTrait else { return self }
     var trace = self
     for index in trace.initial.indices { trace.initial[index].keep(world.traits) }
+    trace.window = trace.window?.only(world.traits)
     for step in trace.steps.indices {
       for index in trace.steps[step].states.indices {
         trace.steps[step].states[index].keep(world.traits)
@@ -68,6 +69,7 @@ extension Trace {
       for index in trace.steps[step].calls.indices {
         trace.steps[step].calls[index].keep(world.traits)
       }
+      trace.steps[step].window = trace.steps[step].window?.only(world.traits)
     }
     return trace
   }
@@ -76,7 +78,9 @@ extension Trace {
   package func claimed(by claims: Claims) -> Trace {
     var trace = self
     if !claims.states { trace.initial = [] }
+    if !claims.world.ownsWindow { trace.window = nil }
     for step in trace.steps.indices {
+      if !claims.world.ownsWindow { trace.steps[step].window = nil }
       if !claims.states { trace.steps[step].states = [] }
       trace.steps[step].calls.removeAll { !claims.includes($0.kind) }
       if !claims.previousTraits { trace.steps[step].forgetPreviousTraits() }

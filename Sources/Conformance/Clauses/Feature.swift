@@ -17,11 +17,17 @@ public struct Feature: Sendable, Hashable, CaseIterable, RawRepresentable {
   }
 
   /// Every feature that some inquiry speaks of, and what chapters to come will need.
-  public static let allCases: [Feature] = inquiries.flatMap { $0.features } + reserved
+  public static let allCases: [Feature] =
+    inquiries.flatMap { $0.features } + [.ownWindow] + reserved
 
   /// What no chapter of this version speaks of.
   private static let reserved: [Feature] = [.presentation]
 
+  /// Its own window works out size and traits when the device turns; scenarios give it none.
+  ///
+  /// It is no part of ``Swift/Set/all``, because scenarios are others for an implementation that
+  /// claims it.
+  public static let ownWindow = Feature("ownWindow")
   public static let presentation = Feature("presentation")
 }
 

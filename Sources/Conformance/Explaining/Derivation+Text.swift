@@ -152,7 +152,7 @@ extension BreachKind {
   /// What is wrong where no single call is at fault.
   fileprivate var trouble: String {
     switch self {
-    case .blocks, .preference: "expected"
+    case .blocks, .preference, .window: "expected"
     case .traits, .size, .order, .payload, .observation, .count, .replaced, .calls: "out of order"
     }
   }

@@ -136,7 +136,7 @@ extension ViewController {
 extension Action {
   fileprivate var withOneThingLess: [Action] {
     switch self {
-    case .rotate, .resize, .remove, .prefer: []
+    case .rotate, .resize, .turn, .share, .remove, .prefer: []
     case .override(let child, let traits):
       traits.withOneThingLess.map { .override(child: child, $0) }
     case .sizing(let child, let sizing):

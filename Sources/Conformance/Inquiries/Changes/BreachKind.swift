@@ -7,6 +7,8 @@ enum BreachKind: Sendable {
   case order, payload, observation, count
   /// Callbacks from before (PR-27).
   case replaced
+  /// What an own window has.
+  case window
   /// Blocks of the coordinator, and what a container is told of preferred sizes.
   case blocks, preference
   /// Which callbacks are sent, by the list of call rules.
@@ -37,6 +39,7 @@ extension BreachKind {
     switch self {
     case .traits: (.state, witness.wrongTraits)
     case .size: (.state, ["size"])
+    case .window: (.state, ["window"])
     case .order: (.order, witness.callbacks { $0 > 0 })
     case .payload: (.payload, Callback.allCases.filter(witness.isMisinformed).map(\.rawValue))
     case .observation: (.observation, [witness.heard.wasEarly ? "early" : "late"])

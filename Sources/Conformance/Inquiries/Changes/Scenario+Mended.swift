@@ -67,7 +67,7 @@ extension ScenarioState {
   /// Whether an action can be performed.
   fileprivate func allows(_ action: Action) -> Bool {
     switch action {
-    case .rotate, .resize: return true
+    case .rotate, .resize, .turn, .share: return true
     case .override(let child, _), .sizing(let child, _), .remove(let child):
       return (index(of: child) ?? 0) > 0
     case .prefer(let name, _):

@@ -22,6 +22,8 @@ public struct Witness: Sendable {
   public var heard: ReceivedCalls
   /// When its container first heard each will-callback.
   public var containerHeard: (will: Int, size: Int)
+  /// What became of the implementation's own window; `nil` where it has none.
+  var ownWindow: OwnWindowAccount?
   /// What it gave to the coordinator, and what ran of it; `nil` where that is not judged.
   var coordination: Coordination?
   /// The controller that set its preferred size in this step.
@@ -115,7 +117,7 @@ public struct Facts: OptionSet, Sendable, Hashable {
   /// An override of it was seen to have an effect.
   public static let overrideShown = Facts(rawValue: 1 << 23)
   /// In the step nobody was called and nothing changed.
-  public static let idleStep = Facts(rawValue: 1 << 39)
+  public static let idleStep = Facts(rawValue: 1 << 62)
 
   // What follows from the witness itself.
 

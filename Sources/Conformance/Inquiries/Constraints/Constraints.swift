@@ -54,6 +54,14 @@ public enum Constraints: Inquiry {
     Generator.constraints.map { .solve($0.simplified(for: features)) }
   }
 
+  package static func drawing(
+    for features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Generator<Request>? {
+    guard world.isRounded else { return drawing(for: features) }
+    return Generator.constraintsOnGrid(for: features).map { .solve($0) }
+  }
+
   package static func samples(for features: Set<Feature>) -> [ConstraintQuestion] {
     guard features.contains(.constraints) else { return [] }
     return [Generator.constraints.simplest.simplified(for: features)]
@@ -163,7 +171,7 @@ extension ConstraintQuestion {
   /// The question without what is not claimed.
   ///
   /// Without conflicts and where they are not reported, nothing is asked that cannot be laid out.
-  fileprivate func simplified(for features: Set<Feature>) -> ConstraintQuestion {
+  func simplified(for features: Set<Feature>) -> ConstraintQuestion {
     var simple = self
     if !features.contains(.inequalities) {
       simple.system.constraints.removeAll { $0.relation != .equal }
