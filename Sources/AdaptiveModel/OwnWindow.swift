@@ -13,13 +13,13 @@ public struct Point: Sendable, Hashable {
 }
 
 extension Window {
-  /// The window that the tables have for a device, or for a model of an iPad.
+  /// The window that the tables have for a device, or for a model of an iPad; `nil` where they have
+  /// none.
   ///
   /// - Parameters:
   ///   - device: A name of the device table, or a model of the multitasking table.
   ///   - orientation: How it is held.
   ///   - share: The part of the screen; all of it where it is `nil`.
-  /// - Returns: `nil` where the tables have none.
   public init?(listedFor device: String, in orientation: Orientation, share: ScreenShare?) {
     guard let share else {
       guard let listed = Device(named: device) ?? Device(model: device) else { return nil }

@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Observation {
-  /// What everybody has by the model; an own window that is reported counts as given.
+  /// What all controllers have by the model; an own window that is reported counts as given.
   func propagated() -> [Environment] {
     guard claims.world.ownsWindow, let reportedWindow else { return course.state.propagated() }
     var state = course.state
@@ -9,8 +9,8 @@ extension Observation {
     return state.propagated()
   }
 
-  /// Whether nobody can tell what the window gives the root: it is the implementation's own, and
-  /// neither it nor a state is reported.
+  /// Whether what the window gives the root is unknown: it is the implementation's own, and neither
+  /// it nor a state is reported.
   var isWindowUnknown: Bool {
     claims.world.ownsWindow && !claims.states && ownWindow?.isReported != true
   }
