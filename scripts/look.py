@@ -1,27 +1,34 @@
 #!/usr/bin/env python3
 """Opens a report's page in a headless browser, checks it, and takes pictures of it.
 
-  scripts/look.py PAGE.html [--pictures FOLDER]
+  scripts/look.py PAGE.html [--pictures FOLDER] [--findings N]
 
 It checks that the page loads nothing, that its security policy lets its own style and script run
 and no other, that nothing is wider than the window at 1280, 768 and 400 pixels, and, with axe, that
-contrast and roles are right, light and dark. It prints the time to first paint.
+contrast and roles are right, light and dark. The first paint has to come within a second; with
+--findings the page's own findings are repeated up to N, such as 500, before it is opened. On paper,
+as a PDF, nothing may be wider than the page.
 
 It needs playwright and axe-playwright-python from PyPI, and a Chromium.
 Exit codes: 0 all is well, 1 something is not, 64 usage, 69 the browser or a package is missing.
 """
 import argparse
 import pathlib
+import re
 import shutil
 import sys
+import tempfile
 
 WIDTHS = [1280, 768, 400]
+FIRST_PAINT = 1_000  # milliseconds
+SECTION = re.compile(r'<section class="finding" id="(finding-\d+)".*?</section>', re.DOTALL)
 
 
 def main():
     parser = argparse.ArgumentParser(description="Checks a report's page in a headless browser.")
     parser.add_argument("page", type=pathlib.Path)
     parser.add_argument("--pictures", type=pathlib.Path, help="where pictures are written")
+    parser.add_argument("--findings", type=int, help="how many findings the page is to have")
     arguments = parser.parse_args()
     try:
         from axe_playwright_python.sync_playwright import Axe
@@ -34,6 +41,11 @@ def main():
         print("look: no Chromium; apt-get install chromium")
         return 69
     problems = []
+    folder = tempfile.TemporaryDirectory()
+    if arguments.findings:
+        repeated = pathlib.Path(folder.name) / f"{arguments.page.stem}-{arguments.findings}.html"
+        repeated.write_text(repeat(arguments.page.read_text(), arguments.findings))
+        arguments.page = repeated
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=browser_path, args=["--no-sandbox"]
@@ -46,6 +58,21 @@ def main():
         print(f"look: {problem}")
     print(f"{arguments.page}: {len(problems)} problems, {arguments.page.stat().st_size} bytes")
     return 1 if problems else 0
+
+
+def repeat(text, count):
+    """The page with its findings repeated, each under an id of its own."""
+    sections = list(SECTION.finditer(text))
+    if not sections:
+        sys.exit("look: the page has no finding to repeat")
+    copies = []
+    for number in range(len(sections), count):
+        section = sections[number % len(sections)]
+        copy = section.group().replace(section.group(1), f"finding-{number + 1}")
+        copy = re.sub('(<h3 id="[^"]*">)', rf"\g<1>{number + 1}: ", copy)
+        copies.append(re.sub('aria-label="([^"]*)"', rf'aria-label="\1 {number + 1}"', copy))
+    end = sections[-1].end()
+    return text[:end] + "\n".join(copies) + text[end:]
 
 
 def look(browser, axe, arguments, scheme, width):
@@ -78,10 +105,20 @@ def look(browser, axe, arguments, scheme, width):
         "performance.getEntriesByName('first-contentful-paint').map(e => e.startTime)[0] || 0"
     )
     print(f"{where}: first paint after {paint:.0f} ms")
+    if paint > FIRST_PAINT:
+        problems.append(f"{where}: the first paint takes {paint:.0f} ms")
     if arguments.pictures:
         arguments.pictures.mkdir(parents=True, exist_ok=True)
         name = f"{arguments.page.stem}-{width}-{scheme}.png"
         page.screenshot(path=arguments.pictures / name, full_page=width != 768)
+    page.emulate_media(media="print", color_scheme=scheme)
+    page.set_viewport_size({"width": 718, "height": 900})  # A4 with its margins
+    hidden = page.evaluate("[...document.querySelectorAll('.copy,.filters')]"
+                           ".filter(e => e.offsetParent).length")
+    if hidden:
+        problems.append(f"{where}: on paper {hidden} buttons or filters are left")
+    if page.evaluate("document.documentElement.scrollWidth") > 718:
+        problems.append(f"{where}: on paper it is wider than the page")
     context.close()
     page.close()
     return problems

@@ -16,6 +16,10 @@ struct AdaptiveConformance {
       complain("standard output is closed; redirect it to /dev/null if it is not needed")
       exit(ExitCode.badInput.rawValue)
     }
+    guard StandardStreams.haveRoom else {
+      complain("too few files may be open in this process; raise ulimit -n")
+      exit(ExitCode.badInput.rawValue)
+    }
     if let number = notText {
       complain("argument \(number) is not UTF-8; the suite would give its name another form")
       exit(ExitCode.usage.rawValue)
@@ -33,10 +37,10 @@ struct AdaptiveConformance {
   }
 
   /// Finds the verb that the first word names, and runs it.
-  private static func perform(_ words: [String]) -> ExitCode {
+  static func perform(_ words: [String]) -> ExitCode {
     switch words.first {
     case nil:
-      print(overview)
+      Terminal.current.show(overview)
       return .usage
     case "--version":
       print("\(Suite.name) \(Suite.version)")
@@ -51,7 +55,7 @@ struct AdaptiveConformance {
   /// Runs a verb of `dev`; without one, lists them.
   private static func performDeveloperVerb(_ words: [String]) -> ExitCode {
     guard let name = words.first else {
-      print(developerOverview)
+      Terminal.current.show(developerOverview)
       return .usage
     }
     if name == "--help" || name == "-h" { return help(["dev"]) }
@@ -72,7 +76,7 @@ struct AdaptiveConformance {
       return .usage
     }
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-      print(verb.help)
+      Terminal.current.show(verb.help)
       return .success
     }
     return perform(verb, words)
@@ -82,8 +86,8 @@ struct AdaptiveConformance {
   private static func help(_ words: [String]) -> ExitCode {
     let words = words.first == "dev" && words.count > 1 ? Array(words.dropFirst()) : words
     switch words.first {
-    case nil: print(overview)
-    case "dev": print(developerOverview)
+    case nil: Terminal.current.show(overview)
+    case "dev": Terminal.current.show(developerOverview)
     case let name?: return perform(named: name, ["--help"], among: verbs)
     }
     return .success
@@ -139,8 +143,8 @@ struct AdaptiveConformance {
       .joined(separator: "\n")
   }
 
-  /// Writes one line to standard error.
+  /// Writes one line to standard error; whatever a message quotes, it stays one, and all of it shows.
   static func complain(_ message: String) {
-    StandardError.write("adaptive-conformance: \(message)\n")
+    StandardError.write("adaptive-conformance: \(excerpt(message.utf8, limit: .max))\n")
   }
 }

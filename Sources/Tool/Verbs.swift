@@ -5,7 +5,9 @@ extension AdaptiveConformance {
   /// called.
   static let verbs: [Verb] = [
     .vet,
+    .initialize,
     .doctor,
+    .play,
     .merge,
     .compare,
     .report,
@@ -22,6 +24,7 @@ extension AdaptiveConformance {
     .assets,
     .explainLog,
     .completion,
+    .man,
     .serve,
     .schema,
     .benchmark,
@@ -30,5 +33,6 @@ extension AdaptiveConformance {
     .minimality,
     .fairness,
     .likeness,
+    .batch,
   ]
 }

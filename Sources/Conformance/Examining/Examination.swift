@@ -36,7 +36,8 @@ public struct Examination: Sendable {
 
   /// How far a run is.
   public enum Progress: Sendable, Hashable {
-    case examined(Int, of: Int)
+    /// How many scenarios were performed, and in how many ways some case failed.
+    case examined(Int, of: Int, failures: Int)
     case shrinking(Fault)
   }
 
@@ -179,11 +180,11 @@ public struct Examination: Sendable {
       let own = Tally(of: places, judged, examiner.rules)
       // What was cut off in the middle says nothing.
       guard !isInterrupted() else { return }
-      let done = sum.withLock { sum in
+      let (done, failures) = sum.withLock { sum in
         sum.add(own, group)
-        return sum.tally.kinds["scenarios"] ?? 0
+        return (sum.tally.kinds["scenarios"] ?? 0, sum.tally.firsts.count)
       }
-      if plan.performsScenarios { progress(.examined(done, of: total)) }
+      if plan.performsScenarios { progress(.examined(done, of: total, failures: failures)) }
     }
   }
 

@@ -14,8 +14,44 @@ extension Record {
       lines += check.deviations.map { "- \(Markdown.escaped($0.description))" } + [""]
     }
     for cause in causes { lines += section(cause, check) }
-    lines += [footer, ""]
+    lines += clauseTable + [footer, ""]
     return lines.joined(separator: "\n")
+  }
+
+  /// The Markdown, with as many causes as a page of limited size takes.
+  ///
+  /// - Parameters:
+  ///   - check: What was expected.
+  ///   - bytes: How long it may be; at least its head is written.
+  /// - Returns: The text; where causes were left out it says so.
+  package func markdown(_ check: ExpectationCheck, upTo bytes: Int) -> String {
+    let whole = markdown(check)
+    guard whole.utf8.count > bytes else { return whole }
+    var short = self
+    while short.findings.count > 1 {
+      short.findings.removeLast((short.findings.count + 1) / 2)
+      let text = short.markdown(check)
+      if text.utf8.count + 100 < bytes {
+        let left = findings.count - short.findings.count
+        return text + "\nand \(left.counted("finding")) more, too long for this page\n"
+      }
+    }
+    short.findings = []
+    return short.markdown(check)
+  }
+
+  /// Every clause with its verdict, as the text for a terminal has it.
+  private var clauseTable: [String] {
+    guard !results.isEmpty else { return [] }
+    let rows = results.map { result in
+      Markdown.row([
+        "\(result.verdict.mark) \(Markdown.escaped(result.id))", result.verdict.rawValue,
+        Markdown.escaped(result.remark), Markdown.escaped(result.clause?.sentence ?? ""),
+      ])
+    }
+    return ["<details><summary>\(results.count.counted("clause"))</summary>", ""]
+      + [Markdown.row(["clause", "verdict", "count", "what it says"]), "|---|---|---|---|"] + rows
+      + ["", "</details>", ""]
   }
 
   private var title: String {

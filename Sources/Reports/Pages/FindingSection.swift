@@ -14,7 +14,11 @@ struct FindingSection {
     writer.element("section", [("class", "finding"), ("id", id), ("aria-labelledby", id + "-h")]) {
       writer in
       head(&writer)
-      if let figure = ScenarioFigure(finding) { figure.write(to: &writer) }
+      if let figure = ScenarioFigure(finding) {
+        figure.write(to: &writer)
+      } else if let figure = AnswerFigure(finding) {
+        figure.write(to: &writer)
+      }
       if let summary = finding.summary {
         writer.element("p", [("class", "expected")], summary)
       }

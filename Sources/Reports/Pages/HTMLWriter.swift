@@ -3,6 +3,8 @@ import Text
 /// Writes HTML that is well-formed XML too; what a guest wrote stays text.
 struct HTMLWriter {
   private(set) var text = ""
+  /// How many regions of a title there are; a screen reader tells them apart by their names.
+  private var regions: [String: Int] = [:]
 
   /// An element with content.
   mutating func element(
@@ -40,8 +42,11 @@ struct HTMLWriter {
 
   /// A part that scrolls sideways by itself, by mouse and by keyboard.
   mutating func scrolling(_ title: String, _ content: (inout HTMLWriter) -> Void) {
+    let count = regions[title, default: 0] + 1
+    regions[title] = count
+    let name = count == 1 ? title : "\(title) (\(count))"
     let region = [
-      ("class", "scroll"), ("tabindex", "0"), ("role", "region"), ("aria-label", title),
+      ("class", "scroll"), ("tabindex", "0"), ("role", "region"), ("aria-label", name),
     ]
     element("div", region, content)
   }

@@ -21,6 +21,15 @@ extension Page {
     for (const field of all("[data-filter]")) field.addEventListener("change", () => {
     wanted[field.dataset.filter] = field.type === "checkbox" ? field.checked : field.value;
     apply(); });
+    const kinds = (row) => new Set(row.dataset.verdicts.split("|")).size;
+    for (const field of all("[data-sort]")) field.addEventListener("change", () => {
+    const body = document.querySelector("table." + field.dataset.sort + " tbody");
+    const rows = [...body.rows];
+    rows.forEach((row, place) => row.dataset.place ??= place);
+    const rank = (row) => field.value === "differs" ? -kinds(row)
+    : field.value === "broken" ? -row.dataset.broken : 0;
+    rows.sort((one, other) => rank(one) - rank(other) || one.dataset.place - other.dataset.place);
+    body.append(...rows); });
     const open = () => { const goal = document.getElementById(location.hash.slice(1));
     const around = goal && goal.closest("details");
     if (around) { around.open = true; goal.scrollIntoView(); } };

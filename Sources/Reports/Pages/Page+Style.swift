@@ -52,6 +52,16 @@ extension Page {
     .devices{display:flex;gap:1.2rem;align-items:flex-end;flex-wrap:wrap;margin:.6rem 0}
     .devices figure{margin:0;text-align:center;font-size:.85rem}
     .device{fill:var(--panel);stroke:var(--ink)}
+    .frame{fill:var(--kept);fill-opacity:.5;stroke:var(--kept-ink)}
+    .frame.wrong{fill:var(--broken);stroke:var(--broken-ink)}
+    .wanted{fill:none;stroke:var(--link);stroke-dasharray:5 3}
+    .name{fill:var(--ink);font-size:11px}
+    .wires{align-items:flex-start}.wires figure{text-align:left;min-width:9rem}
+    .view{border:1px solid var(--ink);border-radius:.3rem;padding:.2rem .5rem;margin:.2rem 0;
+    background:var(--paper)}.view.absent{border-style:dashed;color:var(--soft)}
+    .view.broken{background:var(--broken);color:var(--broken-ink);border-width:2px}
+    tr:target,td:target,.finding:target{outline:3px solid var(--link)}
+    .squares td{min-width:5rem}.same{color:var(--soft)}
     .expected{border-left:4px solid var(--link);padding:.3rem .8rem;margin:.6rem 0}
     .filters{display:none;gap:1rem;flex-wrap:wrap;margin:.6rem 0}.live .filters{display:flex}
     .matrix td{text-align:center}.matrix td:nth-child(2){text-align:left}.matrix th[scope=row]{font-weight:500}

@@ -210,13 +210,21 @@ enum ClauseFilters {
     differences: Bool = false
   ) {
     writer.element("div", [("class", "filters")]) { writer in
-      choice(&writer, "verdict", verdicts.map(\.rawValue))
+      if !verdicts.isEmpty { choice(&writer, "verdict", verdicts.map(\.rawValue)) }
       choice(&writer, "level", Level.allCases.map(\.rawValue))
       choice(&writer, "chapter", Chapter.all.map(\.title))
       guard differences else { return }
       writer.element("label") { writer in
         writer.empty("input", [("type", "checkbox"), ("data-filter", "differs")])
         writer.write(" only what differs")
+      }
+      writer.element("label") { writer in
+        writer.write("order ")
+        writer.element("select", [("data-sort", "matrix")]) { writer in
+          writer.element("option", [("value", "")], "of the chapters")
+          writer.element("option", [("value", "differs")], "what differs first")
+          writer.element("option", [("value", "broken")], "most often broken first")
+        }
       }
     }
   }

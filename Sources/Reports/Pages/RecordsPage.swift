@@ -33,6 +33,7 @@ package struct RecordsPage {
       }
       writer.element("main", [("id", "main")]) { writer in
         matrix(&writer)
+        for index in parts.indices.dropFirst() { differences(&writer, index) }
         for part in parts { report(&writer, part) }
       }
     }
@@ -90,12 +91,15 @@ package struct RecordsPage {
       ("id", "clause-\(id)"),
       ("data-verdicts", results.map { $0?.verdict.rawValue ?? "absent" }.joined(separator: "|")),
       ("data-level", clause?.level.rawValue ?? ""), ("data-chapter", chapter(of: id)),
+      ("data-broken", "\(results.count { $0?.verdict == .broken })"),
     ]
     writer.newline()
     writer.element("tr", data) { writer in
-      writer.element("th", [("scope", "row")], id)
+      writer.element("th", [("scope", "row")]) { writer in
+        writer.element("a", [("href", "#clause-\(id)")], id)
+      }
       writer.element("td", clause?.sentence ?? "")
-      for (part, result) in zip(parts, results) { cell(&writer, part, result) }
+      for (index, result) in results.enumerated() { cell(&writer, index, id, result) }
     }
   }
 
@@ -103,11 +107,73 @@ package struct RecordsPage {
     Chapter.all.first { $0.clauses.contains { $0.id == id } }?.title ?? ""
   }
 
-  private func cell(_ writer: inout HTMLWriter, _ part: RecordPage, _ result: ClauseResult?) {
-    guard let result else { return writer.element("td", [("class", "out")], "absent") }
-    writer.element("td", [("class", result.verdict.style)]) { writer in
-      let link = [("href", "#\(part.target(of: result))")]
+  private func cell(
+    _ writer: inout HTMLWriter,
+    _ index: Int,
+    _ id: String,
+    _ result: ClauseResult?
+  ) {
+    let place = ("id", "cell-\(index + 1)-\(id)")
+    guard let result else { return writer.element("td", [place, ("class", "out")], "absent") }
+    writer.element("td", [place, ("class", result.verdict.style)]) { writer in
+      let link = [("href", "#\(parts[index].target(of: result))")]
       writer.element("a", link, "\(result.verdict.mark) \(result.verdict.rawValue)")
+    }
+  }
+
+  // MARK: What differs
+
+  /// What one report says that the first does not, the worst first.
+  private func differences(_ writer: inout HTMLWriter, _ index: Int) {
+    let comparison = RunComparison(parts[0].record, parts[index].record)
+    let title = "\(column(index)), compared with \(column(0))"
+    writer.newline()
+    writer.element("details") { writer in
+      writer.element("summary") { writer in
+        writer.element("strong", [("id", "differences-\(index + 1)")], title)
+        writer.write(": \(comparison.changes.count.counted("difference"))")
+      }
+      for line in comparison.circumstances { writer.element("p", line) }
+      writer.scrolling(title) { writer in
+        writer.element("table") { writer in
+          writer.columns(["Change", "Clause", "Before", "After"])
+          writer.element("tbody") { writer in
+            for change in comparison.changes { row(&writer, change, index) }
+          }
+        }
+      }
+    }
+  }
+
+  private func row(_ writer: inout HTMLWriter, _ change: RunComparison.Change, _ index: Int) {
+    let verdicts = [parts[0], parts[index]].compactMap {
+      $0.record.result(of: change.subject)?.verdict.rawValue
+    }
+    let data = [
+      ("data-verdicts", verdicts.joined(separator: "|")),
+      ("data-level", AnyClause.named(change.subject)?.level.rawValue ?? ""),
+      ("data-chapter", chapter(of: change.subject)),
+    ]
+    writer.newline()
+    writer.element("tr", data) { writer in
+      writer.element("td", [("class", change.kind.style)], change.kind.rawValue)
+      writer.element("th", [("scope", "row")]) { writer in
+        // A way to give no answer has no cell.
+        guard !verdicts.isEmpty else { return writer.write(change.subject) }
+        writer.element("a", [("href", "#cell-\(index + 1)-\(change.subject)")], change.subject)
+      }
+      writer.element("td", change.before)
+      writer.element("td", change.after)
+    }
+  }
+}
+
+extension RunComparison.Change.Kind {
+  fileprivate var style: String {
+    switch self {
+    case .regressed, .changedFailure: "broken"
+    case .fixed: "kept"
+    case .new, .gone, .other: "unsettled"
     }
   }
 }

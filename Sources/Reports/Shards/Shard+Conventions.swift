@@ -21,6 +21,7 @@ extension Shard {
     Convention(index: "TEST_SHARD_INDEX", count: "TEST_TOTAL_SHARDS", first: 0),
     Convention(index: "GTEST_SHARD_INDEX", count: "GTEST_TOTAL_SHARDS", first: 0),
     Convention(index: "CI_NODE_INDEX", count: "CI_NODE_TOTAL", first: 1),
+    Convention(index: "BUILDKITE_PARALLEL_JOB", count: "BUILDKITE_PARALLEL_JOB_COUNT", first: 0),
     Convention(index: "JOB_COMPLETION_INDEX", count: "JOB_COMPLETION_TOTAL", first: 0),
   ]
 

@@ -7,6 +7,8 @@ import Synchronization
 /// Shows on a terminal how far a long run is; keeps silent where standard error is none.
 final class ProgressMeter: Sendable {
   private let isShown = isatty(2) == 1
+  private let width = Terminal(of: 2, ProcessInfo.processInfo.environment).width ?? 80
+  private let start = Date()
   private let last = Mutex(Date.distantPast)
   private let latest = Mutex<Examination.Progress?>(nil)
 
@@ -20,10 +22,30 @@ final class ProgressMeter: Sendable {
       return true
     }
     guard isDue else { return }
+    let line = Self.line(progress, after: Date().timeIntervalSince(start))
+    StandardError.write("\r\u{1B}[K\(line.fitted(to: width - 1))")
+  }
+
+  /// How far a run is: cases, their rate, the time that is left, what was found so far.
+  static func line(_ progress: Examination.Progress, after seconds: Double) -> String {
     switch progress {
-    case .examined(let count, let total):
-      StandardError.write("\r\u{1B}[K\(count) of \(total) scenarios")
-    case .shrinking(let fault): StandardError.write("\r\u{1B}[Kshrinking \(fault)")
+    case .shrinking(let fault): return "shrinking \(fault)"
+    case .examined(let count, let total, let failures):
+      let found = failures == 0 ? "" : ", \(failures.counted("finding")) so far"
+      let done = "\(count) of \(total.counted("scenario"))"
+      guard count > 0, seconds > 0.5 else { return done + found }
+      let rate = Double(count) / seconds
+      let left = max(0, Int((Double(total - count) / rate).rounded(.up)))
+      return "\(done), \(Int(rate.rounded())) a second, \(duration(left)) left" + found
+    }
+  }
+
+  /// A time in its two largest units.
+  static func duration(_ seconds: Int) -> String {
+    switch seconds {
+    case ..<100: "\(seconds) s"
+    case ..<6_000: "\(seconds / 60) min \(seconds % 60) s"
+    default: "\(seconds / 3_600) h \(seconds / 60 % 60) min"
     }
   }
 
@@ -34,7 +56,7 @@ final class ProgressMeter: Sendable {
   func lastWords(_ answers: String?) -> String {
     let standing =
       switch latest.withLock(\.self) {
-      case .examined(let count, let total)?: " after \(count) of \(total) scenarios"
+      case .examined(let count, let total, _)?: " after \(count) of \(total.counted("scenario"))"
       case .shrinking(let fault)?: " while \(fault) was shrunk"
       case nil: ""
       }

@@ -3,6 +3,7 @@ import Conformance
 import Driver
 import Foundation
 import Reports
+import Text
 
 /// What becomes of a record: files for people and machines, known failures, the exit code.
 struct Reporting {
@@ -12,7 +13,8 @@ struct Reporting {
                          verify-report
       --junit FILE       JUnit XML, one test case for each clause, also for Jenkins'
                          xUnit plugin; SOURCE_DATE_EPOCH stands for the clock
-      --markdown FILE    a summary for a job page or a pull request
+      --markdown FILE    a summary for a job page or a pull request; in GitHub
+                         Actions the step's summary gets it without the option
       --html FILE        a page to look at: findings drawn, every clause; one file,
                          no network
       --statement FILE   JSON: suite, implementation, profile, seed, and the verdict
@@ -97,16 +99,35 @@ struct Reporting {
         try AtomicFile.write(write(record, check, time), to: path)
       } catch { problems.append(error) }
     }
-    for deviation in check.deviations { print("\(expectationsPath): \(deviation)") }
+    for deviation in check.deviations {
+      print(excerpt("\(expectationsPath): \(deviation)".utf8, limit: .max))
+    }
     if expectations != nil, check.deviations.isEmpty, !check.excused.isEmpty {
-      print("\(check.excused.count) known failures, as \(expectationsPath) says")
+      print("\(check.excused.count) known failures, as \(printable(expectationsPath)) says")
     }
-    if ProcessInfo.processInfo.environment["GITHUB_ACTIONS"] == "true" {
+    let environment = ProcessInfo.processInfo.environment
+    if environment["GITHUB_ACTIONS"] == "true" {
       for line in record.annotations(check) { print(line) }
+      summarize(record, check, environment)
     }
-    if concludes { print(record.conclusion(check)) }
+    if concludes { Terminal.current.show(record.conclusion(check)) }
     if !problems.isEmpty { throw InputError(problems.map(\.description).joined(separator: "; ")) }
     return ExitCode(record.outcome(check))
+  }
+
+  /// Adds the Markdown to the summary of a step, which takes a megabyte in all.
+  private func summarize(
+    _ record: Record,
+    _ check: ExpectationCheck,
+    _ environment: [String: String]
+  ) {
+    guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
+    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { return }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    let room = 1_000_000 - Int((try? file.seekToEnd()) ?? 0)
+    guard room > 0 else { return }
+    try? file.write(contentsOf: Data(record.markdown(check, upTo: room).utf8))
   }
 
   private static func day(_ word: String) throws -> Day {

@@ -82,8 +82,9 @@ struct TranscriptRun {
     case .answer: break
     }
     let (broken, text) = try explained(question, reply, features)
-    print((broken.isEmpty ? "✔ " : "✘ ") + name + (broken.isEmpty ? "" : ": \(broken)"))
-    if !broken.isEmpty { print(text.indented) }
+    let mark = broken.isEmpty ? "✔ " : "✘ "
+    Terminal.current.show(mark + name + (broken.isEmpty ? "" : ": \(broken)"))
+    if !broken.isEmpty { Terminal.current.show(text.indented) }
     for line in differences(reply, question.expected) { print("  not as the transcript: \(line)") }
     return broken.isEmpty ? .success : .unexpected
   }

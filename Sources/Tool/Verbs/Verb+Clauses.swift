@@ -28,8 +28,8 @@ extension Verb {
         print("\(chapter.id): \(chapter.title)")
         for clause in chapter.clauses where level == nil || clause.level == level {
           print("  \(clause.id)  \(clause.level.rawValue), \(clause.source)")
-          print("    \(clause.sentence)")
-          if let reason = clause.reason { print("    not covered: \(reason)") }
+          Terminal.current.show("    \(clause.sentence)")
+          if let reason = clause.reason { Terminal.current.show("    not covered: \(reason)") }
         }
         print("")
       }

@@ -1,4 +1,6 @@
+import Conformance
 import Driver
+import Text
 
 extension Verb {
   static let doctor = Verb(
@@ -11,7 +13,8 @@ extension Verb {
       the first exchange, unknown requests, unknown fields, answers by id, the same
       request twice, memory between requests, noise on standard output, slowness,
       the end. A check that fails is made three times: what fails only sometimes is
-      flaky, and blamed for nothing else.
+      flaky, and blamed for nothing else. Of a sound driver it says which features to
+      claim next.
 
       \(Arguments.driverHelp)
 
@@ -23,18 +26,23 @@ extension Verb {
     let command = try arguments.driverCommand()
     try arguments.end()
     endDriversOnSignals()
-    let findings: [Diagnosis]
+    let (identity, findings): (Identity, [Diagnosis])
     do {
-      findings = try Doctor(command, options).examine().findings
+      (identity, findings) = try Doctor(command, options).examine()
     } catch let error as DriverError {
       throw UnavailableError("\(error.description)\n  hint: \(error.hint)")
     }
-    for finding in findings { print(finding.report) }
+    for finding in findings { Terminal.current.show(finding.report) }
     let faults = findings.count { $0.grade == .faulty }
     let doubts = findings.count { $0.grade == .doubtful }
     let flaky = findings.count { $0.grade == .flaky }
     let rest = flaky == 0 ? "" : ", \(flaky) flaky"
-    print("\n\(findings.count) checks, \(faults) faulty, \(doubts) doubtful\(rest)")
+    print("\n\(findings.count.counted("check")), \(faults) faulty, \(doubts) doubtful\(rest)")
+    // A driver that claims nothing is faulty, and yet has only to begin.
+    let begins = faults + flaky == 0 || identity.features.isEmpty
+    if begins, let next = FirstStep.next(after: identity.features) {
+      Terminal.current.show(next.line)
+    }
     return faults + flaky == 0 ? .success : .unexpected
   }
 }

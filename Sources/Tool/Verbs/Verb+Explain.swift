@@ -8,7 +8,7 @@ import Text
 extension Verb {
   static let explain = Verb(
     name: "explain",
-    summary: "give the reason for every callback, sent or not; explain a clause",
+    summary: "give the reason for every callback; explain a clause",
     help: """
       adaptive-conformance explain [options] FILE|SEED|CASE|CLAUSE
 
@@ -43,7 +43,7 @@ extension Verb {
     let subjects = try arguments.operands()
     guard subjects.count == 1 else { throw UsageError("it takes one file, seed or case") }
     if let clause = clause(subjects[0]) {
-      print(ClauseExplanation(clause, goldens: goldens(package)).text)
+      Terminal.current.show(ClauseExplanation(clause, goldens: goldens(package)).text)
       return .success
     }
     let terms = Terms(profile: profile, features: features)
@@ -123,7 +123,7 @@ extension Verb {
     } catch {
       throw InputError(error.message)
     }
-    print(explanation.text)
+    Terminal.current.show(explanation.text)
     return explanation.contradictions.isEmpty ? .success : .unexpected
   }
 
@@ -146,7 +146,7 @@ extension Verb {
     } catch {
       throw InputError(error.message)
     }
-    print(derivation.text)
+    Terminal.current.show(derivation.text)
     return derivation.marks.isEmpty ? .success : .unexpected
   }
 }

@@ -7,7 +7,7 @@ extension Verb {
   static let minimality = Verb(
     name: "minimality",
     audience: .developers,
-    summary: "whether failing cases end in one picture, from which nothing can go",
+    summary: "whether failing cases end in one picture, as small as it can be",
     help: """
       adaptive-conformance dev minimality [options] [MUTANT…]
 

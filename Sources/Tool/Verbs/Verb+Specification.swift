@@ -20,6 +20,7 @@ extension Verb {
         --check           check that Golden/specification.md and
                           Golden/ambiguities.md are up to date; writes nothing
         --write           write both files; refused where CI is set
+        --html FILE       write the clauses as a page to look at
         --package FOLDER  the folder that contains Golden (default: here)
 
       Exit codes: 0 up to date, 1 out of date, 64 usage, 65 unreadable input.
@@ -28,7 +29,12 @@ extension Verb {
     let (isCheck, writes) = (arguments.flag("--check"), arguments.flag("--write"))
     let isRegister = arguments.flag("--ambiguities")
     let package = try arguments.option("--package") ?? "."
+    let page = try arguments.output("--html")
     try arguments.end()
+    if let page {
+      try Tool.write(Array(SuitePages.specification.utf8), to: page)
+      return .success
+    }
     guard [isCheck, writes, isRegister].count(where: { $0 }) < 2 else {
       throw UsageError("one of --ambiguities, --check and --write, not several")
     }

@@ -29,6 +29,7 @@ extension Verb {
         --subsets N    try each mutant with every N features alone: it has to be
                        broken, or to say what the reference or a variant says
         --random-subsets N  the same with N random sets of features for each
+        --html FILE    write what Golden/strength says as a page to look at
         --package DIR  the folder that contains Golden (default: here)
 
       Exit codes: 0 every mutant is caught by its clause, and that clause is the
@@ -44,6 +45,11 @@ extension Verb {
       let matrix = arguments.flag("--matrix")
       let kills = try arguments.number("--kills", in: 1...100)
       let package = try arguments.option("--package") ?? "."
+      if let page = try arguments.output("--html") {
+        try arguments.end()
+        try Tool.write(Array(try SuitePages.strength(package).utf8), to: page)
+        return .success
+      }
       let subsets = try arguments.number("--subsets", in: 1...3)
       let random = try arguments.number("--random-subsets", in: 1...10_000)
       let mutants = try Self.mutants(try arguments.positionals())

@@ -41,6 +41,9 @@ extension Verb {
                            answer, difference, protocol log, command, test, and a
                            text for a bug report
 
+      \(Replay.help)
+      \(Watch.help)
+
         --paths            name the driver in reports even where its command line
                            has absolute paths; otherwise DRIVER stands for them, so
                            that reports do not depend on a host
@@ -63,6 +66,7 @@ extension Verb {
       run at once).
       """,
     run: { arguments in
+      if let watch = try Watch(&arguments) { return watch.run() }
       if let run = try TranscriptRun(&arguments) { return try ask(run, &arguments) }
       guard arguments.flag("--exhaustive") else {
         if let name = arguments.first(of: ExhaustiveRun.own) {
@@ -100,6 +104,7 @@ private struct VetRun {
   static let own = [
     "--cases", "--seed", "--chapter", "--only", "--case", "--budget", "--explain-shrink",
     "--bundle", "--paths", "--traces", "--resume", "--repeat", "--fail-fast", "--max-findings",
+    "--no-replay",
   ]
 
   var examination: Examination
@@ -112,6 +117,8 @@ private struct VetRun {
   var isQuiet: Bool
   var bundle: String?
   var namesPaths: Bool
+  /// What failed the last time; `nil` where it is not asked for.
+  var replay: Replay?
   var reporting: Reporting
   var partition: Partition
   /// Kept to the end of the process.
@@ -141,7 +148,11 @@ private struct VetRun {
     reporting = try Reporting(&arguments)
     partition = try Partition(&arguments)
     command = try arguments.driver()
+    let replays = !arguments.flag("--no-replay") && subject == nil
     try arguments.end()
+    if let command, replays, partition.shard(subject) == nil {
+      replay = Replay(command, ProcessInfo.processInfo.environment)
+    }
     locks = try arguments.locks()
     options.interruption = interruption
     examination.isInterrupted = { [interruption] in interruption.isInterrupted }
@@ -155,13 +166,31 @@ private struct VetRun {
     guard let command else { return try publish(try outcome(of: ReferenceImplementation())) }
     var options = options
     options.jobs = jobs
+    let failing = try replayed(command, options)
     let driver = try startDriver(command, options)
     if options.sandbox { print("sandbox: \(driver.measures.joined(separator: ", "))") }
     var outcome = try outcome(of: driver)
     driver.close()
     outcome.record.remark(driver.remarks.map(\.kind))
     for remark in driver.remarks { print("remark: \(remark)") }
+    replay?.keep(outcome.record, failing, isWhole: isWhole)
+    let next = FirstStep.next(after: driver.identity.features)
+    if driver.identity.features.isEmpty, !isQuiet, let next { print(next.line) }
     return try publish(outcome)
+  }
+
+  /// Asks what failed the last time, and says what came of it on standard error.
+  private func replayed(_ command: [String], _ options: DriverOptions) throws -> [Replay.Entry] {
+    guard let replay, !replay.entries.isEmpty else { return [] }
+    let (text, failing) = try replay.ask(command, options, examination)
+    if !isQuiet { StandardError.write(text) }
+    return failing
+  }
+
+  /// Whether the run asks everything that a replayed case may have failed by.
+  private var isWhole: Bool {
+    !interruption.isInterrupted && examination.findingsLimit == nil
+      && examination.clauses.count == AnyClause.catalogue.count
   }
 
   /// What came of a run, and why not all of it could be written.
@@ -202,7 +231,7 @@ private struct VetRun {
       do throws(AtomicFile.Problem) { try log?.finish() } catch { problem = error }
     }
     if !isQuiet {
-      print(
+      Terminal.current.show(
         record.text(
           findings: showsAll ? .max : 5,
           explainsShrinking: explains,

@@ -1,0 +1,249 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+import Text
+
+/// What an implementation answered to a question that is no scenario, drawn beside what is expected.
+struct AnswerFigure {
+  private let draw: @Sendable (inout HTMLWriter) -> Void
+
+  /// A figure; `nil` where there is nothing to draw.
+  init?(_ finding: Conformance.Finding) {
+    guard case .answer? = finding.replies.first, let reply = finding.replies.first else {
+      return nil
+    }
+    let request = finding.smallest.request
+    let expected = ReferenceImplementation().answers(to: [request.sent])[0]
+    switch request.sent.question {
+    case let walk as LayoutWalk:
+      guard let states = reply.answer(as: [LayoutState].self), states.count <= 12 else {
+        return nil
+      }
+      let wires = Wireframes(walk, states, expected.answer(as: [LayoutState].self) ?? [])
+      draw = { wires.write(to: &$0) }
+    case is EditingSession:
+      guard let states = reply.answer(as: [EditingState].self), states.count <= 24 else {
+        return nil
+      }
+      let words = Transcript(request.sent).text().lines.compactMap {
+        $0.removing(prefix: "when    ")
+      }
+      let right = expected.answer(as: [EditingState].self) ?? []
+      let table = EditingTable(words, states, right)
+      draw = { table.write(to: &$0) }
+    case is Grids.Question:
+      guard let grid = reply.answer(as: SizeClassGrid.self),
+        let right = expected.answer(as: SizeClassGrid.self)
+      else { return nil }
+      draw = { ClassGrid(grid, right).write(to: &$0) }
+    case let question as Images.Question:
+      guard let names = reply.answer(as: [String?].self),
+        names.count == question.collections.count
+      else { return nil }
+      let table = ImageTable(question, names, expected.answer(as: [String?].self) ?? [])
+      draw = { table.write(to: &$0) }
+    case let question as ConstraintQuestion:
+      guard let layouts = reply.answer(as: [ConstraintLayout].self),
+        layouts.count == question.sizes.count, layouts.count <= 8
+      else { return nil }
+      let frames = FramesFigure(
+        question,
+        layouts,
+        expected.answer(as: [ConstraintLayout].self) ?? []
+      )
+      draw = { frames.write(to: &$0) }
+    default: return nil
+    }
+  }
+
+  func write(to writer: inout HTMLWriter) { draw(&writer) }
+}
+
+/// A view hierarchy in each class as nested boxes: what is there, missing, and too much.
+private struct Wireframes {
+  private let walk: LayoutWalk
+  private let states: [LayoutState]
+  private let expected: [LayoutState]
+
+  init(_ walk: LayoutWalk, _ states: [LayoutState], _ expected: [LayoutState]) {
+    self.walk = walk
+    self.states = states
+    self.expected = expected
+  }
+
+  func write(to writer: inout HTMLWriter) {
+    writer.element("div", [("class", "devices wires")]) { writer in
+      for (index, state) in states.enumerated() {
+        writer.element("figure") { writer in
+          let views = Set(state.views.map(\.id))
+          let right = expected.count == states.count ? Set(expected[index].views.map(\.id)) : views
+          box(&writer, 0, views, right)
+          constraints(&writer, state, index)
+          writer.element("figcaption", "in \(state.layoutClass)")
+        }
+      }
+    }
+  }
+
+  /// A view with all that is inside it in the document.
+  private func box(
+    _ writer: inout HTMLWriter,
+    _ index: Int,
+    _ views: Set<String>,
+    _ right: Set<String>
+  ) {
+    let items = walk.document.items
+    guard items.indices.contains(index) else { return }
+    let id = items[index].id
+    let (isThere, isExpected) = (views.contains(id), right.contains(id))
+    let style = isThere == isExpected ? (isThere ? "view" : "view absent") : "view broken"
+    let remark =
+      isThere == isExpected ? (isThere ? "" : " out") : isThere ? " ✘ too much" : " ✘ missing"
+    writer.element("div", [("class", style)]) { writer in
+      writer.write(printable(id, limit: 40) + remark)
+      let parents = walk.document.parents
+      for child in items.indices where child > index && parents[child] == index {
+        box(&writer, child, views, right)
+      }
+    }
+  }
+
+  private func constraints(_ writer: inout HTMLWriter, _ state: LayoutState, _ index: Int) {
+    let own = state.constraints.map(\.id)
+    let right = expected.count == states.count ? expected[index].constraints.map(\.id) : own
+    let wrong = Set(own).symmetricDifference(right).sorted()
+    let all = own.sorted().map { printable($0, limit: 40) }
+    guard !all.isEmpty || !wrong.isEmpty else { return }
+    let remark = wrong.isEmpty ? "" : "; ✘ " + wrong.map { printable($0, limit: 40) }.listed
+    writer.element("p", [("class", "same")], "constraints: " + all.joined(separator: ", ") + remark)
+  }
+}
+
+/// A document in an editor, a row for each operation.
+private struct EditingTable {
+  /// The operations in words.
+  private let operations: [String]
+  private let states: [EditingState]
+  private let expected: [EditingState]
+
+  init(_ operations: [String], _ states: [EditingState], _ expected: [EditingState]) {
+    self.operations = operations
+    self.states = states
+    self.expected = expected
+  }
+
+  func write(to writer: inout HTMLWriter) {
+    writer.scrolling("Editing") { writer in
+      writer.element("table", [("class", "lanes")]) { writer in
+        writer.columns(["after", "edits", "items", "constraints", "as the reference"])
+        writer.element("tbody") { writer in
+          for (index, state) in states.enumerated() {
+            let isSame = !expected.indices.contains(index) || expected[index] == state
+            writer.element("tr") { writer in
+              let name = index == 0 ? "at first" : words(of: index - 1)
+              writer.element("th", [("scope", "row")], name)
+              writer.element("td", "\(state.editing)")
+              writer.element("td", list(state.document.items.map { ($0.id, $0.installed) }))
+              writer.element("td", list(state.document.constraints.map { ($0.id, $0.installed) }))
+              writer.element("td", [("class", isSame ? "kept" : "unsettled")], isSame ? "✔" : "≠")
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private func words(of index: Int) -> String {
+    operations.indices.contains(index)
+      ? printable(operations[index], limit: 80) : "operation \(index + 1)"
+  }
+
+  /// Ids, with the classes in which their installation varies.
+  private func list(_ items: [(id: String, installed: Varying<Bool>)]) -> String {
+    items.map { item in
+      let classes = item.installed.variations
+        .map { "\($0.layoutClass) \($0.value ? "in" : "out")" }
+      let general = item.installed.general ? "" : "out"
+      let words = ([general].filter { !$0.isEmpty } + classes).joined(separator: ", ")
+      return printable(item.id, limit: 40) + (words.isEmpty ? "" : " (\(words))")
+    }.joined(separator: "; ")
+  }
+}
+
+/// The editor's grid of nine classes, as it is marked and as it should be.
+private struct ClassGrid {
+  private let grid: SizeClassGrid
+  private let expected: SizeClassGrid
+
+  init(_ grid: SizeClassGrid, _ expected: SizeClassGrid) {
+    self.grid = grid
+    self.expected = expected
+  }
+
+  func write(to writer: inout HTMLWriter) {
+    let classes: [SizeClass] = [.compact, .unspecified, .regular]
+    writer.element("table", [("class", "lanes squares")]) { writer in
+      writer.columns(["height, width"] + classes.map(\.shorthand))
+      writer.element("tbody") { writer in
+        for height in classes {
+          writer.element("tr") { writer in
+            writer.element("th", [("scope", "row")], height.shorthand)
+            for width in classes { cell(&writer, LayoutClass(width, height)) }
+          }
+        }
+      }
+    }
+    writer.element("p", [("class", "same")], "chosen: \(printable(grid.name, limit: 80))")
+  }
+
+  private func cell(_ writer: inout HTMLWriter, _ layoutClass: LayoutClass) {
+    let isMarked = grid.marked.contains(layoutClass)
+    let isRight = isMarked == expected.marked.contains(layoutClass)
+    let words = isMarked ? "marked" : "·"
+    let style = isRight ? (isMarked ? "call kept" : "call same") : "call mark"
+    writer.element("td", [("class", style)], isRight ? words : words + " ✘")
+  }
+}
+
+/// The slots of an asset, and which of them is chosen for each collection of traits.
+private struct ImageTable {
+  private let question: Images.Question
+  private let names: [String?]
+  private let expected: [String?]
+
+  init(_ question: Images.Question, _ names: [String?], _ expected: [String?]) {
+    self.question = question
+    self.names = names
+    self.expected = expected
+  }
+
+  func write(to writer: inout HTMLWriter) {
+    let traits = question.collections.map { "for \($0)" }
+    writer.scrolling("Which image is chosen") { writer in
+      writer.element("table", [("class", "lanes")]) { writer in
+        writer.columns(["image", "its traits"] + traits)
+        writer.element("tbody") { writer in
+          for slot in question.asset.slots { row(&writer, slot.name, "\(slot.traits)") }
+          if names.contains(nil) || expected.contains(nil) { row(&writer, nil, "no image") }
+        }
+      }
+    }
+  }
+
+  private func row(_ writer: inout HTMLWriter, _ name: String?, _ traits: String) {
+    writer.element("tr") { writer in
+      writer.element("th", [("scope", "row")], name.map { printable($0, limit: 60) } ?? "—")
+      writer.element("td", traits)
+      for index in names.indices {
+        let isChosen = names[index] == name
+        let isRight = expected.indices.contains(index) ? expected[index] == name : isChosen
+        switch (isChosen, isRight) {
+        case (true, true): writer.element("td", [("class", "call kept")], "chosen")
+        case (true, false): writer.element("td", [("class", "call mark")], "chosen ✘")
+        case (false, true): writer.element("td", [("class", "call unsettled")], "expected")
+        case (false, false): writer.element("td", [("class", "call same")], "·")
+        }
+      }
+    }
+  }
+}

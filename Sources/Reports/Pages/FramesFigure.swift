@@ -1,0 +1,107 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+import Text
+
+/// The frames of a solved layout in its container, and where others are expected, dashed.
+struct FramesFigure {
+  private let question: ConstraintQuestion
+  private let layouts: [ConstraintLayout]
+  private let expected: [ConstraintLayout]
+
+  init(
+    _ question: ConstraintQuestion,
+    _ layouts: [ConstraintLayout],
+    _ expected: [ConstraintLayout]
+  ) {
+    self.question = question
+    self.layouts = layouts
+    self.expected = expected
+  }
+
+  func write(to writer: inout HTMLWriter) {
+    writer.element("div", [("class", "devices")]) { writer in
+      for (index, layout) in layouts.enumerated() {
+        let right = expected.indices.contains(index) ? expected[index] : layout
+        container(&writer, question.sizes[index], layout, right)
+      }
+    }
+    constraints(&writer)
+  }
+
+  private func container(
+    _ writer: inout HTMLWriter,
+    _ size: Size,
+    _ layout: ConstraintLayout,
+    _ right: ConstraintLayout
+  ) {
+    let scale = 240 / max(size.width, size.height, 1)
+    writer.element("figure") { writer in
+      let drawing = [
+        ("width", length(size.width * scale + 4)), ("height", length(size.height * scale + 4)),
+        ("role", "img"), ("aria-label", "frames in a container of \(size)"),
+      ]
+      writer.element("svg", drawing) { writer in
+        let root = Frame(width: size.width, height: size.height)
+        rectangle(&writer, root, "device", scale)
+        for (id, frame) in layout.frames.sorted(by: { $0.key < $1.key }) {
+          let other = right.frames[id]
+          let isRight = other.map { isNear($0, frame) } ?? true
+          if let other, !isRight { rectangle(&writer, other, "wanted", scale) }
+          rectangle(&writer, frame, isRight ? "frame" : "frame wrong", scale)
+          label(&writer, printable(id, limit: 20), frame, scale)
+        }
+      }
+      writer.element("figcaption", "in \(size)\(remark(layout))")
+    }
+  }
+
+  private func remark(_ layout: ConstraintLayout) -> String {
+    let broken = layout.broken.isEmpty ? "" : "; broken: \(names(layout.broken))"
+    return broken + (layout.ambiguous.isEmpty ? "" : "; ambiguous: \(names(layout.ambiguous))")
+  }
+
+  private func names(_ ids: [String]) -> String {
+    ids.map { printable($0, limit: 40) }.listed(atMost: 8)
+  }
+
+  private func isNear(_ one: Frame, _ other: Frame) -> Bool {
+    abs(one.x - other.x) < 0.01 && abs(one.y - other.y) < 0.01
+      && abs(one.width - other.width) < 0.01 && abs(one.height - other.height) < 0.01
+  }
+
+  /// A frame as it is drawn; one far outside the container is drawn at its edge.
+  private func rectangle(
+    _ writer: inout HTMLWriter,
+    _ frame: Frame,
+    _ style: String,
+    _ scale: Double
+  ) {
+    let shape = [
+      ("class", style), ("x", length(frame.x * scale + 2)), ("y", length(frame.y * scale + 2)),
+      ("width", length(max(0, frame.width * scale))),
+      ("height", length(max(0, frame.height * scale))),
+    ]
+    writer.empty("rect", shape)
+  }
+
+  private func label(_ writer: inout HTMLWriter, _ text: String, _ frame: Frame, _ scale: Double) {
+    let place = [
+      ("x", length(frame.x * scale + 5)), ("y", length(frame.y * scale + 14)), ("class", "name"),
+    ]
+    writer.element("text", place, text)
+  }
+
+  /// A length of a drawing, which a guest's numbers cannot make endless.
+  private func length(_ value: Double) -> String {
+    guard value.isFinite else { return "0" }
+    return "\((min(max(value, -2_000), 2_000) * 10).rounded() / 10)"
+  }
+
+  private func constraints(_ writer: inout HTMLWriter) {
+    writer.scrolling("Constraints") { writer in
+      let lines = question.system.constraints.prefix(40).map { "\($0)" }
+      writer.element("pre", lines.joined(separator: "\n"))
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Conformance
+
+/// Tables about the suite itself as a page of the same look as a report.
+package struct TablesPage {
+  /// A table with a heading; its rows can be linked to.
+  package struct Table {
+    package var title: String
+    package var columns: [String]
+    package var rows: [Row]
+
+    package init(_ title: String, columns: [String], rows: [Row]) {
+      self.title = title
+      self.columns = columns
+      self.rows = rows
+    }
+  }
+
+  /// A row: its id, which is its first cell, and the other cells.
+  package struct Row {
+    package var id: String
+    package var cells: [Cell]
+    /// The level of a clause, which a filter asks for.
+    package var level: String
+
+    package init(_ id: String, _ cells: [Cell], level: String = "") {
+      self.id = id
+      self.cells = cells
+      self.level = level
+    }
+  }
+
+  /// A text, and how it looks.
+  package struct Cell {
+    /// Whether a value is as it should be.
+    package enum Style: String {
+      case plain = "", good = "kept", weak = "unsettled", bad = "broken"
+    }
+
+    package var text: String
+    package var style: Style
+
+    package init(_ text: String, _ style: Style = .plain) {
+      self.text = text
+      self.style = style
+    }
+  }
+
+  private let title: String
+  private let intro: [String]
+  private let tables: [Table]
+
+  package init(_ title: String, intro: [String], tables: [Table]) {
+    self.title = title
+    self.intro = intro
+    self.tables = tables
+  }
+
+  /// The whole page.
+  package var html: String {
+    Page.html(titled: title) { writer in
+      writer.element("header") { writer in
+        writer.element("h1", title)
+        for line in intro { writer.element("p", line) }
+      }
+      writer.element("main", [("id", "main")]) { writer in
+        contents(&writer)
+        if tables.contains(where: { $0.rows.contains { !$0.level.isEmpty } }) {
+          ClauseFilters.write(to: &writer, verdicts: [])
+        }
+        for (index, table) in tables.enumerated() { write(table, index, &writer) }
+      }
+      writer.element("footer", "\(Suite.name) \(Suite.version)")
+    }
+  }
+
+  private func contents(_ writer: inout HTMLWriter) {
+    writer.element("ul", [("class", "cells")]) { writer in
+      for (index, table) in tables.enumerated() {
+        writer.element("li") { writer in
+          let link = [("class", "cell out"), ("href", "#table-\(index + 1)")]
+          writer.element("a", link, table.title)
+        }
+      }
+    }
+  }
+
+  private func write(_ table: Table, _ index: Int, _ writer: inout HTMLWriter) {
+    writer.newline()
+    writer.element("h2", [("id", "table-\(index + 1)")], table.title)
+    writer.scrolling(table.title) { writer in
+      writer.element("table") { writer in
+        writer.columns(table.columns)
+        writer.element("tbody") { writer in
+          for row in table.rows { write(row, table.title, &writer) }
+        }
+      }
+    }
+  }
+
+  private func write(_ row: Row, _ chapter: String, _ writer: inout HTMLWriter) {
+    writer.newline()
+    let data = [
+      ("id", "row-\(row.id)"), ("data-verdicts", ""), ("data-level", row.level),
+      ("data-chapter", chapter),
+    ]
+    writer.element("tr", data) { writer in
+      writer.element("th", [("scope", "row")]) { writer in
+        writer.element("a", [("href", "#row-\(row.id)")], row.id)
+      }
+      for cell in row.cells { writer.element("td", [("class", cell.style.rawValue)], cell.text) }
+    }
+  }
+}

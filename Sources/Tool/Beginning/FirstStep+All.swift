@@ -1,0 +1,136 @@
+import AdaptiveModel
+import Conformance
+
+extension FirstStep {
+  /// The steps, in an order in which each is judged as soon as it is taken.
+  static let all: [FirstStep] = [
+    collections, hierarchy, callbacks, overrides, sizing, containers, observations,
+  ]
+
+  private static let collections = FirstStep(
+    number: 1,
+    title: "combine trait collections",
+    features: [.combine, .contains],
+    rules: [
+      "A trait collection specifies some of four traits; a trait that is left out is unspecified.",
+      "combine: for each trait the last of the collections that specifies it has the say.",
+      "contains: whether `collection` has the same value for every trait that `other` specifies.",
+    ],
+    questions: [
+      .combine([
+        TraitCollection(horizontalSizeClass: .compact, displayScale: 2),
+        TraitCollection(horizontalSizeClass: .regular),
+      ]),
+      .contains(TraitCollection(displayScale: 2), TraitCollection()),
+    ]
+  )
+
+  private static let hierarchy = FirstStep(
+    number: 2,
+    title: "a hierarchy at rest",
+    features: [.states],
+    rules: [
+      "Build the scenario's controllers, fresh ones for each request. The root has the window's "
+        + "traits and size; a child has its container's.",
+      "The actions `rotate` and `resize` bring another window: `rotate` has it in `window`, "
+        + "`resize` is the window itself.",
+      "List name, traits and size of each controller, a container before its children: at first "
+        + "(`initial`), and after each action (`states`).",
+    ],
+    questions: scenario()
+  )
+
+  private static let callbacks = FirstStep(
+    number: 3,
+    title: "the callbacks of a transition",
+    features: [.willTransition, .viewWillTransition, .didChange],
+    rules: [
+      "When the window changes, first each controller whose traits will change gets "
+        + "`willTransition` with its new traits, a container before its children.",
+      "Then each controller whose size will change gets `viewWillTransition` with its new size, in "
+        + "the same order.",
+      "Then all traits and sizes change, and each controller whose traits changed gets `didChange` "
+        + "with its previous traits, in the same order. A controller for which nothing changes "
+        + "gets no call.",
+    ],
+    questions: scenario()
+  )
+
+  private static let overrides = FirstStep(
+    number: 4,
+    title: "overrides of a child's traits",
+    features: [.overrides],
+    rules: [
+      "A child's `override` lies over what its container has: the child's traits are the "
+        + "container's, combined with the override. A change that it hides causes no call.",
+      "The action `override` (`child`, `traits`) replaces it; empty traits take it away. For the "
+        + "child and all below it the action causes the calls of step 3.",
+      "An action that names the root, or a controller that is not there, does nothing.",
+    ],
+    questions: scenario(
+      child: "overridden to compact-any",
+      actions: ["override child to any-compact"]
+    )
+  )
+
+  private static let sizing = FirstStep(
+    number: 5,
+    title: "sizes of a child's own",
+    features: [.sizing],
+    rules: [
+      "A child's `sizing` has a rule for each side: `{\"fixed\":320}`; `{\"inset\":40}`, the "
+        + "container's side less 40 in all and at least 0; `{\"fraction\":[1,3]}` of it, rounded "
+        + "down. A side without a rule is the container's.",
+      "The action `sizing` (`child`, `sizing`) replaces both rules and needs no call.",
+    ],
+    questions: scenario(child: "sized 1/3×full-40", actions: ["size child to 320×full"])
+  )
+
+  private static let containers = FirstStep(
+    number: 6,
+    title: "containers that change, and that keep calls to themselves",
+    features: [.containment, .forwarding],
+    rules: [
+      "The action `add` (`parent`, `child`) appends a controller with all below it; `remove` (a "
+        + "name) takes one away with all below it. Calls for these are optional.",
+      "`forwards` names the callbacks that a container passes on: what it does not pass on, "
+        + "nothing below it gets. Left out, it passes on both. Traits, sizes and `didChange` are "
+        + "as ever.",
+    ],
+    questions: scenario(
+      child: "forwards viewWillTransition only",
+      actions: ["add to child", "+ leaf", "remove leaf"]
+    )
+  )
+
+  private static let observations = FirstStep(
+    number: 7,
+    title: "what a controller has at each call",
+    features: [.observations],
+    rules: [
+      "Each call has `has`: the traits and the size of the controller at that moment. Before "
+        + "everything changes these are the old ones, at `didChange` the new ones."
+    ],
+    questions: scenario()
+  )
+
+  /// An iPhone 6 Plus that turns, with a root and a child.
+  ///
+  /// - Parameters:
+  ///   - child: What is special about the child, as in a transcript.
+  ///   - actions: Lines before the one with the turn.
+  /// - Returns: One question, or nothing where the text is no transcript.
+  private static func scenario(child: String = "", actions: [String] = []) -> [Request] {
+    let given = "given   iPhone 6 Plus, portrait\n        root\n          child  \(child)"
+      .trimmedEnd
+    let lines = actions.map { $0.hasPrefix("+") ? "        \($0)" : "when    \($0)" }
+    let text = ([given, ""] + lines + ["", "when    rotate to landscapeLeft"])
+      .joined(separator: "\n")
+    return (try? Transcript(text)).map { [$0.request] } ?? []
+  }
+}
+
+extension String {
+  /// The text without spaces at its end.
+  fileprivate var trimmedEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
+}

@@ -1,0 +1,101 @@
+import AdaptiveModel
+import Conformance
+import Messages
+import Text
+
+/// One step from an empty driver to a complete one: what is claimed next, and what that takes.
+struct FirstStep: Sendable {
+  var number: Int
+  var title: String
+  /// What a driver claims that has taken the step.
+  var features: [Feature]
+  /// What has to be so, a sentence or a few each.
+  var rules: [String]
+  /// Questions whose exchanges show it.
+  var questions: [Request]
+
+  /// The first step that a driver with these features has not taken; `nil` behind the last.
+  static func next(after features: Set<Feature>) -> FirstStep? {
+    all.first { !features.isSuperset(of: $0.features) }
+  }
+
+  /// What the driver claims once it has taken this step, in order.
+  var claims: [Feature] { Self.all.prefix(number).flatMap(\.features) }
+
+  /// The step in a line, for the command line.
+  var line: String {
+    let names = features.map { "“\($0.rawValue)”" }.listed
+    return "next: step \(number) of \(Self.all.count), \(title): claim \(names); "
+      + "adaptive-conformance init --step \(number) explains it"
+  }
+
+  /// Heading and rules, a paragraph each, as a comment has them.
+  var paragraphs: [String] { ["Step \(number): \(title)."] + rules }
+
+  /// The step as Markdown: the rules, what is claimed then, and an exchange with the reference.
+  var text: String {
+    let names = features.map { "`\($0.rawValue)`" }.listed
+    var lines = ["## Step \(number): \(title)", ""] + rules.flatMap { $0.wrapped(to: 80) + [""] }
+    lines += "Then add \(names) to the features of `ready`. What the reference answers:"
+      .wrapped(to: 80)
+    lines += ["", "```"] + questions.flatMap(exchange) + ["```", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  /// A request and the reference's answer, without calls of later steps.
+  private func exchange(_ request: Request) -> [String] {
+    var reply = ReferenceImplementation().answers(to: [request])[0]
+    if let trace = reply.trace { reply = .trace(trace.claimed(by: Claims(Set(claims)))) }
+    return [
+      "→ " + Self.line { $0.request(request, id: "1") },
+      "← " + Self.line { $0.reply(reply, to: request, id: "1") },
+    ]
+  }
+
+  private static func line(_ write: (inout MessageWriter) -> Void) -> String {
+    String(decoding: MessageWriter.bytes(write).dropLast(), as: UTF8.self)
+  }
+
+  /// All steps as Markdown, with what comes before and after them.
+  static func document(_ command: String) -> String {
+    """
+    # From an empty driver to a green one
+
+    A driver is a program that reads a JSON object a line on standard input and writes
+    one a line on standard output. Each step below adds a claim. After each:
+
+        adaptive-conformance doctor -- \(command)
+        adaptive-conformance vet -- \(command)
+
+    `doctor` checks the protocol and says which step is next. `vet` checks what is
+    claimed so far; a broken clause comes with its smallest case and the reason.
+    `adaptive-conformance play -- \(command)` shows one case after the other beside
+    the reference, `vet --watch` runs again when the driver's files change.
+
+    ## First: say hello
+
+    A skeleton has this already; in another language it is what comes first. Lines
+    with → are read, lines with ← written. `features` are the claims: what is not
+    among them is not asked. What is not known is answered with `unsupported`, an
+    error with `error` and a `message`; each answer has its request's `id`. Flush
+    after each line, write nothing else to standard output, and end at `bye`.
+
+    ```
+    → {"type":"hello","protocol":{"min":1,"max":1},"suite":{"name":"\(Suite.name)"}}
+    ← {"type":"ready","protocol":1,"implementation":{"name":"mine"},"features":[]}
+    → {"type":"probe","id":"1","operation":"fnord"}
+    ← {"type":"unsupported","id":"1","feature":"fnord"}
+    → {"type":"bye"}
+    ```
+
+    \(all.map(\.text).joined(separator: "\n"))
+    ## Beyond
+
+    Further features (reactions, devices, multitasking, coordinator, layout, editing,
+    images, constraints) are in the package's `scripts/drivers/PROTOCOL.md`;
+    `adaptive-conformance schema` prints the JSON Schema of every message. What the
+    framework lacks is declared in `world` there, so that it is not asked for.
+
+    """
+  }
+}

@@ -1,0 +1,107 @@
+extension Skeleton {
+  /// Swift, with the package itself for the protocol.
+  static let swift = Skeleton(
+    name: "swift",
+    command: ".build/debug/driver",
+    build: "swift build",
+    model: "Sources/driver/Model.swift",
+    files: [
+      ("Package.swift", swiftPackage), ("Sources/driver/main.swift", swiftMain),
+      ("Sources/driver/Model.swift", swiftModel),
+    ]
+  )
+
+  private static let swiftPackage = #"""
+    // swift-tools-version: 6.2
+    import PackageDescription
+
+    let suite = "adaptive-conformance"
+    let package = Package(
+      name: "driver",
+      dependencies: [
+        // Where the suite is: a path, or .package(url: "https://…", branch: "main").
+        .package(path: "../adaptive-conformance")
+      ],
+      targets: [
+        .executableTarget(
+          name: "driver",
+          dependencies: [
+            .product(name: "AdaptiveModel", package: suite),
+            .product(name: "Conformance", package: suite),
+            .product(name: "Driver", package: suite),
+          ]
+        )
+      ]
+    )
+    """#
+
+  private static let swiftMain = #"""
+    import Driver
+
+    try Service(Model()).run()
+    """#
+
+  private static let swiftModel = #"""
+    import AdaptiveModel
+    import Conformance
+
+    /// What the driver stands for. The steps below are explained in STEPS.md, with examples.
+    struct Model: Implementation {
+      // What the driver claims; each step says what to add, as in [.combine, .contains].
+      let identity = Identity(name: "mine", version: "0.1", features: [])
+
+      func answer(_ request: Request) throws -> Reply {
+        if let scenario = request.scenario { return .trace(try trace(of: scenario)) }
+        // @step 1
+        // (request.question as? Combining.Question)?.collections is answered with .traits(…),
+        // a Containing.Question with .contains(…).
+        return .unsupported(feature: request.name)
+      }
+
+      private func trace(of scenario: Scenario) throws -> Trace {
+        var stage = Stage(scenario)
+        let initial = stage.states
+        let steps = scenario.actions.map { action in
+          stage.calls = []
+          stage.perform(action)
+          return Step(calls: stage.calls, states: stage.states)
+        }
+        return Trace(initial: initial, steps: steps)
+      }
+    }
+
+    /// A window and its controllers, fresh for each scenario.
+    struct Stage {
+      /// Call(to: "root", .willTransition(traits)) is a callback.
+      var calls: [Call] = []
+
+      init(_ scenario: Scenario) {
+        // @step 2
+      }
+
+      /// Name, traits and size of each controller, a container before its children.
+      var states: [State] { [] }
+
+      mutating func perform(_ action: Action) {
+        switch action {
+        case .rotate(_, let window), .resize(let window):
+          // @step 3
+          _ = window
+        case .override(let child, let traits):
+          // @step 4
+          _ = (child, traits)
+        case .sizing(let child, let sizing):
+          // @step 5
+          _ = (child, sizing)
+        case .add(let parent, let hierarchy):
+          // @step 6
+          _ = (parent, hierarchy)
+        case .remove(let name):
+          _ = name
+        default: break
+        }
+        // @step 7
+      }
+    }
+    """#
+}

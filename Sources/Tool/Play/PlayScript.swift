@@ -1,0 +1,85 @@
+import AdaptiveModel
+import Conformance
+import Text
+
+/// The lines of a transcript as they are typed: a hierarchy, then actions.
+struct PlayScript {
+  /// What was read, a group for the hierarchy and one for each action.
+  private var groups: [[String]] = []
+  /// Lines that wait for more: a hierarchy, or what is added.
+  private var pending: [String] = []
+  /// The scenario of everything but what waits.
+  private(set) var scenario: Scenario?
+
+  /// Whether no line waits for more.
+  var isComplete: Bool { pending.isEmpty }
+
+  /// Takes a line as it was typed.
+  ///
+  /// - Returns: What is wrong with it; then it counts as not typed.
+  mutating func add(_ line: String) -> String? {
+    let text = line.trimmed
+    if text.hasPrefix("given") {
+      self = PlayScript()
+      pending = [PageWidth.head("given", String(text.dropFirst(5)).trimmed)]
+      return nil
+    }
+    if text.hasPrefix("when") {
+      if !pending.isEmpty, let problem = complete() { return problem }
+      guard scenario != nil else { return "begin with a line such as: given iPhone 6, portrait" }
+      pending = [PageWidth.head("when", String(text.dropFirst(4)).trimmed)]
+      return text.contains(" add ") ? nil : complete()
+    }
+    guard !pending.isEmpty else { return "expected a line that begins with given or when" }
+    pending.append(Self.row(line))
+    return nil
+  }
+
+  /// Reads what waits.
+  ///
+  /// - Returns: What is wrong with it; then it counts as not typed.
+  mutating func complete() -> String? {
+    defer { pending = [] }
+    let lines = (groups + [pending]).map { $0.joined(separator: "\n") }.joined(separator: "\n\n")
+    do throws(SyntaxError) {
+      guard let scenario = try Transcript(lines).scenario else { return "this is no scenario" }
+      self.scenario = scenario
+      groups.append(pending)
+      return nil
+    } catch {
+      return "expected \(error.expected), found \(error.found)"
+    }
+  }
+
+  /// Takes the last action back.
+  mutating func undo() {
+    guard groups.count > 1 else { return }
+    pending = groups.removeLast()
+    scenario?.actions.removeLast()
+    pending = []
+  }
+
+  /// A row behind the margin, its own indentation kept.
+  private static func row(_ line: String) -> String {
+    let indent = line.prefix { $0 == " " }.count
+    let words = line.trimmed
+    // What is typed with one space between name and words has two in a transcript.
+    let row =
+      words.hasPrefix("+")
+      ? words
+      : ["overridden to", "sized", "forwards"].reduce(words) { row, word in
+        row.contains("  ") ? row : row.replacingFirst(" \(word) ", with: "  \(word) ")
+      }
+    let margin = indent >= PageWidth.margin ? indent - PageWidth.margin : indent
+    return PageWidth.head("", String(repeating: " ", count: margin) + row)
+  }
+}
+
+extension String {
+  fileprivate func replacingFirst(_ part: String, with other: String) -> String {
+    guard let place = firstRange(of: part) else { return self }
+    return self[..<place.lowerBound] + other + self[place.upperBound...]
+  }
+
+  private func firstRange(of part: String) -> Range<Index>? { ranges(of: part).first }
+}

@@ -1,0 +1,107 @@
+import AdaptiveModel
+import Conformance
+import ConformanceProof
+import Foundation
+import Reports
+import Text
+
+/// The specification and the kill matrix as pages to look at.
+enum SuitePages {
+  /// Every clause, chapter by chapter, with what it is about and the mutants that name it.
+  static var specification: String {
+    let tables = Chapter.all.map { chapter in
+      TablesPage.Table(
+        chapter.title,
+        columns: ["Clause", "What it says", "Level", "Source", "What a user sees", "Mutants"],
+        rows: chapter.clauses.map(row)
+      )
+    }
+    let count = AnyClause.catalogue.count
+    let intro = [
+      "\(count.counted("clause")), \(AnyClause.catalogue.count { $0.isTestable }) of them judged, "
+        + "\(Mutant.all.count.counted("mutant"))."
+    ]
+    return TablesPage("The adaptive model, clause by clause", intro: intro, tables: tables).html
+  }
+
+  private static func row(_ clause: AnyClause) -> TablesPage.Row {
+    let mutants = Mutant.all.filter { $0.clause == clause.id }.map(\.name)
+    let names = clause.reason.map { "not covered: \($0)" } ?? mutants.joined(separator: "; ")
+    return TablesPage.Row(
+      clause.id,
+      [
+        TablesPage.Cell(clause.sentence), TablesPage.Cell(clause.level.rawValue),
+        TablesPage.Cell(clause.source), TablesPage.Cell(clause.consequence ?? ""),
+        TablesPage.Cell(names, mutants.isEmpty ? .weak : .plain),
+      ],
+      level: clause.level.rawValue
+    )
+  }
+
+  // MARK: The kill matrix
+
+  /// Which clause catches which mutants, and how soon, as Golden/strength has it.
+  ///
+  /// - Throws: ``InputError`` where the files are not there.
+  static func strength(_ package: String) throws -> String {
+    let matrix = try readText(of: "\(package)/Golden/strength/kill-matrix.txt").lines
+    let power = try readText(of: "\(package)/Golden/strength/power.txt").lines
+    let tables = [killers(matrix), speed(power)]
+    let mutants = tables[1].rows.count.counted("mutant")
+    let intro = [
+      "Each wrong implementation has to be caught by the clause that it names; \(mutants).",
+      "A number of cases is how many it takes; – is where all of them are not enough.",
+    ]
+    return TablesPage("Mutation score", intro: intro, tables: tables).html
+  }
+
+  /// The clauses with what they catch; those that name a clause stand first.
+  private static func killers(_ lines: [String]) -> TablesPage.Table {
+    var rows: [(clause: String, own: [String], others: [String])] = []
+    for line in lines where !line.hasPrefix("#") && !line.isEmpty {
+      if !line.hasPrefix(" ") { rows.append((line, [], [])) }
+      guard line.hasPrefix(" "), let last = rows.indices.last else { continue }
+      let name = line.trimmed
+      if let own = name.removing(prefix: "* ") {
+        rows[last].own.append(own)
+      } else {
+        rows[last].others.append(name)
+      }
+    }
+    return TablesPage.Table(
+      "What each clause catches",
+      columns: ["Clause", "Mutants that name it", "Others that it catches", "Count"],
+      rows: rows.map { row in
+        TablesPage.Row(
+          row.clause,
+          [
+            TablesPage.Cell(row.own.joined(separator: "; "), row.own.isEmpty ? .weak : .plain),
+            TablesPage.Cell(row.others.joined(separator: "; ")),
+            TablesPage.Cell("\(row.own.count + row.others.count)"),
+          ],
+          level: AnyClause.named(row.clause)?.level.rawValue ?? ""
+        )
+      }
+    )
+  }
+
+  /// How many cases it takes, the slowest mutants first.
+  private static func speed(_ lines: [String]) -> TablesPage.Table {
+    let rows = lines.filter { !$0.hasPrefix("#") }.compactMap { line -> [String]? in
+      let words = line.split(separator: " ", maxSplits: 4).map { String($0).trimmed }
+      return words.count == 5 && words[0] != "smoke" ? words : nil
+    }
+    let sorted = rows.sorted { (Int($0[2]) ?? .max, $0[4]) > (Int($1[2]) ?? .max, $1[4]) }
+    return TablesPage.Table(
+      "How soon each mutant is caught",
+      columns: ["Mutant", "Clause", "Smoke goldens", "Goldens", "Random cases"],
+      rows: sorted.map { row in
+        TablesPage.Row(
+          row[4],
+          [TablesPage.Cell(row[3])]
+            + row.prefix(3).map { TablesPage.Cell($0, Int($0) == nil ? .weak : .plain) }
+        )
+      }
+    )
+  }
+}

@@ -1,0 +1,48 @@
+import AdaptiveModel
+import Conformance
+import Driver
+
+extension Verb {
+  static let play = Verb(
+    name: "play",
+    summary: "type a scenario, see what the reference and a driver do",
+    help: """
+      adaptive-conformance play [options] [-- DRIVER ARGUMENT…]
+
+      A prompt that takes the lines of a transcript, and shows after each action what
+      the reference does, beside it what the driver does, and the reason for every
+      callback, sent or not; a cross marks what breaks a clause.
+
+        given iPhone 6, portrait       begin anew; then a controller a line:
+        root
+          child overridden to compact-any
+        when rotate to landscapeLeft   an action; others:
+        when override child to any-regular      when clear override of child
+        when size child to 1/2×full             when resize to full screen
+        when remove child                       when add to root
+                                                + new
+
+      An empty line ends a hierarchy. Commands: show (all so far), undo, help, quit.
+
+        --profile NAME     documented, or platform (default)
+
+      \(Arguments.driverHelp)
+
+      Exit codes: 0 at the end of the input, whatever was shown; 64 usage, 69 the
+      driver did not start.
+      """
+  ) { arguments in
+    let profile: Profile = try arguments.choice("--profile") ?? .platform
+    let options = try arguments.driverOptions()
+    let command = try arguments.driver()
+    try arguments.end()
+    guard let command else {
+      Play(profile: profile, driver: nil).run()
+      return .success
+    }
+    let driver = try startDriver(command, options)
+    defer { driver.close() }
+    Play(profile: profile, driver: driver).run()
+    return .success
+  }
+}

@@ -1,0 +1,88 @@
+#!/usr/bin/env python3
+"""Begins a driver as a new user does, takes one step after the other, and looks whether that is green.
+
+  scripts/beginning.py TOOL [python|javascript|cpp|java …]
+
+For each language: init, then doctor, which has to name the first step; then the steps as they are
+taken in scripts/beginning, with one claim after the other: after each, vet has to conform and doctor
+has to name the step behind it. A language whose tools are missing is passed over, and named.
+Exit codes: 0 all is green, 1 something is not.
+"""
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+import time
+
+SOLUTIONS = pathlib.Path(__file__).parent / "beginning"
+STEPS = [
+    ["combine", "contains"], ["states"], ["willTransition", "viewWillTransition", "didChange"],
+    ["overrides"], ["sizing"], ["containment", "forwarding"], ["observations"],
+]
+# What has to be there, how it is built, how it runs, where claims stand, how many steps are taken.
+LANGUAGES = {
+    "python": ("python3", [], ["python3", "driver.py"], "model.py", "FEATURES = [%s]", 7),
+    "javascript": ("node", [], ["node", "driver.js"], "model.js", "exports.features = [%s]", 7),
+    "cpp": (
+        "c++", ["c++", "-std=c++17", "-O1", "-o", "driver", "driver.cpp"], ["./driver"],
+        "model.hpp", "const Json features = Json::list({%s})", 3,
+    ),
+    "java": (
+        "javac", ["sh", "-c", "javac -d classes *.java"], ["java", "-cp", "classes", "Driver"],
+        "Model.java", "FEATURES = List.of(%s)", 3,
+    ),
+}
+
+
+def main():
+    tool = str(pathlib.Path(sys.argv[1]).resolve())
+    problems = 0
+    for language in sys.argv[2:] or LANGUAGES:
+        if not shutil.which(LANGUAGES[language][0]):
+            print(f"{language}: {LANGUAGES[language][0]} is missing; not tried")
+            continue
+        start = time.time()
+        with tempfile.TemporaryDirectory() as folder:
+            wrong = begin(tool, language, pathlib.Path(folder) / "driver")
+        for line in wrong:
+            print(f"{language}: {line}")
+        problems += len(wrong)
+        print(f"{language}: {len(wrong)} problems, {time.time() - start:.1f} s")
+    return 1 if problems else 0
+
+
+def begin(tool, language, folder):
+    _, build, command, model, claim, taken = LANGUAGES[language]
+
+    def run(*words):
+        return subprocess.run(
+            words, cwd=folder, text=True, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        )
+
+    folder.parent.mkdir(exist_ok=True)
+    subprocess.run([tool, "init", language, str(folder)], check=True, stdout=subprocess.DEVNULL)
+    wrong = []
+    for step in range(taken + 1):
+        if step:
+            names = ", ".join(f'"{name}"' for names in STEPS[:step] for name in names)
+            solution = (SOLUTIONS / model).read_text()
+            (folder / model).write_text(solution.replace(claim % "", claim % names))
+        if build and (built := run(*build)).returncode:
+            return wrong + [f"step {step}: it does not build: {built.stdout}"]
+        doctor = run(tool, "doctor", "--", *command)
+        said = f"next: step {step + 1} of {len(STEPS)}," in doctor.stdout
+        # A driver that claims nothing is no driver yet, and doctor says so.
+        if doctor.returncode != (0 if step else 1) or said != (step < len(STEPS)):
+            wrong.append(f"step {step}: doctor says: {doctor.stdout}")
+        vet = run(tool, "vet", "--no-replay", "--cases", "300", "--", *command)
+        last = vet.stdout.strip().splitlines()[-1]
+        if step and (vet.returncode or "conforms in every claimed feature" not in last):
+            wrong.append(f"step {step}: vet says: {vet.stdout[-3000:]}")
+        if not step and (vet.returncode != 2 or "next: step 1" not in vet.stdout):
+            wrong.append(f"step 0: vet says: {vet.stdout[-2000:]}")
+    return wrong
+
+
+if __name__ == "__main__":
+    sys.exit(main())
