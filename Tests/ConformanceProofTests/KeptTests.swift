@@ -6,18 +6,6 @@ import Testing
 
 @Suite("Kept is only what the implementation itself reported", .computing)
 struct KeptTests {
-  @Test("nothing of overrides is kept where none works")
-  func overrides() throws {
-    let mutant = try #require(Mutant.named("override never applied"))
-    var examination = Examination(cases: 150)
-    examination.budget = 0
-    let record = examination.run(mutant.implementation(features: mutant.features))
-    #expect(record.result(of: "PR-3")?.verdict == .broken)
-    for clause in ["PR-19", "PR-20", "PR-21"] {
-      #expect(record.result(of: clause)?.verdict != .kept, "\(clause)")
-    }
-  }
-
   @Test("no size is kept where none is reported, and no return of what is always fresh")
   func sizes() {
     let features: Set<Feature> = [.states, .overrides, .containment, .sizing]

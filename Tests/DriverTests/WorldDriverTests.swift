@@ -12,7 +12,7 @@ import Testing
 struct WorldDriverTests {
   static let names = [
     "two_traits", "derived_classes", "rotation_only", "no_states", "final_classes", "views_only",
-    "constraints_only", "own_window", "rounded_frames",
+    "constraints_only", "own_window",
   ]
 
   private func run(_ name: String, _ fault: String? = nil, _ profile: Profile) throws -> Record {
@@ -54,7 +54,6 @@ struct WorldDriverTests {
       ("rotation_only", "last-child-forgotten", "PR-11"), ("no_states", "children-untold", "PR-8"),
       ("final_classes", "made-anew", "SL-7"), ("views_only", "never-removed", "SL-6"),
       ("constraints_only", "general-first", "SL-3"), ("own_window", "below-the-bar", "TR-8"),
-      ("rounded_frames", "constants-doubled", "AL-1"),
     ]
   )
   func faults(name: String, fault: String, clause: String) throws {
