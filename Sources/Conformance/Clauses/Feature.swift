@@ -16,19 +16,14 @@ public struct Feature: Sendable, Hashable, CaseIterable, RawRepresentable {
     self = feature
   }
 
-  /// Every feature that some inquiry speaks of, and what chapters to come will need.
-  public static let allCases: [Feature] =
-    inquiries.flatMap { $0.features } + [.ownWindow] + reserved
-
-  /// What no chapter of this version speaks of.
-  private static let reserved: [Feature] = [.presentation]
+  /// Every feature that some inquiry speaks of.
+  public static let allCases: [Feature] = inquiries.flatMap { $0.features } + [.ownWindow]
 
   /// Its own window works out size and traits when the device turns; scenarios give it none.
   ///
   /// It is no part of ``Swift/Set/all``, because scenarios are others for an implementation that
   /// claims it.
   public static let ownWindow = Feature("ownWindow")
-  public static let presentation = Feature("presentation")
 }
 
 extension Set<Feature> {

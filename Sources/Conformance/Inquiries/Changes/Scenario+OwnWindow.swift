@@ -56,7 +56,8 @@ extension DeclaredWorld {
       switch action {
       case .resize(let window): return window.size != state.window.size
       case .share: return true
-      case .rotate, .turn, .override, .sizing, .add, .remove, .prefer: return false
+      case .rotate, .turn, .override, .sizing, .add, .remove, .prefer, .present, .dismiss:
+        return false
       }
     }
   }
@@ -77,7 +78,7 @@ extension DeclaredWorld {
       return .share(shares[Int(abs(window.size.width)) % shares.count])
     case .share(let share):
       return shares(in: state).contains(share) ? action : nil
-    case .override, .sizing, .add, .remove, .prefer:
+    case .override, .sizing, .add, .remove, .prefer, .present, .dismiss:
       return ofHierarchy(action)
     }
   }

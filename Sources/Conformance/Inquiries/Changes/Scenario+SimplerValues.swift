@@ -24,7 +24,7 @@ extension Scenario {
       switch action {
       case .rotate(let orientation, _): .rotate(orientation, other.window(in: orientation))
       case .resize(let window): .resize(moved(window))
-      case .turn, .share, .override, .sizing, .add, .remove, .prefer: action
+      case .turn, .share, .override, .sizing, .add, .remove, .prefer, .present, .dismiss: action
       }
     }
     return scenario
@@ -93,14 +93,14 @@ extension Action {
   var isOfOwnWindow: Bool {
     switch self {
     case .turn, .share: true
-    case .rotate, .resize, .override, .sizing, .add, .remove, .prefer: false
+    case .rotate, .resize, .override, .sizing, .add, .remove, .prefer, .present, .dismiss: false
     }
   }
 
   /// The action with a simpler value.
   fileprivate var reductions: [Action] {
     switch self {
-    case .rotate, .resize, .turn, .share, .remove, .add: []
+    case .rotate, .resize, .turn, .share, .remove, .add, .present, .dismiss: []
     case .override(let child, let traits):
       ([TraitCollection()] + traits.reductions).map { .override(child: child, $0) }
     case .sizing(let child, let sizing):

@@ -89,7 +89,8 @@ extension DeclaredWorld {
       guard has(.resize) || has(.share) else { return nil }
       let listed = windows == .devices ? Self.listed(window, device, state, self) : window
       return listed.flatMap { following($0, state) }.map { .resize($0) }
-    case .override, .sizing, .add, .remove, .prefer: return ofHierarchy(action)
+    case .override, .sizing, .add, .remove, .prefer, .present, .dismiss:
+      return ofHierarchy(action)
     }
   }
 
@@ -105,6 +106,10 @@ extension DeclaredWorld {
       return has(.add) ? .add(parent: parent, hierarchy(child)) : nil
     case .remove:
       return has(.remove) ? action : nil
+    case .present(let presenter, let presented):
+      return has(.present) ? .present(on: presenter, hierarchy(presented)) : nil
+    case .dismiss:
+      return has(.dismiss) ? action : nil
     case .prefer:
       return has(.prefer) ? action : nil
     }
