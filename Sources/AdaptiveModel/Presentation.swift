@@ -92,7 +92,7 @@ extension Action {
   public var entering: Hierarchy? {
     switch self {
     case .add(_, let hierarchy), .present(_, let hierarchy): hierarchy
-    case .rotate, .resize, .override, .sizing, .remove, .prefer, .dismiss: nil
+    case .rotate, .resize, .turn, .share, .override, .sizing, .remove, .prefer, .dismiss: nil
     }
   }
 
@@ -101,7 +101,7 @@ extension Action {
     switch self {
     case .add(let parent, let hierarchy): .add(parent: parent, change(hierarchy))
     case .present(let presenter, let hierarchy): .present(on: presenter, change(hierarchy))
-    case .rotate, .resize, .override, .sizing, .remove, .prefer, .dismiss: self
+    case .rotate, .resize, .turn, .share, .override, .sizing, .remove, .prefer, .dismiss: self
     }
   }
 }

@@ -1,11 +1,12 @@
 /// The size and the traits that a window gives its root controller (PR-1).
-///
-/// Its origin is (0, 0) always (DV-4), and so is not kept.
 public struct Window: Sendable, Hashable {
+  /// Where it begins on the screen: (0, 0), always (DV-4).
+  public var origin: Point
   public var size: Size
   public var traits: TraitCollection
 
-  public init(size: Size, traits: TraitCollection) {
+  public init(origin: Point = .zero, size: Size, traits: TraitCollection) {
+    self.origin = origin
     self.size = size
     self.traits = traits
   }
@@ -17,6 +18,11 @@ public enum Action: Sendable, Hashable {
   case rotate(Orientation, Window)
   /// The window changes without a turn: multitasking, another display.
   case resize(Window)
+  /// The device is turned, and the implementation's own window works out what it becomes; only where
+  /// it fills the screen.
+  case turn(Orientation)
+  /// The implementation's own window becomes a part of an iPad's screen; all of it where it is `nil`.
+  case share(ScreenShare?)
   /// A child's parent overrides its traits; an empty collection takes the override away.
   case override(child: String, TraitCollection)
   /// A child's parent answers for its size by another rule.

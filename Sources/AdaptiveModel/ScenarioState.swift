@@ -8,6 +8,10 @@ public struct ScenarioState: Sendable, Hashable {
   public private(set) var hierarchy: Hierarchy
   public private(set) var window: Window
   public private(set) var orientation: Orientation?
+  /// The device, from which an own window works out what it is.
+  public private(set) var device: String?
+  /// The part of the screen that an own window has; all of it where it is `nil`.
+  public private(set) var share: ScreenShare?
   /// The index of each controller's container, in pre-order; the root's is -1.
   public private(set) var parents: [Int]
   /// The sizes that controllers set as preferred, by name; one that is not here prefers none, 0×0.
@@ -22,6 +26,7 @@ public struct ScenarioState: Sendable, Hashable {
     hierarchy = scenario.hierarchy
     window = scenario.window
     orientation = scenario.orientation
+    device = scenario.device
     parents = hierarchy.parents
     tabulate()
   }
@@ -93,6 +98,12 @@ extension ScenarioState {
     case .resize(let window):
       self.window = window
       return .window
+    case .turn(let orientation):
+      self.orientation = orientation
+      return takeListedWindow()
+    case .share(let share):
+      self.share = share
+      return takeListedWindow()
     case .override(let name, let traits):
       guard let index = child(name) else { return .nothing }
       setOverride(traits, at: index)
@@ -112,6 +123,17 @@ extension ScenarioState {
     case .dismiss(let presenter):
       return dismiss(presenter)
     }
+  }
+
+  /// What an own window becomes by the device table; where the table does not know, it stays.
+  private mutating func takeListedWindow() -> Change {
+    window = listedWindow(in: orientation ?? .portrait) ?? window
+    return .window
+  }
+
+  /// What the table has for the device, held in a way, and for the part of its screen.
+  public func listedWindow(in orientation: Orientation) -> Window? {
+    device.flatMap { Window(listedFor: $0, in: orientation, share: share) }
   }
 
   /// Overrides the traits of the controller at an index, as its container may do in a callback.

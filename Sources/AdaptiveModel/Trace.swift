@@ -66,20 +66,26 @@ public struct Step: Sendable, Hashable {
   public var calls: [Call]
   /// In pre-order; empty where an implementation reports no states.
   public var states: [State]
+  /// The implementation's own window at rest, where it has one and reports it.
+  public var window: Window?
 
-  public init(calls: [Call] = [], states: [State] = []) {
+  public init(calls: [Call] = [], states: [State] = [], window: Window? = nil) {
     self.calls = calls
     self.states = states
+    self.window = window
   }
 }
 
 /// What an implementation did in a scenario: the initial states, then one step for each action.
 public struct Trace: Sendable, Hashable {
   public var initial: [State]
+  /// The implementation's own window at first, where it has one and reports it.
+  public var window: Window?
   public var steps: [Step]
 
-  public init(initial: [State] = [], steps: [Step] = []) {
+  public init(initial: [State] = [], window: Window? = nil, steps: [Step] = []) {
     self.initial = initial
+    self.window = window
     self.steps = steps
   }
 }

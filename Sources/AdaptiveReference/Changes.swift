@@ -18,7 +18,12 @@ extension Reference {
       let isUpsideDown = state.isUpsideDown(orientation, window) ?? false
       state.perform(action)
       return changeWindow(isUpsideDown: isUpsideDown)
-    case .resize:
+    case .turn(let orientation):
+      let window = state.listedWindow(in: orientation) ?? state.window
+      let isUpsideDown = state.isUpsideDown(orientation, window) ?? false
+      state.perform(action)
+      return changeWindow(isUpsideDown: isUpsideDown)
+    case .resize, .share:
       state.perform(action)
       return changeWindow(isUpsideDown: false)
     case .override, .sizing, .add:

@@ -91,6 +91,7 @@ final class Kit {
       guard let child = everybody[name], let parent = child.parent else { break }
       parent.remove(child)
       for gone in child.subtree { everybody[gone.name] = nil }
+    case .turn, .share: break
     case .present(let name, let hierarchy):
       settle(build(hierarchy, in: everybody[name]))
     case .dismiss(let name):

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Less said is less judged, never wrongly judged", .computing)
 struct SubsetLawTests {
-  /// All single features and pairs take long: `scripts/strength --subsets` tries them all.
+  /// All single features, pairs and triples take long: `scripts/strength --subsets` tries them all.
   @Test("a mutant with a few features is broken, or says what the reference or a variant says")
   func law() {
     let sets = SubsetLaw.subsets(of: 1) + SubsetLaw.subsets(of: 2)

@@ -45,6 +45,15 @@ struct HierarchyFaultTests {
     #expect(breaches.count == 1 && breaches[0].hasPrefix("PR-2 0"))
   }
 
+  @Test("siblings come in any order, and nothing out of pre-order")
+  func orders() throws {
+    #expect(try Self.judgement { $0.initial = [0, 2, 3, 1].map($0.initial.at) } == [])
+    #expect(throws: Failure.self) { try Self.judgement { $0.initial.reverse() } }
+    #expect(throws: Failure.self) {
+      try Self.judgement { $0.initial = [0, 2, 1, 3].map($0.initial.at) }
+    }
+  }
+
   @Test(
     "a controller is unknown, or missing though none came or went: not a report of this scenario"
   )
@@ -55,4 +64,8 @@ struct HierarchyFaultTests {
     #expect(throws: Failure.self) { try Self.judgement { $0.initial.removeLast() } }
     #expect(throws: Failure.self) { try Self.judgement { $0.steps[0].states = [] } }
   }
+}
+
+extension [State] {
+  fileprivate func at(_ index: Int) -> State { self[index] }
 }

@@ -50,6 +50,16 @@ struct WorldTests {
     #expect(try self.world(#","world":{}"#) == DeclaredWorld())
   }
 
+  @Test(
+    "didChange may leave the former traits out, or say null",
+    arguments: ["", #","previous":null"#]
+  )
+  func previous(fields: String) throws {
+    let line = #"{"to":"a","call":"didChange""# + fields + "}"
+    let call = try MessageReader.read(Call.self, from: Array(line.utf8))
+    #expect(call == Call(to: "a", .didChange(previous: TraitCollection())))
+  }
+
   static let worlds: [DeclaredWorld] = [
     DeclaredWorld(traits: .sizeClasses),
     DeclaredWorld(windows: .devices),
@@ -104,6 +114,15 @@ struct WorldTests {
     }
   }
 
+  @Test("traits that the world does not have are not compared")
+  func others() throws {
+    let world = DeclaredWorld(traits: .sizeClasses)
+    let record = Examination(profile: .platform, cases: 100).run(
+      Projected(world: world, adds: true)
+    )
+    #expect(record.outcome == .clean, "\(record.conclusion)")
+  }
+
   @Test("a request that is refused is a skip, and too many of them are inconclusive")
   func skips() throws {
     let record = Examination(profile: .platform, cases: 200).run(Declining(part: 2))
@@ -126,6 +145,8 @@ struct WorldTests {
 /// The reference in a world: it says no more than the world has.
 private struct Projected: Implementation {
   let world: DeclaredWorld
+  /// Whether states and calls have a scale that the world does not have.
+  var adds = false
   var identity: Identity {
     let features = Set(Scenarios.features).union([.combine, .contains, .devices, .multitasking])
     return Identity(name: "projected", features: features, world: world)
@@ -133,7 +154,24 @@ private struct Projected: Implementation {
 
   func answer(_ request: Request) throws -> Reply {
     let reply = ReferenceImplementation().answers(to: [request])[0]
-    return reply.trace.map { .trace($0.inWorld(world)) } ?? reply
+    guard var trace = reply.trace?.inWorld(world) else { return reply }
+    if adds { trace.addScale() }
+    return .trace(trace)
+  }
+}
+
+extension Trace {
+  /// Puts a scale into every state.
+  fileprivate mutating func addScale() {
+    for index in initial.indices { initial[index].environment.traits.displayScale = 1 }
+    for step in steps.indices {
+      for index in steps[step].states.indices {
+        steps[step].states[index].environment.traits.displayScale = 1
+      }
+      for call in steps[step].calls.indices {
+        steps[step].calls[call].has?.traits.displayScale = 1
+      }
+    }
   }
 }
 

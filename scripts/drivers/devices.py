@@ -139,6 +139,11 @@ class DeviceTable:
         size, scale = self.turned(row[1], landscape), self.scale(row, landscape)
         return size, self.classes(row, landscape), scale, row[3]
 
+    def screen(self, model):
+        """The screen of a model that shares are listed for, held upright."""
+        width, height = MODELS[model]
+        return {"width": width, "height": height}
+
     def named(self, name):
         for row in DEVICES:
             if row[0] == name:

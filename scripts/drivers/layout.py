@@ -178,7 +178,8 @@ class Editor:
         )
 
     def state(self):
-        return {"editing": self.editing, "document": copy.deepcopy(self.document)}
+        return {"editing": self.editing, "document": copy.deepcopy(self.document),
+                "highlighted": self.editing != ANY}
 
     def apply(self, operation):
         (name, argument), = operation.items()

@@ -18,8 +18,21 @@ extension Request {
   }()
 
   /// A simple request of each kind that is claimed.
-  package static func samples(for features: Set<Feature>) -> [Request] {
+  package static func samples(
+    for features: Set<Feature>,
+    in world: DeclaredWorld? = nil
+  ) -> [Request] {
     principalFirst.flatMap { $0.sampleRequests(for: features) }
+      .map { $0.restricted(to: world ?? DeclaredWorld(), features) }
+  }
+
+  /// The request as it is in a world.
+  package func restricted(to world: DeclaredWorld, _ features: Set<Feature>) -> Request {
+    if let scenario { return .run(world.restricted(scenario)) }
+    if let walk = question as? LayoutWalk {
+      return .layout(walk.restricted(to: LayoutParts(features), world))
+    }
+    return self
   }
 }
 

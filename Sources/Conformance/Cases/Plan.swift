@@ -34,6 +34,7 @@ public struct Plan: Sendable {
     world: DeclaredWorld? = nil,
     scope: Scope? = nil
   ) {
+    let world = world.completed(by: features)
     self.features = features
     self.world = world
     self.profile = profile
@@ -42,16 +43,16 @@ public struct Plan: Sendable {
     self.numbering = numbering
     self.scenarios = numbering?.count ?? scenarios
     rules = Rules(clauses, profile: profile, features: features, world: world)
-    let world = World(
+    let whole = World(
       features: rules.features,
       profile: profile,
       declared: world ?? DeclaredWorld()
     )
     // How many there are beside random scenarios depends on their number; beside a scope it is few.
-    fixed = FixedCases(world, seed: seed, scenarios: scope == nil ? scenarios : 0)
+    fixed = FixedCases(whole, seed: seed, scenarios: scope == nil ? scenarios : 0)
     let rules = rules
     accompanied = inquiries.compactMap { inquiry in
-      inquiry.interval(in: world).map { (inquiry, $0) }
+      inquiry.interval(in: whole).map { (inquiry, $0) }
     }
     performsScenarios = accompanied.contains { $0.inquiry.concerns(rules) }
   }

@@ -66,6 +66,7 @@ extension Trace {
     guard !world.hasEveryTrait else { return self }
     var trace = self
     for index in trace.initial.indices { trace.initial[index].keep(world.traits) }
+    trace.window = trace.window?.only(world.traits)
     for step in trace.steps.indices {
       for index in trace.steps[step].states.indices {
         trace.steps[step].states[index].keep(world.traits)
@@ -73,6 +74,7 @@ extension Trace {
       for index in trace.steps[step].calls.indices {
         trace.steps[step].calls[index].keep(world.traits)
       }
+      trace.steps[step].window = trace.steps[step].window?.only(world.traits)
     }
     return trace
   }
@@ -82,7 +84,9 @@ extension Trace {
     var trace = self
     if !claims.states { trace.initial = [] }
     if !claims.constraintSets { trace.initial.forgetActive() }
+    if !claims.world.ownsWindow { trace.window = nil }
     for step in trace.steps.indices {
+      if !claims.world.ownsWindow { trace.steps[step].window = nil }
       if !claims.states { trace.steps[step].states = [] }
       if !claims.constraintSets { trace.steps[step].states.forgetActive() }
       trace.steps[step].calls.removeAll { !claims.includes($0.kind) }

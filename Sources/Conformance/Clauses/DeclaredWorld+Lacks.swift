@@ -22,6 +22,7 @@ extension DeclaredWorld {
       let missing = TraitName.allCases.filter { !traits.contains($0) }.map(\.rawValue)
       return .declared("the declared world has no \(missing.joined(separator: ", "))")
     }
+    if clause == "AL-10", isRounded { return .pointless("frames exist only rounded") }
     if ["PR-24", "TR-5"].contains(clause), !hasSizes {
       return .pointless("the declared world has no sizes at rest")
     }

@@ -41,6 +41,8 @@ public struct DeclaredWorld: Sendable, Hashable {
   public var hasSizes: Bool
   /// Whether frames exist only on the pixel grid.
   public var isRounded: Bool
+  /// Whether its own window works out size and traits; an implementation says so by the feature.
+  package var ownsWindow = false
 
   public init(
     traits: Set<TraitName> = .all,
@@ -68,6 +70,16 @@ public struct DeclaredWorld: Sendable, Hashable {
   public static let complete = DeclaredWorld(displays: .all)
 }
 
+extension DeclaredWorld? {
+  /// The world with what the features say of it: an own window is one.
+  package func completed(by features: Set<Feature>) -> DeclaredWorld? {
+    guard features.contains(.ownWindow) else { return self }
+    var world = self ?? DeclaredWorld()
+    world.ownsWindow = true
+    return world
+  }
+}
+
 extension DeclaredWorld {
   /// Whether it has the four traits of table 12-1 (TC-1).
   package var hasEveryTrait: Bool { traits.count == TraitName.allCases.count }
@@ -75,7 +87,7 @@ extension DeclaredWorld {
   /// Whether scenarios are what they are anywhere.
   package var isUnrestricted: Bool {
     hasEveryTrait && idioms.isEmpty && scales.isEmpty && constant.isEmpty && windows == .any
-      && actions == nil
+      && actions == nil && !ownsWindow
   }
 
   /// Whether an action of this kind can happen.
@@ -134,6 +146,7 @@ extension DeclaredWorld: CustomStringConvertible {
       let names = ActionKind.allCases.filter(actions.contains).map(\.rawValue)
       words.append("actions " + (names.isEmpty ? "none" : names.joined(separator: ", ")))
     }
+    if ownsWindow { words.append("a window of its own") }
     if !hasSizes { words.append("no sizes at rest") }
     if isRounded { words.append("rounded frames") }
     if displays == .all { words.append("displays in Base classes too") }

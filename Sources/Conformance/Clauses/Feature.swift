@@ -17,7 +17,13 @@ public struct Feature: Sendable, Hashable, CaseIterable, RawRepresentable {
   }
 
   /// Every feature that some inquiry speaks of.
-  public static let allCases: [Feature] = inquiries.flatMap { $0.features }
+  public static let allCases: [Feature] = inquiries.flatMap { $0.features } + [.ownWindow]
+
+  /// Its own window works out size and traits when the device turns; scenarios give it none.
+  ///
+  /// It is no part of ``Swift/Set/all``, because scenarios are others for an implementation that
+  /// claims it.
+  public static let ownWindow = Feature("ownWindow")
 }
 
 extension Set<Feature> {

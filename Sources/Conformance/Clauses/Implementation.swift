@@ -16,12 +16,21 @@ public struct Identity: Sendable, Hashable {
     features: Set<Feature> = .all,
     world: DeclaredWorld? = nil
   ) {
-    self.world = world
+    self.world = world.completed(by: features)
     self.name = name
     self.version = version
     self.language = language
     self.url = url
     self.features = features
+  }
+}
+
+extension Identity {
+  /// The identity with a world as its features have it.
+  package var completed: Identity {
+    var identity = self
+    identity.world = world.completed(by: features)
+    return identity
   }
 }
 

@@ -24,6 +24,7 @@ public struct Rules: Sendable {
   ) {
     self.clauses = clauses
     self.profile = profile
+    let world = world.completed(by: features)
     self.features = features.completed(in: world)
     self.world = world
     claims = Claims(self.features, world ?? DeclaredWorld())

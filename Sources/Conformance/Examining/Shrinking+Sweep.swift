@@ -58,7 +58,14 @@ extension Shrinking {
     {
       return false
     }
-    if world.isUnrestricted { return true }
+    if world.isRounded, let question = request.question as? ConstraintQuestion {
+      return question.isOnGrid
+    }
+    if world.isUnrestricted || request.question is LayoutWalk
+      || request.question is EditingSession
+    {
+      return true
+    }
     guard let scenario = request.question as? Scenario else { return false }
     return world.restricted(scenario) == scenario
   }

@@ -7,6 +7,10 @@ extension Action {
     case .rotate(let orientation, let next):
       ["the device is turned to \(orientation.rawValue)", next.change(from: window)]
     case .resize(let next): ["the window is resized", next.change(from: window)]
+    case .turn(let orientation):
+      ["the device is turned to \(orientation.rawValue), and its own window with it"]
+    case .share(let share):
+      ["the window gets \(share.map { "\($0.rawValue) of" } ?? "all of") the screen"]
     case .override(let child, let traits): [override(child, traits)]
     case .sizing(let child, let sizing):
       ["the container of \(Name(child).written) sizes it \(sizing) from now on"]

@@ -163,7 +163,7 @@ extension BreachKind {
   /// What is wrong where no single call is at fault.
   fileprivate var trouble: String {
     switch self {
-    case .blocks, .preference, .activeSet: "expected"
+    case .blocks, .preference, .activeSet, .window: "expected"
     case .traits, .size, .order, .payload, .observation, .count, .replaced, .presentation, .calls:
       "out of order"
     }

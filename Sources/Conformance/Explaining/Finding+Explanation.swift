@@ -21,6 +21,9 @@ extension Finding {
   /// What the clauses decide about the callbacks and states of the controller.
   private var witnessedReasons: [String] {
     guard let breach, let (scenario, trace) = witnessed else { return [] }
+    if fault == .clause("TR-8"), let account = (evidence as? Witness)?.ownWindow {
+      return [account.expectation]
+    }
     if pair == nil, let order = order(in: scenario, trace, breach) { return [order] }
     guard
       let derivation = try? Derivation(scenario, trace, profile: profile, features: features),

@@ -65,6 +65,19 @@ extension Size: Message {
   }
 }
 
+extension Point: Message {
+  public static var blank: Self { .zero }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ point: inout Self
+  ) throws(ReadingStopped) {
+    visitor.note("In points.")
+    try visitor.field("x", &point.x)
+    try visitor.field("y", &point.y)
+  }
+}
+
 extension Window: Message {
   public static var blank: Self { Window(size: .blank, traits: .blank) }
 
@@ -72,6 +85,7 @@ extension Window: Message {
     _ visitor: inout V,
     _ window: inout Self
   ) throws(ReadingStopped) {
+    try visitor.field("origin", &window.origin, unless: .zero)
     try visitor.field("size", &window.size)
     try visitor.field("traits", &window.traits)
   }

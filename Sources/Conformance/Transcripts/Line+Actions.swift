@@ -5,6 +5,14 @@ extension Line {
   mutating func action(in context: Context) throws(SyntaxError) -> Action {
     if take("rotate") { return try rotate(context) }
     if take("resize") { return try resize(context) }
+    if take("turn") {
+      try expect("to")
+      guard let orientation = orientation() else {
+        throw expected("an orientation, as in landscapeLeft")
+      }
+      return .turn(orientation)
+    }
+    if take("share") { return .share(try share()) }
     if take("remove") { return .remove(try name()) }
     if take("override") {
       let child = try name()
@@ -33,8 +41,8 @@ extension Line {
   }
 
   private var actions: String {
-    "an action: rotate to, resize to, override … to, clear override of, size … to, add to, remove, "
-      + "prefer … for, present on, dismiss from"
+    "an action: rotate to, resize to, turn to, share, override … to, clear override of, size … to, "
+      + "add to, remove, prefer … for, present on, dismiss from"
   }
 
   private mutating func rotate(_ context: Context) throws(SyntaxError) -> Action {
@@ -47,6 +55,15 @@ extension Line {
       throw expected("a comma and the window, as in 736×414 regular-compact")
     }
     return .rotate(orientation, listed)
+  }
+
+  /// Reads a part of the screen, as in `1/2`; 1 is all of it.
+  private mutating func share() throws(SyntaxError) -> ScreenShare? {
+    guard word == "1" || ScreenShare(rawValue: word) != nil else {
+      throw expected("a part of the screen: 1, 2/3, 1/2 or 1/3")
+    }
+    defer { skipWord() }
+    return ScreenShare(rawValue: word)
   }
 
   private mutating func resize(_ context: Context) throws(SyntaxError) -> Action {

@@ -54,6 +54,18 @@ extension Line {
     return Environment(try traits(relativeTo: base), size)
   }
 
+  /// Reads an own window as it was reported, as in `414×736 compact-regular from 0×20`.
+  mutating func reportedWindow(
+    relativeTo base: TraitCollection
+  ) throws(SyntaxError) -> Window {
+    let environment = try environment(relativeTo: base)
+    var window = Window(size: environment.size, traits: environment.traits)
+    guard take("from") else { return window }
+    let place = try size()
+    window.origin = Point(place.width, place.height)
+    return window
+  }
+
   /// Reads rules for width and height, as in `320×full`.
   mutating func sizing() throws(SyntaxError) -> Sizing {
     guard let sizing = Sizing(word) else {

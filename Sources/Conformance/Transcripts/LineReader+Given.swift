@@ -40,8 +40,14 @@ extension LineReader {
   mutating func given(_ given: Given) throws(SyntaxError) -> PartialScenario {
     var reader = HierarchyReader(traits: given.window.traits)
     var list: [State]?
+    var window: Window?
     while list == nil, var row = nextRow() {
       if row.take("at") {
+        if row.take("window") {
+          window = try row.reportedWindow(relativeTo: given.window.traits)
+          try row.expectEnd()
+          continue
+        }
         try row.expect("rest")
         list = try self.list(&row, given.window.traits)
       } else {
@@ -59,10 +65,12 @@ extension LineReader {
       window: given.window,
       hierarchy: hierarchy
     )
-    guard let initial = list ?? (states.isEmpty ? nil : states) else {
-      return PartialScenario(scenario: scenario)
-    }
-    return PartialScenario(scenario: scenario, trace: Trace(initial: initial))
+    let reported = list ?? (states.isEmpty ? nil : states)
+    guard reported != nil || window != nil else { return PartialScenario(scenario: scenario) }
+    return PartialScenario(
+      scenario: scenario,
+      trace: Trace(initial: reported ?? [], window: window)
+    )
   }
 
   private mutating func list(

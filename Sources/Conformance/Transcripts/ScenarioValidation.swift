@@ -94,6 +94,7 @@ extension ScenarioValidation {
   private mutating func inspect(_ action: Action, _ place: ScenarioProblem.Place) {
     switch action {
     case .rotate(_, let window), .resize(let window): inspect(window, place)
+    case .turn, .share: break
     case .override(let child, let traits):
       inspectChild(child, place)
       inspect(traits, place)

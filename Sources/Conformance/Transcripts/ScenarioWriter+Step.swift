@@ -12,6 +12,7 @@ extension ScenarioWriter {
     writeRows(step, number, isTimeline)
     if isTimeline { writeNotes(step.calls, payload, unobserved) }
     if unobserved { text.row("unobserved") }
+    write(step.window)
     writeRest(step.states)
     context.rest = payload.after
   }

@@ -50,6 +50,7 @@ extension ScenarioWriter {
     context.rest = context.rest(of: trace.initial)
     let onRows = context.outline.matches(trace.initial)
     write(scenario.hierarchy, states: onRows ? trace.initial : [])
+    write(trace.window)
     if trace.initial.isEmpty, trace.steps.isEmpty {
       text.row("at rest  not reported")
     } else if !trace.initial.isEmpty, !onRows {
@@ -118,6 +119,8 @@ extension ScenarioWriter {
       let isListed = context.listedWindow(in: context.state.orientation) == window
       return "resize to "
         + (isListed ? "full screen" : window.words(relativeTo: context.window.traits))
+    case .turn(let orientation): return "turn to \(orientation.rawValue)"
+    case .share(let share): return "share \(share?.rawValue ?? "1")"
     case .override(let child, let traits): return traits.overriding(child)
     case .sizing(let child, let sizing): return "size \(Name(child).written) to \(sizing)"
     case .add(let parent, _): return "add to \(Name(parent).written)"
@@ -151,6 +154,15 @@ extension ScenarioWriter {
   /// What is active in the controller's view, where that is reported.
   private func activeWords(of state: State) -> String {
     state.active.map { " active \($0.namesWritten)" } ?? ""
+  }
+
+  /// An own window, where one is reported.
+  mutating func write(_ window: Window?) {
+    guard let window else { return }
+    let begin =
+      window.origin == .zero
+      ? "" : " from \(points(window.origin.x))×\(points(window.origin.y))"
+    text.row("at window  \(window.words(relativeTo: context.window.traits))\(begin)")
   }
 
   /// States that are not those of all controllers in order: a list, as it was reported.

@@ -10,7 +10,7 @@ extension StepReader {
     let payload = DefaultPayload(before: context.rest, after: context.rest(of: states))
     var calls: [Call] = []
     for call in partial { calls.append(try call.call(payload, unobserved)) }
-    return Step(calls: calls, states: states)
+    return Step(calls: calls, states: states, window: window)
   }
 
   private func partialCalls() throws(SyntaxError) -> [PartialCall] {

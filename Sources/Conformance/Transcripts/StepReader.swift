@@ -12,6 +12,8 @@ struct StepReader {
   private(set) var calls: [PartialCall] = []
   private(set) var rows: [Name: PartialState] = [:]
   private(set) var list: [State]?
+  /// The implementation's own window, where it is reported.
+  private(set) var window: Window?
   private var isListing = false
   private(set) var last: Line?
 
@@ -28,7 +30,13 @@ struct StepReader {
       let state = try line.state(relativeTo: traits)
       list?.append(state)
     } else if line.take("at") {
-      if line.take("rest") { try readRest(&line) } else { try readNote(&line) }
+      if line.take("rest") {
+        try readRest(&line)
+      } else if line.take("window") {
+        window = try line.reportedWindow(relativeTo: traits)
+      } else {
+        try readNote(&line)
+      }
     } else if line.take("call") {
       try readCall(&line)
     } else if line.take("silence") {

@@ -138,7 +138,7 @@ extension ViewController {
 extension Action {
   fileprivate var withOneThingLess: [Action] {
     switch self {
-    case .rotate, .resize, .remove, .prefer, .dismiss: []
+    case .rotate, .resize, .turn, .share, .remove, .prefer, .dismiss: []
     case .override(let child, let traits):
       traits.withOneThingLess.map { .override(child: child, $0) }
     case .sizing(let child, let sizing):
@@ -156,7 +156,7 @@ extension Action {
   fileprivate var container: String? {
     switch self {
     case .add(let name, _), .present(let name, _): name
-    case .rotate, .resize, .override, .sizing, .remove, .prefer, .dismiss: nil
+    case .rotate, .resize, .turn, .share, .override, .sizing, .remove, .prefer, .dismiss: nil
     }
   }
 }

@@ -86,6 +86,7 @@ extension Mutant {
   package var features: Set<Feature> {
     switch clause.prefix(2) {
     case "SL", "ED": return [.layout, .layoutIdentity, .editing]
+    case "TR" where clause == "TR-8": return Set<Feature>.ofScenarios.union([.ownWindow])
     case "AL": return Set(Constraints.features + [.layout])
     default:
       let isOfTransitions = AnyClause.named(clause)?.chapter == .transitions

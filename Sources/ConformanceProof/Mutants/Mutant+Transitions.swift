@@ -120,6 +120,26 @@ extension Mutant {
       let givers = Set(calls.filter { $0.block != nil }.map(\.receiver))
       calls.removeAll { $0.isReport && givers.contains($0.receiver) }
     },
+    Mutant(
+      "window does not turn",
+      "The window of an implementation stays as it is when the device turns.",
+      breaks: "TR-8",
+      .scenario { scenario in
+        let held = scenario.orientation ?? .portrait
+        scenario.actions = scenario.actions.map { action in
+          if case .turn = action { .turn(held) } else { action }
+        }
+      }
+    ),
+    Mutant(
+      "window below the bar",
+      "The window of an implementation begins below the status bar.",
+      breaks: "TR-8",
+      .reply { request in
+        guard let scenario = request.scenario else { return nil }
+        return .trace(Reference.perform(scenario).withWindows(from: Point(0, 20)))
+      }
+    ),
   ]
 
   /// A mutant whose calls are the reference's, changed step by step.
@@ -183,5 +203,18 @@ extension Scenario {
       if case .add(_, let child) = action { child.controllers } else { [] }
     }
     return (hierarchy.controllers + entering).flatMap(\.coordinates)
+  }
+}
+
+extension Trace {
+  /// The trace with the root's size and traits as a window of the implementation's own.
+  fileprivate func withWindows(from origin: Point) -> Trace {
+    func window(_ states: [State]) -> Window? {
+      states.first.map { Window(origin: origin, size: $0.size, traits: $0.traits) }
+    }
+    var trace = self
+    trace.window = window(initial)
+    for step in trace.steps.indices { trace.steps[step].window = window(trace.steps[step].states) }
+    return trace
   }
 }

@@ -51,7 +51,7 @@ package struct MutantStep: Sendable {
   /// Whether the step is one that may have calls; entering and leaving are open.
   package var isTold: Bool {
     switch action {
-    case .rotate, .resize, .override, .sizing, .prefer: true
+    case .rotate, .resize, .turn, .share, .override, .sizing, .prefer: true
     case .add, .remove, .present, .dismiss, nil: false
     }
   }

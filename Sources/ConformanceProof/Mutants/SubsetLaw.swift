@@ -1,7 +1,7 @@
 public import AdaptiveModel
 import AdaptiveReference
 public import Conformance
-import PropertyTesting
+public import PropertyTesting
 
 /// “Less said is less judged, never wrongly judged”, for one mutant that claims some features only.
 ///
@@ -89,6 +89,35 @@ public enum SubsetLaw {
     }
   }
 
+  /// What becomes of a mutant with each of some sets of features.
+  ///
+  /// Features of questions that the mutant answers as the reference does change nothing, so that
+  /// sets that differ in these alone are tried once.
+  public static func outcomes(
+    of mutant: Mutant,
+    claiming sets: [Set<Feature>],
+    under profile: Profile,
+    questions count: Int
+  ) -> [Outcome] {
+    let own = mutant.concernedFeatures
+    var known: [Set<Feature>: Outcome] = [[]: .equal]
+    return sets.map { features in
+      let features = features.intersection(own)
+      if let outcome = known[features] { return outcome }
+      let outcome = outcome(of: mutant, claiming: features, under: profile, questions: count)
+      known[features] = outcome
+      return outcome
+    }
+  }
+
+  /// Random sets, each feature in half of them.
+  public static func randomSubsets(_ count: Int, _ seed: Seed) -> [Set<Feature>] {
+    var random = Random(seed)
+    return (0..<count).map { _ in
+      Set(Set<Feature>.all.inOrder.filter { _ in random.next() % 2 == 0 })
+    }
+  }
+
   /// Every set of so many features, in order.
   public static func subsets(of size: Int) -> [Set<Feature>] {
     let features = Set<Feature>.all.inOrder
@@ -98,6 +127,20 @@ public enum SubsetLaw {
         return features[start...].map { set + [$0] }
       }
     }.map(Set.init)
+  }
+}
+
+extension Mutant {
+  /// The features of the questions that it answers otherwise than the reference.
+  fileprivate var concernedFeatures: Set<Feature> {
+    switch clause.prefix(2) {
+    case "TC": Set(Scenarios.features + [.combine, .contains, .rawValues])
+    case "DV": [.devices, .multitasking]
+    case "SL", "ED": Set(Layouts.features + EditingSessions.features)
+    case "IA": Set(Images.features)
+    case "AL": Set(Constraints.features + Layouts.features)
+    default: Set(Scenarios.features + (clause == "TR-8" ? [.ownWindow] : []))
+    }
   }
 }
 
@@ -117,7 +160,7 @@ extension Rules {
       trace.steps[index].states.sort { $0.name < $1.name }
       switch action {
       case .add, .remove, .sizing, .prefer, .present, .dismiss: trace.steps[index].calls = []
-      case .rotate, .resize, .override: break
+      case .rotate, .resize, .turn, .share, .override: break
       }
     }
     return trace

@@ -28,7 +28,7 @@ extension Check {
       applies: { $0.performsScenarios }
     ) { driver in
       let names = ["rööt", "de\u{301}tail \"\\\n\u{0}", "😀\u{202E}", ""]
-      guard let trace = try driver.answer(.run(Scenarios.sample(names))).trace else {
+      guard let trace = try driver.answer(driver.request(Scenarios.sample(names))).trace else {
         throw CheckFailure(found: "it did not answer with a trace")
       }
       let heard = trace.initial.map(\.name) + trace.steps.flatMap { $0.calls.map(\.receiver) }
@@ -49,7 +49,7 @@ extension Check {
       for index in 1...200 {
         scenario.hierarchy.append(ViewController("child number \(index)"), depth: 1)
       }
-      let reply = try driver.answer(.run(scenario))
+      let reply = try driver.answer(driver.request(scenario))
       if case .failed(let failure) = reply {
         throw CheckFailure(found: printable(failure.message), grade: .doubtful)
       }

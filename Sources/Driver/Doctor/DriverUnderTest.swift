@@ -27,7 +27,12 @@ struct DriverUnderTest: Sendable {
   }
 
   /// One simple request for each kind that is claimed.
-  var requests: [Request] { Request.samples(for: identity.features) }
+  var requests: [Request] { Request.samples(for: identity.features, in: identity.world) }
+
+  /// A scenario as it is in the world that is declared.
+  func request(_ scenario: Scenario) -> Request {
+    Request.run(scenario).restricted(to: identity.world ?? DeclaredWorld(), identity.features)
+  }
 }
 
 /// Lines to a driver process and lines back.

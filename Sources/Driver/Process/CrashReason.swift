@@ -63,11 +63,32 @@ struct CrashReason: Sendable {
   /// The reason, then the log: its beginning and its end, where it is longer than both.
   func account(of log: [UInt8]) -> String {
     let reason = words.map { ": \($0)" } ?? ""
-    let end = logExcerpt(log)
+    let end = logExcerpt(Self.withoutFrames(log))
     if end.isEmpty { return reason }
     let isShort = count <= 2 * Self.headLimit
+    let head = Self.withoutFrames(head)
     let start = isShort ? "" : " begins “\(excerpt(head, limit: Self.headLimit))…” and"
     return reason + Failure.logMark + "\(start) ends: \(end)"
+  }
+}
+
+extension CrashReason {
+  /// A log without the frames that a Swift program built for debugging lists by itself, with its
+  /// backtraces switched off too.
+  static func withoutFrames(_ log: [UInt8]) -> [UInt8] {
+    guard !log.isEmpty else { return log }
+    let lines = log.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let kept = lines.filter { line in
+      !line.elementsEqual("Current stack trace:".utf8) && !isFrame(line)
+    }
+    return kept.count == lines.count ? log : Array(kept.joined(separator: [0x0A]))
+  }
+
+  /// Whether a line is as in `5    driver    0x0000559f1728c0a1 <unavailable> + 4257`.
+  private static func isFrame(_ line: ArraySlice<UInt8>) -> Bool {
+    let words = line.split(separator: 0x20)
+    return words.count > 3 && words[0].allSatisfy { (0x30...0x39).contains($0) }
+      && words[2].count > 10 && words[2].starts(with: "0x".utf8)
   }
 }
 

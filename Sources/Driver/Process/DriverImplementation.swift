@@ -26,7 +26,7 @@ public final class DriverImplementation: Implementation, @unchecked Sendable {
     measures = sandbox.measures
     self.budget = budget
     slots = (0..<max(1, options.jobs)).map { _ in DriverSlot(command, options, budget) }
-    identity = try slots[slots.count - 1].start().greeting.identity
+    identity = try slots[slots.count - 1].start().greeting.identity.completed
   }
 
   deinit { close() }

@@ -60,7 +60,16 @@ package struct AnswerFile: Implementation {
         "the requests are for \(list) too; make others with --features"
       )
     }
+    let world = ready.identity.world.completed(by: plan.features)
+    guard world == plan.world else {
+      throw MessageError(
+        "world",
+        "the requests are for \(plan.world.words), the answers of \(world.words); make others with "
+          + "--world"
+      )
+    }
     ready.identity.features = plan.features
+    ready.identity.world = world
     return ready.identity
   }
 
@@ -105,4 +114,9 @@ package struct AnswerFile: Implementation {
       throw MessageError("id", "“\(printable(id, limit: 40))” is of other requests; \(own)")
     }
   }
+}
+
+extension DeclaredWorld? {
+  /// The world in a few words.
+  fileprivate var words: String { map { "a world with \($0)" } ?? "no declared world" }
 }

@@ -5,7 +5,7 @@ import Driver
 extension CaseFile {
   /// Every request that a run of this plan asks.
   package init(of plan: Plan) {
-    let recorder = RequestRecorder(features: plan.features)
+    let recorder = RequestRecorder(features: plan.features, world: plan.world)
     _ = Examination(plan).run(recorder)
     self.init(plan: plan, requests: recorder.requests)
   }

@@ -13,8 +13,17 @@ package struct CaseFile: Sendable {
     package var seed: Seed
     package var cases: Int
     package var features: Set<Feature>
+    /// The world that they are drawn in; `nil` where none is declared.
+    package var world: DeclaredWorld?
 
-    package init(profile: Profile, seed: Seed, cases: Int, features: Set<Feature>) {
+    package init(
+      profile: Profile,
+      seed: Seed,
+      cases: Int,
+      features: Set<Feature>,
+      world: DeclaredWorld? = nil
+    ) {
+      self.world = world.completed(by: features)
       self.profile = profile
       self.seed = seed
       self.cases = cases
@@ -139,5 +148,7 @@ extension CaseFile.Plan: Message {
     var features = KnownFeatures(plan.features)
     try visitor.field("features", &features)
     plan.features = features.names.known
+    try visitor.optional("world", &plan.world)
+    if !plan.features.isEmpty { plan.world = plan.world.completed(by: plan.features) }
   }
 }

@@ -8,8 +8,8 @@ package final class RequestRecorder: Implementation, @unchecked Sendable {
   private var recorded: [Request] = []
   private var seen: Set<Request> = []
 
-  package init(features: Set<Feature>) {
-    identity = Identity(name: "recorder", features: features)
+  package init(features: Set<Feature>, world: DeclaredWorld? = nil) {
+    identity = Identity(name: "recorder", features: features, world: world)
   }
 
   /// Every request once, in the order in which they were asked first.

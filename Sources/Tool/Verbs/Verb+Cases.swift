@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Conformance
 import Foundation
+import Messages
 import PropertyTesting
 import Reports
 
@@ -19,6 +20,7 @@ extension Verb {
         --cases N         number of random scenarios (default 2000)
         --seed SEED       the seed they are drawn from (default 0x1)
         --features A,B…   the features that the implementation claims (default: all)
+        --world JSON      the world that it declares, as “ready” has it (default: none)
 
       Exit codes: 0 written, 64 usage, 65 the file cannot be written.
       """
@@ -27,7 +29,8 @@ extension Verb {
       profile: try arguments.choice("--profile") ?? .platform,
       seed: try arguments.seed(),
       cases: try arguments.number("--cases", in: 1...1_000_000) ?? 2_000,
-      features: try arguments.features() ?? .all
+      features: try arguments.features() ?? .all,
+      world: try arguments.world()
     )
     let files = try arguments.operands()
     guard files.count == 1 else { throw UsageError("it takes one file to write to") }
@@ -43,6 +46,16 @@ extension Verb {
 }
 
 extension Arguments {
+  /// Takes `--world JSON`.
+  mutating func world() throws -> DeclaredWorld? {
+    guard let text = try option("--world") else { return nil }
+    do throws(MessageError) {
+      return try MessageReader.read(DeclaredWorld.self, from: Array(text.utf8))
+    } catch {
+      throw UsageError("--world is no world: \(error)")
+    }
+  }
+
   /// Takes `--features A,B…`.
   mutating func features() throws -> Set<Feature>? {
     guard let list = try option("--features") else { return nil }

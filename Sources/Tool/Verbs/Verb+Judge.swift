@@ -56,7 +56,7 @@ extension Verb {
     _ answers: AnswerFile,
     _ answersPath: String
   ) -> String {
-    let request = Case(id, features: cases.plan.features).request.sent
+    let request = Case(id, features: cases.plan.features, world: cases.plan.world).request.sent
     let command = ["adaptive-conformance", "judge", casesPath, answersPath].map(shellQuoted)
     let index = cases.requests.firstIndex(of: request)
     let asked = index.map { "line \(cases.line($0)) asks it, id \(cases.id($0))" }

@@ -28,6 +28,7 @@ extension Verb {
         --matrix       print the kill matrix, as in Golden/strength/kill-matrix.txt
         --subsets N    try each mutant with every N features alone: it has to be
                        broken, or to say what the reference or a variant says
+        --random-subsets N  the same with N random sets of features for each
         --html FILE    write what Golden/strength says as a page to look at
         --package DIR  the folder that contains Golden (default: here)
 
@@ -49,10 +50,12 @@ extension Verb {
         try Tool.write(Array(try SuitePages.strength(package).utf8), to: page)
         return .success
       }
-      let subsets = try arguments.number("--subsets", in: 1...4)
+      let subsets = try arguments.number("--subsets", in: 1...3)
+      let random = try arguments.number("--random-subsets", in: 1...10_000)
       let mutants = try Self.mutants(try arguments.positionals())
-      if let subsets {
-        return examine(mutants, subsets, profile ?? .platform, sizes[0], jobs)
+      if subsets != nil || random != nil {
+        let sets = subsets.map(SubsetLaw.subsets) ?? SubsetLaw.randomSubsets(random ?? 1, seed)
+        return examine(mutants, sets, profile ?? .platform, sizes[0], jobs)
       }
       if matrix || kills != nil, pictures || (matrix && kills != nil) {
         throw UsageError("one of --matrix, --kills and --pictures, not several")
@@ -88,19 +91,16 @@ extension Verb {
     return values.withLock { values in mutants.indices.compactMap { values[$0] } }
   }
 
-  /// Tries each mutant with every so many features, and counts what comes of it.
+  /// Tries each mutant with each of some sets of features, and counts what comes of it.
   private static func examine(
     _ mutants: [Mutant],
-    _ size: Int,
+    _ sets: [Set<Feature>],
     _ profile: Profile,
     _ cases: Int,
     _ jobs: Int
   ) -> ExitCode {
-    let sets = SubsetLaw.subsets(of: size)
     let outcomes = spread(mutants, jobs) { mutant in
-      sets.map { features in
-        SubsetLaw.outcome(of: mutant, claiming: features, under: profile, questions: cases)
-      }
+      SubsetLaw.outcomes(of: mutant, claiming: sets, under: profile, questions: cases)
     }
     var count = (broken: 0, equal: 0, legal: 0, exceptions: 0)
     for (mutant, outcomes) in zip(mutants, outcomes) {

@@ -37,10 +37,27 @@ import Testing
       .filter { !["true", "false"].contains($0) }
   }
 
+  @Test("with a single class what goes without saying is left out, and reads back")
+  func unsaid() throws {
+    #expect(order(.compactAnyOfTests) == ["compact-any"])
+    var installed = Varying(true)
+    installed.set(false, in: .compactAnyOfTests)
+    let item = LayoutItem("a", installed: installed)
+    var document = LayoutDocument(LayoutItem("root"))
+    document.append(item, depth: 1)
+    #expect(try comesBack(.layout(LayoutWalk(document, through: [.compactAnyOfTests]))))
+  }
+
   @Test("neither the first class nor the last is always the most general")
   func orders() throws {
-    let finals = [LayoutClass(.compact, .compact), LayoutClass(.compact, .regular)]
-    #expect(order(finals[0]) == ["any-any", "compact-compact"])
+    let finals = [
+      LayoutClass(.compact, .compact), LayoutClass(.compact, .regular),
+      LayoutClass(.regular, .regular),
+    ]
+    #expect(
+      order(finals[0], finals[1], finals[2])
+        == ["any-any", "compact-compact", "compact-regular", "regular-regular"]
+    )
     #expect(
       order(finals[0], finals[1]) == ["compact-regular", "compact-compact", "any-any"]
     )
@@ -74,4 +91,8 @@ import Testing
     }
     #expect(failure.kind == .protocolError && failure.message.contains("layout[0].class"))
   }
+}
+
+extension LayoutClass {
+  fileprivate static let compactAnyOfTests = LayoutClass(.compact, .unspecified)
 }

@@ -1,5 +1,6 @@
 import Messages
 import AdaptiveModel
+import AdaptiveReference
 import Conformance
 import Foundation
 import TestSupport
@@ -43,14 +44,64 @@ import Testing
 
   @Test("lists every feature") func features() throws {
     let text = try Self.text()
-    for feature in Set<Feature>.all { #expect(text.contains("`\(feature.rawValue)`")) }
+    for feature in Set<Feature>.all.union([.ownWindow]) {
+      #expect(text.contains("`\(feature.rawValue)`"))
+    }
+  }
+
+  @Test("marks every open point at its sentence") func openPoints() throws {
+    let text = try Self.text()
+    let bare = OpenPoint.all.map(\.id).filter { !text.contains($0) }
+    #expect(bare == [])
+  }
+
+  @Test("says what at rest is, and which command prints the device table") func words() throws {
+    let text = try Self.text()
+    #expect(text.contains("**At rest** is after an action, when the framework has nothing left"))
+    #expect(text.contains("`adaptive-conformance devices` prints the table that `devices`"))
+  }
+
+  @Test("has an example of every request with its result, and of every action, call and reaction")
+  func everything() throws {
+    let requests = try Self.lines("→").map { String(decoding: $0, as: UTF8.self) }
+    let replies = try Self.lines("←").map { String(decoding: $0, as: UTF8.self) }
+    for request in Request.samples(for: .all) {
+      let isThere = requests.contains { asked in
+        guard asked.contains("\"type\":\"\(request.name)\""),
+          let id = asked.firstMatch(of: /"id":"[^"]*"/)?.output
+        else { return false }
+        return replies.contains { $0.contains("\"type\":\"result\",\(id)") }
+      }
+      #expect(isThere, "\(request.name)")
+    }
+    for word in WordList.of(Action.blank) + WordList.of(EditingOperation.blank) {
+      #expect(requests.contains { $0.contains("{\"\(word)\":") }, "\(word)")
+    }
+    let calls = WordList.of(Call.blank.kind).filter { !$0.hasSuffix("Rotate") }
+    for word in calls {
+      let isShown = replies.contains { $0.contains("\"call\":\"\(word)\"") }
+      #expect(isShown, "\(word)")
+    }
+    let moments = ["viewWillAppear", "viewWillTransition\",\"when\":\"wider\",\"order"]
+    for word in moments {
+      #expect(requests.contains { $0.contains("\"during\":\"\(word)") }, "\(word)")
+    }
+    for kind in ["unsupported", "skipped"] {
+      #expect(replies.contains { $0.contains("\"type\":\"\(kind)\"") }, "\(kind)")
+    }
   }
 }
 
 extension Reply {
   /// Without what an implementation need not report: observations and tokens.
   fileprivate var withoutExtras: Reply {
+    if var states = answer(as: [EditingState].self) {
+      for index in states.indices { states[index].isHighlighted = nil }
+      return .editing(states)
+    }
     if var trace = self.trace {
+      trace.window = nil
+      for step in trace.steps.indices { trace.steps[step].window = nil }
       for step in trace.steps.indices {
         for call in trace.steps[step].calls.indices { trace.steps[step].calls[call].has = nil }
       }

@@ -39,6 +39,37 @@ import Testing
     #expect(read.requests == Self.requests)
   }
 
+  @Test("requests are drawn in the world that answers have to be of") func worlds() throws {
+    let world = DeclaredWorld(traits: .sizeClasses, actions: [.override])
+    let plan = CaseFile.Plan(
+      profile: .documented,
+      seed: Seed(rawValue: 1),
+      cases: 30,
+      features: [.states, .overrides],
+      world: world
+    )
+    let file = CaseFile(of: plan)
+    #expect(try CaseFile(file.bytes).plan == plan)
+    let labels = Set(file.requests.compactMap(\.scenario).flatMap(\.actions).map(\.label))
+    #expect(labels == ["override"])
+    func ready(_ world: String) -> [UInt8] {
+      let line = #"{"type":"ready","protocol":1,"implementation":{"name":"x"},"features":"#
+      return Array((line + #"["states","overrides"]"# + world + "}").utf8)
+    }
+    let own =
+      #","world":{"traits":["horizontalSizeClass","verticalSizeClass"],"actions":["override"]}"#
+    #expect(try AnswerFile(ready(own), to: file).identity.world == world)
+    #expect(throws: MessageError.self) { try AnswerFile(ready(""), to: file) }
+    let other = CaseFile.Plan(
+      profile: .platform,
+      seed: plan.seed,
+      cases: 20,
+      features: [.states, .ownWindow]
+    )
+    let turns = CaseFile(of: other).requests.compactMap(\.scenario).flatMap(\.actions)
+    #expect(!turns.isEmpty && turns.allSatisfy { ["turn", "share"].contains($0.label) })
+  }
+
   @Test("a driver can read them") func driver() throws {
     let lines = Self.cases.bytes.split(separator: 0x0A)
     #expect(try MessageReader.read(Hello.self, from: lines[0]).protocolVersions == 1...1)

@@ -7,6 +7,8 @@ enum BreachKind: Sendable {
   case order, payload, observation, count
   /// Callbacks from before (PR-27).
   case replaced
+  /// What an own window has.
+  case window
   /// Blocks of the coordinator, and what a container is told of preferred sizes.
   case blocks, preference
   /// In which order what is presented is sent will-callbacks, and what they carry (PR-25).
@@ -41,6 +43,7 @@ extension BreachKind {
     switch self {
     case .traits: (.state, witness.wrongTraits)
     case .size: (.state, ["size"])
+    case .window: (.state, ["window"])
     case .order: (.order, witness.callbacks { $0 > 0 })
     case .payload: (.payload, Callback.allCases.filter(witness.isMisinformed).map(\.rawValue))
     case .observation: (.observation, [witness.heard.wasEarly ? "early" : "late"])

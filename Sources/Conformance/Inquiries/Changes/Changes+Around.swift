@@ -59,7 +59,19 @@ extension Scenarios {
       unless: [.preferenceOpen, .absent],
       then: { $0.receivedPreferencesAreRight }
     )
-    .about(.preference)
+    .about(.preference),
+    Clause(
+      "TR-8",
+      "On a turn the window itself updates its classes and its bounds, and its origin stays (0, 0).",
+      .documented,
+      "S0",
+      needs: .all(.ownWindow),
+      when: .root,
+      unless: .absent,
+      whenever: { ($0.kind == .start || $0.kind.isWindow) && $0.ownWindow?.isJudged ?? false },
+      then: { $0.ownWindow?.isRight ?? true }
+    )
+    .about(.window),
   ]
 }
 

@@ -16,6 +16,8 @@ extension Scenarios {
       needs: .all(.states),
       when: .root,
       unless: .overrideUnknown,
+      // An own window that is not reported is what the root has: TR-8 holds it against the table.
+      whenever: { $0.ownWindow?.isReported ?? true },
       // A trait that is not there at all is one for TC-1.
       then: {
         $0.window.traits.contains(traitsIn: $0.after.traits) && $0.after.size == $0.window.size
@@ -257,10 +259,10 @@ extension Scenarios {
       needs: .all(.states, .overrides),
       when: .overridden,
       unless: [.overriddenAbove, .overrideUnknown, .absent, .presented],
-      // An override without any effect is one for PR-3.
+      // An override without any effect is one for PR-3, and hides nothing.
       whenever: {
         !$0.window.traits.without(traitsIn: $0.override).isEmpty
-          && ($0.after.traits.contains(traitsIn: $0.override) || !$0.inheritsTheRest)
+          && ($0.has(.overrideShown) || !$0.inheritsTheRest)
       },
       then: { $0.inheritsTheRest }
     )

@@ -16,6 +16,7 @@ extension Chapter {
       "TR-5": "A panel at the side covers the whole screen after a turn.",
       "TR-6": "A container shows one column where it has made room for two.",
       "TR-7": "A narrow child lays itself out as if it were as wide as the window.",
+      "TR-8": "The device is turned, and the app stays laid out as it was.",
       "TR-9": "A view picks an image for the window's classes.",
       "TR-10": "A view goes on drawing for the classes of before.",
       "TR-M1": "A screen changes because an animation ran along.",

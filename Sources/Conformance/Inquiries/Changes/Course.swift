@@ -294,7 +294,10 @@ extension StepKind {
     switch action {
     case .rotate(let orientation, let window):
       self = state.isUpsideDown(orientation, window) ?? true ? .upsideDown : .window
-    case .resize: self = .window
+    case .turn(let orientation):
+      let window = state.listedWindow(in: orientation) ?? state.window
+      self = state.isUpsideDown(orientation, window) ?? true ? .upsideDown : .window
+    case .resize, .share: self = .window
     case .override: self = .override
     case .sizing: self = .sizing
     case .add: self = .add

@@ -11,6 +11,7 @@ extension Observation {
     var ofAll: Facts = isDisordered ? .disordered : []
     if kind == .upsideDown, isLenient { ofAll.insert(.sameSizeMayBeSent) }
     if !claims.world.hasSizes { ofAll.insert(.sizeUnreported) }
+    if isWindowUnknown { ofAll.insert(.unknown) }
     if kind == .override, former == environments, heard.allSatisfy(\.nothing) {
       ofAll.insert(.idleStep)
     }
@@ -33,6 +34,7 @@ extension Observation {
         witness.container.traits = environments[giver(of: index)].traits
       }
       witness.heard = heard[index]
+      witness.ownWindow = index == 0 ? ownWindow : nil
       witness.containerHeard = (heard[parent].will.first, heard[parent].size.first)
       if let ends {
         witness.coordination = coordination(of: index, ends)
@@ -168,7 +170,7 @@ extension Observation {
       facts: .absent,
       override: TraitCollection(),
       sizing: .fills,
-      window: course.state.window,
+      window: ownWindow?.found ?? course.state.window,
       before: nothing,
       after: nothing,
       container: nothing,

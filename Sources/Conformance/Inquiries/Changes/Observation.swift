@@ -7,6 +7,7 @@ struct Observation {
   private let scenario: Scenario
   private let trace: Trace
   let claims: Claims
+  let profile: Profile
   /// Whether a size that did not change may be told at a turn by 180° (PR-O4).
   let isLenient: Bool
   private(set) var course: Course
@@ -17,6 +18,10 @@ struct Observation {
   private(set) var vague: Set<Int> = []
   /// What each controller had before the step.
   private(set) var former: [Environment] = []
+  /// What became of the implementation's own window in the step, where it has one.
+  private(set) var ownWindow: OwnWindowAccount?
+  /// The implementation's own window, where it reports one.
+  private(set) var reportedWindow: Window?
   // Buffers that serve every step, so that none is allocated anew.
 
   /// What each controller received in the step.
@@ -47,6 +52,7 @@ struct Observation {
     laysOut =
       claims.constraintSets && claims.states && claims.world.hasSizes
       && scenario.hasConstraintSets
+    self.profile = profile
     course = Course(scenario, returnsSame: claims.sameObject)
   }
 
@@ -69,12 +75,14 @@ struct Observation {
   // MARK: The beginning
 
   private mutating func begin(_ body: (Witness) -> Void) throws(Malformed) {
+    reportedWindow = trace.window
     try takeStates(trace.initial, nil)
     appear()
     course.settle()
-    if !claims.states { environments = course.state.propagated() }
+    if !claims.states { environments = propagated() }
     resetCalls()
     former = environments
+    noteOwnWindow(isTurned: false)
     report(step: -1, .start, body)
   }
 
@@ -97,15 +105,20 @@ struct Observation {
     let step = trace.steps[number]
     if let index = course.state.leaving(by: action) { leave(index) }
     if !claims.states { vague = course.placesOfUnknownOverrides }
+    let orientation = course.state.orientation
     let kind = course.perform(action)
+    if claims.world.ownsWindow { reportedWindow = step.window }
     let isEntry = kind == .add || kind == .present
     if isEntry { environments = environmentsWithEntered() }
     swap(&former, &environments)
     try takeStates(step.states, number)
     if isEntry { appear() }
     try react(to: step.calls, number, kind)
-    if !claims.states { environments = course.state.propagated() }
+    if !claims.states { environments = propagated() }
     let absent = collectCalls(to: step.calls)
+    let isTurned =
+      orientation.map { $0.isPortrait != course.state.orientation?.isPortrait } ?? false
+    noteOwnWindow(isTurned: isTurned)
     report(step: number, kind, body)
     guard kind.isJudged else { return }
     for (name, heard) in absent { body(witness(ofAbsent: name, heard, step: number, kind)) }
@@ -207,9 +220,15 @@ struct Observation {
     return states.first { $0.name == name }?.active
   }
 
+  /// Notes what became of the implementation's own window.
+  private mutating func noteOwnWindow(isTurned: Bool) {
+    guard claims.world.ownsWindow else { return }
+    ownWindow = ownWindow(isTurned: isTurned, since: ownWindow)
+  }
+
   /// What everybody has at rest: as reported, or else as the model has it.
   private mutating func takeStates(_ states: [State], _ number: Int?) throws(Malformed) {
-    guard claims.states else { return environments = course.state.propagated() }
+    guard claims.states else { return environments = propagated() }
     let controllers = course.state.hierarchy.controllers
     guard states.count == controllers.count else {
       return environments = try sorted(states, number)
@@ -233,7 +252,7 @@ struct Observation {
       let place = number.map { "after step \($0 + 1)" } ?? "at the beginning"
       throw Malformed("\(place), a state has no size, and no declared world is without sizes")
     }
-    for (index, right) in course.state.propagated().enumerated() {
+    for (index, right) in propagated().enumerated() {
       environments[index].size = right.size
     }
   }

@@ -8,6 +8,7 @@ extension Scenario {
     actions.reduce(into: hierarchy.features) { features, action in
       switch action {
       case .rotate, .resize: break
+      case .turn, .share: features.insert(.ownWindow)
       case .override: features.insert(.overrides)
       case .sizing: features.insert(.sizing)
       case .add(_, let child): features.formUnion(child.features.union([.containment]))

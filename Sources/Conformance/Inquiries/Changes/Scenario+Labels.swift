@@ -41,6 +41,8 @@ extension Action {
     switch self {
     case .rotate: "rotate"
     case .resize: "resize"
+    case .turn: "turn"
+    case .share: "share"
     case .override: "override"
     case .sizing: "sizing"
     case .add: "add"

@@ -47,7 +47,9 @@ extension Scenario {
         .add(parent: container, child)
       case .present(let presenter, let presented) where gone.contains(presenter):
         .present(on: container, presented)
-      case .rotate, .resize, .override, .sizing, .add, .remove, .prefer, .present, .dismiss: action
+      case .rotate, .resize, .turn, .share, .override, .sizing, .add, .remove, .prefer, .present,
+        .dismiss:
+        action
       }
     }
     return changed
@@ -67,7 +69,7 @@ extension ScenarioState {
   /// Whether an action can be performed.
   fileprivate func allows(_ action: Action) -> Bool {
     switch action {
-    case .rotate, .resize: return true
+    case .rotate, .resize, .turn, .share: return true
     case .override(let child, _), .sizing(let child, _), .remove(let child):
       return index(of: child).map(isPlainChild) ?? false
     case .prefer(let name, _):
@@ -96,7 +98,7 @@ extension Action {
     switch self {
     case .add: entering { $0.withPresentationsInPlace(isPresenter: false) }
     case .present: entering { $0.withInnerPresentationsInPlace }
-    case .rotate, .resize, .override, .sizing, .remove, .prefer, .dismiss: self
+    case .rotate, .resize, .turn, .share, .override, .sizing, .remove, .prefer, .dismiss: self
     }
   }
 }

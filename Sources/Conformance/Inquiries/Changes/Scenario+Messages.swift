@@ -66,6 +66,8 @@ extension Action: Message, MessageUnion {
     visitor.word("resize", .resize(.blank), &action) {
       if case .resize = $0 { true } else { false }
     }
+    visitor.word("turn", .turn(.blank), &action) { if case .turn = $0 { true } else { false } }
+    visitor.word("share", .share(nil), &action) { if case .share = $0 { true } else { false } }
     visitor.word("override", .override(child: "", .blank), &action) {
       if case .override = $0 { true } else { false }
     }
@@ -102,6 +104,14 @@ extension Action: Message, MessageUnion {
     case .resize(var window):
       try visitor.field("resize", &window)
       action = .resize(window)
+    case .turn(var orientation):
+      visitor.next(note: "the implementation's own window follows; only with the feature ownWindow")
+      try visitor.field("turn", &orientation)
+      action = .turn(orientation)
+    case .share(let share):
+      var given = GivenShare(share: share)
+      try visitor.field("share", &given)
+      action = .share(given.share)
     case .override(let child, let traits):
       var override = GivenOverride(child: child, traits: traits)
       try visitor.field("override", &override)
@@ -130,6 +140,23 @@ extension Action: Message, MessageUnion {
       action = .prefer(preference.controller, preference.size)
     }
   }
+}
+
+/// The part of the screen that an own window gets; all of it is 1.
+private struct GivenShare: TextValue {
+  var share: ScreenShare?
+
+  static var blank: Self { Self(share: nil) }
+  static var expectation: String { "a part of the screen: 1, 2/3, 1/2 or 1/3" }
+
+  init(share: ScreenShare?) { self.share = share }
+
+  init?(_ description: String) {
+    share = ScreenShare(rawValue: description)
+    if share == nil, description != "1" { return nil }
+  }
+
+  var description: String { share?.rawValue ?? "1" }
 }
 
 /// An override that a child is given.

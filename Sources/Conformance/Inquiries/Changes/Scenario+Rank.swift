@@ -72,6 +72,10 @@ extension Action {
     case .resize(let window):
       let standard = device.map { $0.standardWindows } ?? []
       return [1, standard.firstIndex(of: window) ?? standard.count] + window.rank
+    case .turn(let orientation):
+      return [0, 0, Orientation.simplestFirst.firstIndex(of: orientation) ?? 0]
+    case .share(let share):
+      return [1, share.flatMap(ScreenShare.allCases.firstIndex) ?? ScreenShare.allCases.count]
     case .override(let child, let traits): return [2, place(child)] + traits.rank
     case .sizing(let child, let sizing): return [3, place(child)] + sizing.rank
     case .remove(let child): return [4, place(child)]

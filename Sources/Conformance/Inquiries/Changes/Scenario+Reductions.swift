@@ -171,7 +171,7 @@ extension Scenario {
     let others = actions.enumerated().flatMap { place, action -> [Scenario] in
       let moved: [Action] =
         switch action {
-        case .rotate, .resize: []
+        case .rotate, .resize, .turn, .share: []
         case .override(let child, let traits):
           earlier(child).map { .override(child: $0, traits) }
         case .sizing(let child, let sizing): earlier(child).map { .sizing(child: $0, sizing) }

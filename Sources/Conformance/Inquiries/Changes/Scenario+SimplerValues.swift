@@ -24,7 +24,7 @@ extension Scenario {
       switch action {
       case .rotate(let orientation, _): .rotate(orientation, other.window(in: orientation))
       case .resize(let window): .resize(moved(window))
-      case .override, .sizing, .add, .remove, .prefer, .present, .dismiss: action
+      case .turn, .share, .override, .sizing, .add, .remove, .prefer, .present, .dismiss: action
       }
     }
     return scenario
@@ -56,6 +56,7 @@ extension Scenario {
       if case .rotate(let orientation, _) = action {
         return .rotate(turned(orientation), device.window(in: turned(orientation)))
       }
+      if case .turn(let orientation) = action { return .turn(turned(orientation)) }
       return action
     }
     return scenario
@@ -71,6 +72,9 @@ extension Scenario {
 
   /// Every turn of the device.
   private var turns: [Action] {
+    if actions.contains(where: \.isOfOwnWindow) {
+      return Orientation.simplestFirst.map { .turn($0) }
+    }
     guard let device = device.flatMap(Device.init(named:)) else { return [] }
     return Orientation.simplestFirst.map { .rotate($0, device.window(in: $0)) }
   }
@@ -85,10 +89,18 @@ extension Scenario {
 }
 
 extension Action {
+  /// Whether the implementation's own window has to work out what it becomes.
+  var isOfOwnWindow: Bool {
+    switch self {
+    case .turn, .share: true
+    case .rotate, .resize, .override, .sizing, .add, .remove, .prefer, .present, .dismiss: false
+    }
+  }
+
   /// The action with a simpler value.
   fileprivate var reductions: [Action] {
     switch self {
-    case .rotate, .resize, .remove, .add, .present, .dismiss: []
+    case .rotate, .resize, .turn, .share, .remove, .add, .present, .dismiss: []
     case .override(let child, let traits):
       ([TraitCollection()] + traits.reductions).map { .override(child: child, $0) }
     case .sizing(let child, let sizing):

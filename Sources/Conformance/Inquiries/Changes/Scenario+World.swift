@@ -4,6 +4,12 @@ extension DeclaredWorld {
   /// A scenario as it is in this world; what already is of this world stays as it is.
   package func restricted(_ scenario: Scenario) -> Scenario {
     if isUnrestricted { return scenario }
+    if ownsWindow { return restrictedToOwnWindow(scenario) }
+    return restrictedToGivenWindows(scenario)
+  }
+
+  /// A scenario whose windows are given, as it is in this world.
+  func restrictedToGivenWindows(_ scenario: Scenario) -> Scenario {
     var scenario = scenario
     let device = scenario.device.flatMap(Device.init(named:)) ?? Device.table[0]
     let own = replacement(for: device)
@@ -24,7 +30,7 @@ extension DeclaredWorld {
   }
 
   /// The device, or where it does not occur one that does; where none does, itself.
-  private func replacement(for device: Device) -> Device {
+  func replacement(for device: Device) -> Device {
     if occurs(device) { return device }
     let devices = Device.drawn.filter(occurs)
     guard !devices.isEmpty else { return device }
@@ -48,11 +54,11 @@ extension DeclaredWorld {
   }
 
   /// What a container may impose: traits that occur and can change.
-  func override(_ traits: TraitCollection) -> TraitCollection {
+  private func override(_ traits: TraitCollection) -> TraitCollection {
     collection(traits).only(overridable)
   }
 
-  private func hierarchy(_ hierarchy: Hierarchy) -> Hierarchy {
+  func hierarchy(_ hierarchy: Hierarchy) -> Hierarchy {
     var hierarchy = hierarchy
     for index in 0..<hierarchy.count {
       hierarchy[index].overrideTraitCollection = override(hierarchy[index].overrideTraitCollection)
@@ -73,6 +79,7 @@ extension DeclaredWorld {
     _ state: ScenarioState
   ) -> Action? {
     switch action {
+    case .turn, .share: return nil
     case .rotate(let orientation, let window):
       guard has(.rotate) || has(.turn) else { return nil }
       let isKept = !isReplaced && (windows == .any || isListed(window))
@@ -82,6 +89,15 @@ extension DeclaredWorld {
       guard has(.resize) || has(.share) else { return nil }
       let listed = windows == .devices ? Self.listed(window, device, state, self) : window
       return listed.flatMap { following($0, state) }.map { .resize($0) }
+    case .override, .sizing, .add, .remove, .prefer, .present, .dismiss:
+      return ofHierarchy(action)
+    }
+  }
+
+  /// An action on the hierarchy as it is in this world; `nil` where it cannot happen.
+  func ofHierarchy(_ action: Action) -> Action? {
+    switch action {
+    case .rotate, .resize, .turn, .share: return nil
     case .override(let child, let traits):
       return has(.override) ? .override(child: child, override(traits)) : nil
     case .sizing:

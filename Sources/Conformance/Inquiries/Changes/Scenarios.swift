@@ -115,7 +115,7 @@ public enum Scenarios: Inquiry {
     var counts = WitnessJudge.Counts(judge)
     defer { counts.add(to: &judgement.survey, judge) }
     var observation = Observation(
-      answer,
+      answer.inWorld(rules.claims.world),
       of: question,
       claims: rules.claims,
       profile: rules.profile

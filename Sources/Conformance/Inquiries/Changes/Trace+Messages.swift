@@ -9,6 +9,8 @@ extension Trace: Message {
     _ trace: inout Self
   ) throws(ReadingStopped) {
     try visitor.written("initial", &trace.initial)
+    visitor.next(note: "the implementation's own window, where it has one (ownWindow)")
+    try visitor.optional("window", &trace.window)
     try visitor.field("steps", &trace.steps)
   }
 }
@@ -22,6 +24,8 @@ extension Step: Message {
   ) throws(ReadingStopped) {
     try visitor.written("calls", &step.calls)
     try visitor.written("states", &step.states)
+    visitor.next(note: "the implementation's own window, where it has one (ownWindow)")
+    try visitor.optional("window", &step.window)
   }
 }
 
@@ -56,7 +60,8 @@ extension Call: Message {
       try visitor.field("size", &size)
       call.kind = .viewWillTransition(size)
     case .didChange(var previous):
-      try visitor.field("previous", &previous)
+      visitor.next(note: "left out or null: nothing specified")
+      try visitor.written("previous", &previous)
       call.kind = .didChange(previous: previous)
     case .willRotate, .didRotate: break
     case .alongside(var block):

@@ -22,6 +22,8 @@ public struct Witness: Sendable {
   public var heard: ReceivedCalls
   /// When its container first heard each will-callback.
   public var containerHeard: (will: Int, size: Int)
+  /// What became of the implementation's own window; `nil` where it has none.
+  var ownWindow: OwnWindowAccount?
   /// What it gave to the coordinator, and what ran of it; `nil` where that is not judged.
   var coordination: Coordination?
   /// The controller that set its preferred size in this step.

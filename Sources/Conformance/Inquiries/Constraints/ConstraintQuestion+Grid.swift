@@ -1,24 +1,72 @@
 import AdaptiveModel
-import AdaptiveReference
+import PropertyTesting
 
 extension ConstraintQuestion {
-  /// Whether all that constraints determine is whole points, in every size.
+  /// Whether everything right about it lies on whole points, and so on every pixel grid.
   ///
-  /// A solver whose frames exist only rounded has the same frames as any other there. Where several
-  /// layouts are right, rounding can make a wrong one of a right one: nothing of that kind is asked.
-  var liesOnGrid: Bool {
-    sizes.indices.allSatisfy { index in
-      guard let accounts = try? ConstraintRows(system(at: index)).accounts else { return false }
-      return accounts.allSatisfy(\.liesOnGrid)
+  /// An implementation whose frames exist only rounded is asked nothing else: of a third of a width,
+  /// and of a view whose place is not determined, it cannot say whether it got them right.
+  package var isOnGrid: Bool {
+    guard scale == nil, let layouts = try? layouts() else { return false }
+    return layouts.allSatisfy { layout in
+      !layout.broken.isEmpty
+        || layout.ambiguous.isEmpty && layout.frames.values.allSatisfy(\.isWhole)
     }
   }
 }
 
-extension ComponentAccount {
-  /// Whether there is just one solution and it is whole numbers, or none at all.
-  fileprivate var liesOnGrid: Bool {
-    guard canHold else { return !nearlyHolds }
-    return !isUndecided && contested.isEmpty && determinations.allSatisfy { $0 == .unique }
-      && values.allSatisfy { $0 == $0.floor }
+extension ConstraintQuestion {
+  /// The question with constraints that determine what was not, on whole points.
+  fileprivate var determined: ConstraintQuestion {
+    guard let first = try? layouts() else { return self }
+    var question = self
+    var open = Set(first.flatMap(\.ambiguous))
+    let frames = first.first?.frames ?? [:]
+    for item in system.items where open.contains(item.id) {
+      guard let frame = frames[item.id] else { continue }
+      let pins: [(AnchorAttribute, Double)] = [
+        (.width, frame.width), (.left, frame.x), (.height, frame.height), (.top, frame.y),
+      ]
+      for (attribute, value) in pins where open.contains(item.id) {
+        var pinned = question
+        pinned.system.constraints.append(
+          Constraint(
+            "\(item.id).\(attribute)",
+            Anchor(item.id, attribute),
+            constant: value.rounded()
+          )
+        )
+        guard let layouts = try? pinned.layouts(), layouts.allSatisfy(\.broken.isEmpty) else {
+          continue
+        }
+        question = pinned
+        open = Set(layouts.flatMap(\.ambiguous))
+      }
+    }
+    return question
+  }
+}
+
+extension Frame {
+  fileprivate var isWhole: Bool {
+    [x, y, width, height].allSatisfy { $0 == $0.rounded() }
+  }
+}
+
+extension Generator where Value == ConstraintQuestion {
+  /// A question for an implementation whose frames exist only rounded.
+  ///
+  /// Simplest: what is simplest of all.
+  static func constraintsOnGrid(for features: Set<Feature>) -> Generator {
+    let simplest = Generator.constraints.simplest.simplified(for: features)
+    return Generator { draw in
+      for _ in 0..<8 {
+        var question = draw(.constraints).simplified(for: features)
+        question.scale = nil
+        question = question.determined
+        if question.isOnGrid { return question }
+      }
+      return simplest
+    }
   }
 }

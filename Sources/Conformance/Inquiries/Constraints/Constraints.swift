@@ -62,18 +62,8 @@ public enum Constraints: Inquiry {
     in world: DeclaredWorld
   ) -> Generator<Request>? {
     guard world.isRounded else { return drawing(for: features) }
-    return Generator { draw in
-      for _ in 0..<Self.attempts {
-        var question = draw(Generator.constraints).simplified(for: features)
-        question.scale = nil
-        if question.liesOnGrid { return .solve(question) }
-      }
-      return .solve(Generator.constraints.simplest.simplified(for: features))
-    }
+    return Generator.constraintsOnGrid(for: features).map { .solve($0) }
   }
-
-  /// How many questions are drawn to find one whose frames are whole numbers.
-  private static let attempts = 12
 
   package static func samples(for features: Set<Feature>) -> [ConstraintQuestion] {
     guard features.contains(.constraints) else { return [] }
@@ -184,7 +174,7 @@ extension ConstraintQuestion {
   /// The question without what is not claimed.
   ///
   /// Without conflicts and where they are not reported, nothing is asked that cannot be laid out.
-  fileprivate func simplified(for features: Set<Feature>) -> ConstraintQuestion {
+  func simplified(for features: Set<Feature>) -> ConstraintQuestion {
     var simple = self
     if !features.contains(.inequalities) {
       simple.system.constraints.removeAll { $0.relation != .equal }

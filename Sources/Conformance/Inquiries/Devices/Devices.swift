@@ -39,13 +39,13 @@ extension Windows {
     ),
     Clause(
       "DV-4",
-      "The window's bounds change when the device turns between portrait and landscape: width "
-        + "and height swap.",
+      "The window's origin is always (0, 0); its bounds change when the device turns between portrait "
+        + "and landscape: width and height swap.",
       .documented,
       "S0",
       needs: .all(.devices),
-      whenever: { $0.upright != nil },
-      then: { $0.hasTurned }
+      whenever: { $0.upright != nil || $0.answer.origin != .zero },
+      then: { $0.hasTurned && ($0.answer.origin == .zero || $0.query.isShare) }
     ),
     Clause(
       "DV-5",
@@ -110,7 +110,10 @@ extension WindowAnswer {
   }
 
   /// Whether it is as the table says, but for what turning the device does (DV-4, DV-5).
-  var isTheRow: Bool { query.orientation == .portrait ? answer == expected : hasTheClasses }
+  var isTheRow: Bool {
+    guard query.orientation == .portrait else { return hasTheClasses }
+    return answer.size == expected?.size && answer.traits == expected?.traits
+  }
 
   /// Whether width and height swapped where the device lies on its side, and else did not.
   var hasTurned: Bool {

@@ -55,7 +55,7 @@ public struct WindowAnswer: Sendable, Hashable {
 extension Window {
   /// The window with the traits of these names, and no others.
   func only(_ names: Set<TraitName>) -> Window {
-    Window(size: size, traits: traits.only(names))
+    Window(origin: origin, size: size, traits: traits.only(names))
   }
 }
 

@@ -30,6 +30,7 @@ extension EditingWitness {
         isGone ? nil : deleted.map { "\($0.id.shown) is still in the document." }
       case "ED-4", "ED-5": misuninstalled
       case "ED-7": misinspected
+      case "ED-8": misdrawn
       default: nil
       }
     return [own, edited].compactMap(\.self) + strays.map(\.sentence)
@@ -38,6 +39,13 @@ extension EditingWitness {
   private var edited: String? {
     guard after.editing != editing else { return nil }
     return "The class that is edited is \(after.editing), and had to be \(editing)."
+  }
+
+  private var misdrawn: String? {
+    guard isBarRight == false else { return nil }
+    return after.editing == .anyAny
+      ? "The bar is highlighted, and had to be plain while any-any is edited."
+      : "The bar is plain, and had to be highlighted while \(after.editing) is edited."
   }
 
   private var misadded: String? {

@@ -63,6 +63,24 @@ public enum EditingSessions: Inquiry {
     for witness in question.witnesses(answer) { each(witness) }
   }
 
+  package static func judge(
+    _ answer: [EditingState],
+    to question: EditingSession,
+    beside others: ArraySlice<Reply>,
+    by rules: Rules,
+    into judgement: inout Judgement
+  ) throws(Failure) {
+    let list = rules.list(of: Self.self)
+    // ED-8 is judged on grids; what an editor says of its bar is judged here.
+    let ofBar = rules.clauses.firstIndex { $0.id == "ED-8" && rules.judges($0) }
+    try evidence(of: answer, to: question, beside: others, by: rules) { witness in
+      judgement.note(witness, list, Self.self)
+      guard let ofBar, let isRight = witness.isBarRight else { return }
+      judgement.survey.counts[ofBar].spoke += 1
+      if !isRight { judgement.blame(ofBar, place(of: witness)) }
+    }
+  }
+
   package static func place(of evidence: EditingWitness) -> Breach.Place {
     Breach.Place(step: evidence.step)
   }

@@ -116,6 +116,10 @@ extension Varying {
 }
 
 extension EditingWitness {
+  /// Whether the bar is highlighted while anything but Any-Any is edited, and only then (ED-8);
+  /// `nil` where nothing is said of it.
+  var isBarRight: Bool? { after.isHighlighted.map { $0 == (after.editing != .anyAny) } }
+
   /// What was added, where all that it needs was on the canvas (ED-2).
   var added: String? {
     let (id, needed): (String, [String]) =

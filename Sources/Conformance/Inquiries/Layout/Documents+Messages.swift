@@ -21,7 +21,23 @@ extension LayoutClass: Word {
   }
 }
 
-extension Varying: MessageValue where Value: MessageValue {
+/// A value that varies by class.
+public protocol VaryingValue: MessageValue {
+  /// What holds where no class says anything.
+  static var usual: Self { get }
+}
+
+extension Bool: VaryingValue {
+  /// It is installed.
+  public static var usual: Bool { true }
+}
+
+extension Optional<String>: VaryingValue {
+  /// It is not set.
+  public static var usual: String? { nil }
+}
+
+extension Varying: MessageValue where Value: VaryingValue {
   public static var blank: Self { Varying(.blank) }
 
   /// Reads the value of each class; the class that is left out has the general value it had before.
@@ -37,9 +53,13 @@ extension Varying: MessageValue where Value: MessageValue {
 
   /// Writes what each class says, by its name.
   ///
-  /// The fields of an object have no order. So that no driver gets away with relying on one, the
-  /// general class comes first for some numbers of classes, and last for others.
+  /// The fields of an object have no order, and what goes without saying need not be said. So that
+  /// no driver gets away with relying on either, the general class comes first for some numbers of
+  /// classes, last for others, and with a single one it is left out where it says the usual.
   public func write(_ writer: inout MessageWriter) {
+    if variations.count == 1, general == Value.usual {
+      return writer.members(variations.map { ($0.layoutClass, $0.value) })
+    }
     let all = [(LayoutClass.anyAny, general)] + variations.map { ($0.layoutClass, $0.value) }
     writer.members(all.count > 2 && all.count % 2 == 1 ? all.reversed() : all)
   }

@@ -28,10 +28,13 @@ public struct EditingSession: Sendable, Hashable {
 public struct EditingState: Sendable, Hashable {
   public var document: LayoutDocument
   public var editing: LayoutClass
+  /// Whether the bar is highlighted (ED-8); `nil` where an implementation does not say.
+  public var isHighlighted: Bool?
 
-  public init(_ document: LayoutDocument, editing: LayoutClass) {
+  public init(_ document: LayoutDocument, editing: LayoutClass, isHighlighted: Bool? = nil) {
     self.document = document
     self.editing = editing
+    self.isHighlighted = isHighlighted
   }
 }
 

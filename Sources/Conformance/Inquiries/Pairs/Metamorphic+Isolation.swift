@@ -88,7 +88,7 @@ extension Action {
   /// Whether the window changes.
   package var isOfWindow: Bool {
     switch self {
-    case .rotate, .resize: true
+    case .rotate, .resize, .turn, .share: true
     case .override, .sizing, .add, .remove, .prefer, .present, .dismiss: false
     }
   }
@@ -96,7 +96,7 @@ extension Action {
   /// Whether the action speaks of any of the controllers.
   func concerns(_ names: [String]) -> Bool {
     switch self {
-    case .rotate, .resize: false
+    case .rotate, .resize, .turn, .share: false
     case .override(let child, _), .sizing(let child, _), .remove(let child), .prefer(let child, _),
       .dismiss(let child):
       names.contains(child)
@@ -127,7 +127,7 @@ extension Scenario {
     scenario.hierarchy = hierarchy.renamed(rename)
     scenario.actions = actions.map { action in
       switch action {
-      case .rotate, .resize: action
+      case .rotate, .resize, .turn, .share: action
       case .override(let child, let traits): .override(child: rename(child), traits)
       case .sizing(let child, let sizing): .sizing(child: rename(child), sizing)
       case .add(let parent, let child): .add(parent: rename(parent), child.renamed(rename))

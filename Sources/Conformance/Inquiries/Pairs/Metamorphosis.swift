@@ -82,7 +82,7 @@ extension Scenario {
         switch action {
         case .prefer, .present, .dismiss: false
         case .add(_, let child): child.controllers.allSatisfy { $0.coordinates.isEmpty }
-        case .rotate, .resize, .override, .sizing, .remove: true
+        case .rotate, .resize, .turn, .share, .override, .sizing, .remove: true
         }
       }
   }
@@ -123,7 +123,9 @@ extension ScenarioState {
     switch action {
     case .rotate(let orientation, let window):
       return window.size != self.window.size || orientation == self.orientation
-    case .resize:
+    case .turn(let orientation):
+      return listedWindow(in: orientation)?.size != window.size || orientation == self.orientation
+    case .resize, .share:
       return true
     case .override(let child, _):
       guard let index = index(of: child), index > 0 else { return true }

@@ -1,0 +1,59 @@
+/// A place on the screen, in points.
+public struct Point: Sendable, Hashable {
+  public var x: Double
+  public var y: Double
+
+  public init(_ x: Double, _ y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// Where every window begins (DV-4).
+  public static let zero = Point(0, 0)
+}
+
+extension Window {
+  /// The window that the tables have for a device, or for a model of an iPad; `nil` where they have
+  /// none.
+  ///
+  /// - Parameters:
+  ///   - device: A name of the device table, or a model of the multitasking table.
+  ///   - orientation: How it is held.
+  ///   - share: The part of the screen; all of it where it is `nil`.
+  public init?(listedFor device: String, in orientation: Orientation, share: ScreenShare?) {
+    guard let share else {
+      guard let listed = Device(named: device) ?? Device(model: device) else { return nil }
+      self = listed.window(in: orientation)
+      return
+    }
+    let row = MultitaskingRow.table.first {
+      $0.model == device && $0.share == share
+        && $0.orientation.isPortrait == orientation.isPortrait
+    }
+    guard let row else { return nil }
+    self = row.window
+  }
+}
+
+extension Device {
+  /// A model of the multitasking table: an iPad of its screen, which has the classes of any (DV-2).
+  public init?(model: String) {
+    guard let row = MultitaskingRow.table.first(where: { $0.model == model }) else { return nil }
+    self.init(
+      name: model,
+      screen: row.screen,
+      displayScale: 2,
+      userInterfaceIdiom: .pad,
+      portrait: .regularRegular,
+      landscape: .regularRegular,
+      level: .platform
+    )
+  }
+}
+
+extension MultitaskingRow {
+  /// The models of the table, in order.
+  public static let models: [String] = table.reduce(into: []) { models, row in
+    if !models.contains(row.model) { models.append(row.model) }
+  }
+}

@@ -1,0 +1,37 @@
+import AdaptiveModel
+
+extension Observation {
+  /// What all controllers have by the model; an own window that is reported counts as given.
+  func propagated() -> [Environment] {
+    guard claims.world.ownsWindow, let reportedWindow else { return course.state.propagated() }
+    var state = course.state
+    state.perform(.resize(reportedWindow))
+    return state.propagated()
+  }
+
+  /// Whether what the window gives the root is unknown: it is the implementation's own, and neither
+  /// it nor a state is reported.
+  var isWindowUnknown: Bool {
+    claims.world.ownsWindow && !claims.states && ownWindow?.isReported != true
+  }
+
+  /// What became of an own window in this step.
+  func ownWindow(isTurned: Bool, since former: OwnWindowAccount?) -> OwnWindowAccount? {
+    guard claims.world.ownsWindow, claims.states || reportedWindow != nil,
+      let root = environments.first
+    else { return nil }
+    let state = course.state
+    let level = state.device.flatMap { Device(named: $0) ?? Device(model: $0) }?.level ?? .open
+    return OwnWindowAccount(
+      found: reportedWindow ?? Window(size: root.size, traits: root.traits),
+      former: former?.found,
+      listed: claims.world.window(state.window),
+      isReported: reportedWindow != nil,
+      isPart: state.share != nil,
+      isTurned: isTurned,
+      level: level,
+      profile: profile,
+      world: claims.world
+    )
+  }
+}

@@ -1,0 +1,95 @@
+import AdaptiveModel
+
+extension DeclaredWorld {
+  /// A scenario for an implementation whose own window works out size and traits: the device turns,
+  /// and the window gets a part of the screen of a model of the table.
+  ///
+  /// A device is turned only while its window fills the screen: what becomes of a part of it then
+  /// stands nowhere.
+  func restrictedToOwnWindow(_ scenario: Scenario) -> Scenario {
+    var scenario = scenario
+    let device = ownDevice(of: scenario)
+    scenario.device = device.name
+    scenario.orientation = scenario.orientation ?? .portrait
+    if scenario.orientation == .portraitUpsideDown, !canBeUpsideDown(device.name) {
+      scenario.orientation = .portrait
+    }
+    scenario.window = device.window(in: scenario.orientation ?? .portrait)
+    scenario.hierarchy = hierarchy(scenario.hierarchy)
+    var state = ScenarioState(scenario)
+    scenario.actions = scenario.actions.compactMap { action in
+      guard let action = own(action, state) else { return nil }
+      state.perform(action)
+      return action
+    }
+    scenario.window = window(scenario.window)
+    return scenario
+  }
+
+  /// Whether the device turns; a world may say so by the usual name of it.
+  private var turns: Bool { has(.turn) || has(.rotate) }
+
+  private var isShared: Bool { has(.share) || has(.resize) }
+
+  /// Whether a device turns its window when it is held upside down: phones do not.
+  private func canBeUpsideDown(_ device: String?) -> Bool {
+    device.flatMap(Device.init(named:))?.userInterfaceIdiom != .phone
+  }
+
+  /// The device of a scenario, or a model of its kind where the window is to get a part of a screen.
+  private func ownDevice(of scenario: Scenario) -> Device {
+    if let model = scenario.device.flatMap(Device.init(model:)), occurs(model) { return model }
+    let place = Device.table.firstIndex { $0.name == scenario.device } ?? 0
+    let device = replacement(for: Device.table[place])
+    guard isShared, wantsPart(scenario),
+      device.userInterfaceIdiom == .pad
+    else { return device }
+    let models = MultitaskingRow.models
+    return Device(model: models[place % models.count]) ?? device
+  }
+
+  /// Whether the window becomes another one without a turn.
+  private func wantsPart(_ scenario: Scenario) -> Bool {
+    var state = ScenarioState(scenario)
+    return scenario.actions.contains { action in
+      defer { state.perform(action) }
+      switch action {
+      case .resize(let window): return window.size != state.window.size
+      case .share: return true
+      case .rotate, .turn, .override, .sizing, .add, .remove, .prefer, .present, .dismiss:
+        return false
+      }
+    }
+  }
+
+  /// An action as an own window has it; `nil` where it cannot happen.
+  private func own(_ action: Action, _ state: ScenarioState) -> Action? {
+    switch action {
+    case .rotate(let orientation, _), .turn(let orientation):
+      if orientation == .portraitUpsideDown, !canBeUpsideDown(state.device) { return nil }
+      return turns && state.share == nil ? .turn(orientation) : nil
+    case .resize(let window) where window.size == state.window.size:
+      // The window stays what it is.
+      if state.share == nil { return turns ? .turn(state.orientation ?? .portrait) : nil }
+      return .share(state.share)
+    case .resize(let window):
+      let shares = shares(in: state)
+      guard !shares.isEmpty else { return nil }
+      return .share(shares[Int(abs(window.size.width)) % shares.count])
+    case .share(let share):
+      return shares(in: state).contains(share) ? action : nil
+    case .override, .sizing, .add, .remove, .prefer, .present, .dismiss:
+      return ofHierarchy(action)
+    }
+  }
+
+  /// The parts of the screen that a window can get, all of it last.
+  private func shares(in state: ScenarioState) -> [ScreenShare?] {
+    guard isShared else { return [] }
+    let rows = MultitaskingRow.table.filter { row in
+      row.model == state.device
+        && row.orientation.isPortrait == (state.orientation ?? .portrait).isPortrait
+    }
+    return rows.isEmpty ? [] : rows.map(\.share) + [nil]
+  }
+}

@@ -1,0 +1,43 @@
+import AdaptiveModel
+import Testing
+
+@testable import Conformance
+
+@Suite("The bar of an editor, where one says whether it is highlighted (ED-8)")
+struct EditorBarTests {
+  private static let regularAny = LayoutClass(.regular, .unspecified)
+
+  /// The result of ED-8, and the sentence about it, for a session that chooses a class.
+  private static func examined(_ isHighlighted: @escaping (LayoutClass) -> Bool?) throws -> (
+    breaches: [String], count: Int, account: String?
+  ) {
+    let session = EditingSession(LayoutDocument(LayoutItem("root")), [.choose(regularAny)])
+    let states = [LayoutClass.anyAny, regularAny].map {
+      EditingState(session.document, editing: $0, isHighlighted: isHighlighted($0))
+    }
+    let rules = Rules(profile: .documented, features: [.editing])
+    var judgement = Judgement(clauses: rules.clauses.count)
+    try rules.judge(.editing(states), to: .editing(session), into: &judgement)
+    let place = try #require(rules.clauses.firstIndex { $0.id == "ED-8" })
+    return (
+      judgement.breaches.map { rules.clauses[$0.clause].id },
+      judgement.survey.counts[place].spoke,
+      session.account(of: "ED-8", at: 0, .editing(states))
+    )
+  }
+
+  @Test("it is highlighted while anything but Any-Any is edited")
+  func right() throws {
+    let right = try Self.examined { $0 != .anyAny }
+    #expect(right.breaches.isEmpty && right.count == 2)
+    let plain = try Self.examined { _ in false }
+    #expect(plain.breaches == ["ED-8"])
+    #expect(plain.account?.contains("had to be highlighted while regular-any is edited") == true)
+  }
+
+  @Test("an editor that says nothing of it is not judged")
+  func silent() throws {
+    let silent = try Self.examined { _ in nil }
+    #expect(silent.breaches.isEmpty && silent.count == 0)
+  }
+}

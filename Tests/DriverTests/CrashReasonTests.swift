@@ -1,0 +1,26 @@
+import Testing
+
+@testable import Driver
+
+@Suite("Why a driver ended, from its log") struct CrashReasonTests {
+  @Test("frames that a debug build lists by itself are no part of what is shown")
+  func frames() {
+    let log = """
+      starting
+      t/t.swift:2: Fatal error: oh
+      Current stack trace:
+      0    libswiftCore.so                    0x00007f668bb5f130 swift_reportError + 33
+      1    driver                             0x0000557ce5de3142 <unavailable> + 4418
+      12   libc.so.6                          0x00007f668b72f24a <unavailable> + 160330
+      last words
+      """
+    var reason = CrashReason()
+    reason.read(Array(log.utf8))
+    let account = reason.account(of: Array(log.utf8))
+    #expect(account.hasPrefix(": t/t.swift:2: Fatal error: oh"))
+    #expect(account.contains("last words") && account.contains("starting"))
+    #expect(!account.contains("Current stack") && !account.contains("0x0000"))
+    #expect(CrashReason.withoutFrames([]) == [])
+    #expect(CrashReason.withoutFrames(Array("a\n1 b c\n".utf8)) == Array("a\n1 b c\n".utf8))
+  }
+}

@@ -1,0 +1,105 @@
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+import TestThreads
+import Testing
+
+@Suite("A window of its own works out size and traits", .computing)
+struct OwnWindowTests {
+  /// The reference with a window of its own, which may begin somewhere or know other classes.
+  private struct Owner: Implementation {
+    var origin = Point.zero
+    var change: @Sendable (inout Window) -> Void = { _ in }
+    let identity = Identity(
+      name: "owner",
+      features: [.ownWindow, .states, .willTransition, .viewWillTransition, .didChange, .overrides]
+    )
+
+    func answer(_ request: Request) throws -> Reply {
+      guard var trace = ReferenceImplementation().answers(to: [request])[0].trace else {
+        return .unsupported(feature: request.name)
+      }
+      trace.window = window(trace.initial)
+      for step in trace.steps.indices {
+        trace.steps[step].window = window(trace.steps[step].states)
+      }
+      return .trace(trace)
+    }
+
+    private func window(_ states: [State]) -> Window? {
+      states.first.map { root in
+        var window = Window(origin: origin, size: root.size, traits: root.traits)
+        change(&window)
+        return window
+      }
+    }
+  }
+
+  @Test("a right one is clean in both profiles, and its world says so")
+  func clean() throws {
+    for profile in Profile.allCases {
+      let record = Examination(profile: profile, cases: 150).run(Owner())
+      #expect(record.findings.isEmpty, "\(record.conclusion)")
+      #expect(record.result(of: "TR-8")?.verdict == .kept)
+      #expect(record.heading.contains("a window of its own"))
+    }
+  }
+
+  @Test("scenarios turn the device and share the screen, and give no window")
+  func drawing() throws {
+    let world = try #require(Owner().identity.world)
+    let drawing = try #require(Scenarios.drawing(for: Owner().identity.features, in: world))
+    var labels: Set<String> = []
+    for seed in 0..<300 {
+      let origin = Case.Origin.seed(Seed(rawValue: UInt64(seed)))
+      let scenario = try #require(origin.value(of: drawing).scenario)
+      #expect(world.restricted(scenario) == scenario)
+      #expect(scenario.device != nil && scenario.orientation != nil)
+      labels.formUnion(scenario.actions.map(\.label))
+    }
+    #expect(labels.isSuperset(of: ["turn", "share"]))
+    #expect(labels.isDisjoint(with: ["rotate", "resize"]))
+  }
+
+  @Test("an origin that is not (0, 0), and classes of another device, are TR-8")
+  func faults() {
+    let below = Examination(cases: 60).run(Owner(origin: Point(0, 20)))
+    #expect(below.findings.map { "\($0.fault)" } == ["TR-8"])
+    #expect(below.findings[0].explanation.joined().contains("had to begin at (0, 0)"))
+    let wrong = Owner(change: { $0.traits.horizontalSizeClass = .compact })
+    let record = Examination(cases: 60).run(wrong)
+    #expect(record.result(of: "TR-8")?.verdict == .broken)
+  }
+
+  @Test("a documented profile knows table 12-2 alone")
+  func levels() {
+    // All but the classes of table 12-2 is another's to say.
+    let other = Owner(change: { window in
+      window.traits.displayScale = 1
+    })
+    let record = Examination(profile: .documented, cases: 60).run(other)
+    #expect(record.result(of: "TR-8")?.verdict == .kept)
+    #expect(Examination(cases: 60).run(other).result(of: "TR-8")?.verdict == .broken)
+  }
+
+  @Test("a transcript has turns, shares and windows, and reads them back")
+  func transcript() throws {
+    let text = """
+      given   "9.7-inch", landscapeLeft, 1024×768 regular-regular @2x pad
+              root  1024×768 regular-regular
+              at window  1024×768 regular-regular
+
+      when    share 1/2
+              root  t s | d    507×768 compact-regular
+              at window  507×768 compact-regular from 0×20
+
+      when    turn to portrait
+              silence
+      """
+    let read = try Transcript(text)
+    let scenario = try #require(read.scenario)
+    #expect(scenario.actions == [.share(.half), .turn(.portrait)])
+    #expect(read.trace?.steps.first?.window?.origin == Point(0, 20))
+    #expect(try Transcript("\(read)") == read)
+  }
+}
