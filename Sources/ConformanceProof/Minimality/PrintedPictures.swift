@@ -28,7 +28,8 @@ package struct PrintedPictures: Sendable {
     var order: [String] = []
     for seed in seeds {
       let record = Examination(cases: cases, seed: seed).run(implementation)
-      for finding in record.findings where finding.fault.isClause {
+      for finding in record.findings {
+        guard case .clause = finding.fault else { continue }
         let key = "\(finding.fault)" + (finding.group.isEmpty ? "" : " \(finding.group)")
         if found[key] == nil { order.append(key) }
         found[key, default: []].append(finding)

@@ -18,7 +18,9 @@ extension ConstraintQuestion {
     let odd =
       system.items.reduce(0) { $0 + $1.oddities }
       + system.constraints.reduce(0) { $0 + $1.oddities }
-    var rank = [document == nil ? 0 : 1, varied, scale == nil ? 0 : 1, odd, layoutClass.index]
+    var rank = [
+      document == nil ? 0 : 1, varied, scale.map { $0.simplicity + 1 } ?? 0, odd, layoutClass.index,
+    ]
     rank += sizes.flatMap(\.rank)
     for constraint in system.constraints { rank += constraint.rank(place) }
     for item in system.items { rank += item.rank(place) }

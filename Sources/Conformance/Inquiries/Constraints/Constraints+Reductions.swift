@@ -41,7 +41,7 @@ extension ConstraintQuestion {
     for place in sizes.indices where sizes.count > 1 {
       fewer.append(changed { $0.sizes.remove(at: place) })
     }
-    fewer.append(changed { $0.scale = nil })
+    fewer += [nil, 1, 2].map { scale in changed { $0.scale = scale } }
     fewer.append(changed { $0.document = nil })
     return fewer
   }

@@ -4,18 +4,26 @@ extension Constraints {
   /// A view whose width and height are settled in each simple way, one way for each axis.
   package static let simplest: [ConstraintQuestion] = inOrder(
     ConstraintQuestion.rows.flatMap { row in
-      ConstraintQuestion.simplestSizes.prefix(2).map {
-        ConstraintQuestion(ConstraintSystem([ConstraintQuestion.view], row.named), sizes: [$0])
-      }
-    }
+      ConstraintQuestion.simplestSizes.prefix(2).map { ConstraintQuestion.one(row, [$0]) }
+    } + ConstraintQuestion.unusual
   )
 }
 
 extension ConstraintQuestion {
+  /// One view with some constraints.
+  fileprivate static func one(
+    _ row: [Constraint],
+    _ sizes: [Size] = [simplestSizes[0]],
+    scale: Double? = nil,
+    _ change: (inout ConstraintItem) -> Void = { _ in }
+  ) -> ConstraintQuestion {
+    var view = ConstraintItem("a", parent: root)
+    change(&view)
+    return ConstraintQuestion(ConstraintSystem([view], row.named), sizes: sizes, scale: scale)
+  }
+
   /// Constraints on one view, without their names: of one axis, and of both.
   fileprivate static let rows: [[Constraint]] = widths + widths.map { $0 + vertical }
-
-  fileprivate static let view = ConstraintItem("a", parent: root)
 
   private static let left = Constraint("", Anchor("a", .left), .equal, Anchor(root, .left))
 
@@ -80,6 +88,102 @@ extension ConstraintQuestion {
       }
     }
     return widths
+  }()
+}
+
+// MARK: - What is unusual
+
+extension ConstraintQuestion {
+  /// With what is not active or not installed, a size of its own, a pixel grid, several sizes, or one
+  /// view in another.
+  fileprivate static let unusual = switched + intrinsic + scaled + resized + nested
+
+  private static let switched: [ConstraintQuestion] = {
+    var rows = [[left], [size(.width, 8)], [left, size(.width, 8)]]
+    rows += [[left, size(.width, 8), size(.width, 100)], [left, edge(.right, .right)]]
+    return rows.flatMap { row in
+      row.indices.flatMap { place in
+        var inactive = row
+        inactive[place].isActive = false
+        return [one(inactive), installing(row, without: place)]
+      }
+    }
+  }()
+
+  /// A document with a constraint that is installed nowhere.
+  private static func installing(_ row: [Constraint], without place: Int) -> ConstraintQuestion {
+    var question = one(row)
+    var document = LayoutDocument(LayoutItem(root))
+    document.append(LayoutItem("a"), depth: 1)
+    for (index, constraint) in question.system.constraints.enumerated() {
+      document.constraints.append(
+        LayoutConstraint(
+          constraint.id,
+          items: constraint.items,
+          installed: Varying(index != place)
+        )
+      )
+    }
+    question.document = document
+    question.layoutClass = LayoutClass(.compact, .compact)
+    return question
+  }
+
+  private static let intrinsic: [ConstraintQuestion] = [8, 100].flatMap { length in
+    let other: Double = length == 8 ? 100 : 8
+    let rows = [
+      [left], [left, size(.width, other, at: 500)], [left, size(.width, other)],
+      [left, size(.width, other, .lessThanOrEqual)], [left, edge(.right, .right)],
+    ]
+    return rows.map { one($0) { $0.intrinsic.horizontal = length } }
+  }
+
+  private static let scaled: [ConstraintQuestion] = [1, 2, 3].flatMap { scale in
+    [[size(.width, 8.5)], [left, size(.width, 8.5)], [edge(.left, .left, plus: 8.5)]].map {
+      one($0, scale: scale)
+    }
+  }
+
+  private static let resized: [ConstraintQuestion] = {
+    let (small, large) = (simplestSizes[0], simplestSizes[1])
+    let rows = [
+      [left, edge(.right, .right)], [edge(.width, .width)], [left, size(.width, 8)],
+      [left, edge(.right, .right), size(.width, 100, at: 500)],
+      [left, edge(.right, .right), size(.width, 100)],
+      [left, size(.width, 8, .greaterThanOrEqual)],
+    ]
+    return rows.flatMap { row in
+      [[small, large], [large, small], [small, large, small]].map { one(row, $0) }
+    }
+  }()
+
+  /// A view at some distance, and one in it.
+  private static let nested: [ConstraintQuestion] = {
+    let outer = ConstraintItem("a", parent: root)
+    let inner = ConstraintItem("b", parent: "a")
+    let frame = [edge(.left, .left, plus: 8), size(.width, 8)]
+    let rows: [[Constraint]] = [1, 0.5].flatMap { multiplier in
+      [AnchorAttribute.left, .right].map { attribute in
+        [
+          Constraint(
+            "",
+            Anchor("b", .left),
+            .equal,
+            Anchor("a", attribute),
+            multiplier: multiplier,
+            owner: multiplier == 1 ? nil : "a"
+          )
+        ]
+      }
+    }
+    return rows.flatMap { row in
+      [frame + row, Array(frame.prefix(1)) + row].map { row in
+        ConstraintQuestion(
+          ConstraintSystem([outer, inner], row.named),
+          sizes: [simplestSizes[0]]
+        )
+      }
+    }
   }()
 }
 
