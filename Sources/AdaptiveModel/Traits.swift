@@ -65,6 +65,12 @@ extension TraitCollection {
       && displayScale != 0 && userInterfaceIdiom != .unspecified
   }
 
+  /// Whether every trait that `other` specifies is specified.
+  public func specifiesAll(of other: TraitCollection) -> Bool {
+    // What is put over the other's traits hides all of them.
+    other.combined(with: self) == self
+  }
+
   /// This collection with the traits that `other` specifies put in the place of its own (TC-4).
   public func combined(with other: TraitCollection) -> TraitCollection {
     var result = self

@@ -18,9 +18,9 @@ struct FairnessTests {
   func variants(profile: Profile) {
     // What they answer to anything but scenarios is the reference's, or looked at as layouts are.
     let clauses = [Chapter.changes, .orientation, .transitions, .metamorphic].flatMap(\.clauses)
-    for (number, variant) in Variant.fair(under: profile, mixtures: 4).enumerated() {
+    for (number, variant) in Variant.fair(under: profile, mixtures: 2).enumerated() {
       let seed = Seed(rawValue: UInt64(number))
-      var examination = Examination(profile: profile, cases: 160, seed: seed, clauses: clauses)
+      var examination = Examination(profile: profile, cases: 48, seed: seed, clauses: clauses)
       examination.budget = 100
       let report = examination.run(variant)
       if report.outcome == .broken { Issue.record("\(variant.title): \(report.conclusion)") }
@@ -32,7 +32,7 @@ struct FairnessTests {
     let features = Set<Feature>.ofScenarios
     for feature in features.inOrder {
       let variant = Variant(features: features.subtracting([feature]))
-      let report = Examination(cases: 400).run(variant)
+      let report = Examination(cases: 128).run(variant)
       let missing = report.results.filter { $0.verdict == .notTested }.map(\.id)
       #expect(missing.isEmpty, "without \(feature)")
     }

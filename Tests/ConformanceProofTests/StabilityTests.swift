@@ -11,9 +11,8 @@ struct StabilityTests {
     "three seeds end at the same text",
     arguments: [
       "overridden child still told", "size before traits", "children announced first",
-      "previous is current", "changes told twice",
       "leaves not told their size", "window for ever", "one level only",
-      "override never applied", "compact wins",
+      "override never applied",
     ]
   )
   func seeds(name: String) throws {

@@ -72,50 +72,56 @@ struct ExhaustiveTests {
   @Test("a run goes on where an earlier one stopped, and says the same")
   func resumed() throws {
     let scope = Scope(controllers: 3, actions: 1, oddities: 0)
-    var examination = ScopeExamination(scope, features: .all)
-    let notes = Mutex<[ScopeExamination.Progress]>([])
-    examination.progress = { standing in notes.withLock { $0.append(standing) } }
+    var examination = Examination(scope)
+    let notes = Mutex<[Standing]>([])
+    examination.checkpoint = { standing in notes.withLock { $0.append(standing) } }
     let whole = examination.run(ReferenceImplementation())
     let standings = notes.withLock { $0 }
     let first = try #require(standings.first)
     let text = first.text(examination.clauses)
-    let read = ScopeExamination.Progress(text[...], examination.clauses)
+    let read = Standing(text[...], examination.clauses)
     #expect(read == first)
+    let plan = examination.plan(for: .all)
+    #expect(standings.allSatisfy { examination.couldHave($0, plan) })
+    var lie = first
+    lie.cases[0] += 1
+    #expect(!examination.couldHave(lie, plan))
     let rest = examination.run(ReferenceImplementation(), from: read)
+    #expect(rest.conclusion.contains("clauses proved in this scope"))
     #expect(rest.conclusion == whole.conclusion)
-    #expect(rest.record.results.map(\.spoke) == whole.record.results.map(\.spoke))
+    #expect(rest.results.map(\.spoke) == whole.results.map(\.spoke))
   }
 
-  @Test("the parts of a scope are the scope")
-  func parts() {
+  @Test("the parts of a scope are the scope, in which a part proves nothing")
+  func parts() throws {
     let scope = Scope(controllers: 2, actions: 1, oddities: 2)
-    let scenarios = (0..<3).map { index in
-      var examination = ScopeExamination(scope, features: .all)
+    var counts: [Int] = []
+    for index in 1...3 {
+      let shard = try #require(Shard(index, of: 3))
+      var examination = Examination(scope)
       examination.clauses = AnyClause.catalogue.filter { $0.id == "PR-8" }
-      examination.part = (index, 3)
-      let report = examination.run(ReferenceImplementation())
-      #expect(!report.isProof)
-      let count = report.record.cases[0].count
-      #expect(report.conclusion.hasPrefix(count > 0 ? "kept" : "nothing to examine"))
-      #expect(report.record.outcome == (count > 0 ? .clean : .inconclusive))
-      return count
+      examination.includes = shard.contains
+      var record = examination.run(ReferenceImplementation())
+      record.header.shard = shard
+      #expect(!record.isProof)
+      #expect(record.conclusion.hasPrefix("kept in this scope (part \(index) of 3)"))
+      #expect(record.outcome == .clean)
+      counts.append(record.cases[0].count)
     }
-    #expect(scenarios.reduce(0, +) == ScopeIndex(scope, .all).count)
+    #expect(counts.allSatisfy { $0 > 0 })
+    #expect(counts.reduce(0, +) == ScopeIndex(scope, .all).count)
   }
 
-  @Test("what does not follow from scenarios is asked besides, by the first part alone")
+  @Test("what does not follow from scenarios is asked besides, and is not called proved")
   func others() {
-    var examination = ScopeExamination(Self.tiny, features: .all)
-    let whole = examination.run(ReferenceImplementation())
-    let others = whole.record.results.filter {
+    let whole = Examination(Self.tiny).run(ReferenceImplementation())
+    let others = whole.results.filter {
       $0.clause?.isAboutScenarios == false && $0.verdict != .notCovered
     }
     #expect(others.count >= 30)
     #expect(others.filter { $0.verdict != .kept }.map(\.id) == [])
-    examination.part = (1, 2)
-    let second = examination.run(ReferenceImplementation())
-    let asked = second.record.cases.filter { $0.count > 0 }.map(\.kind)
-    #expect(asked.allSatisfy { ["scenarios", "pairs"].contains($0) })
+    #expect(others.filter(whole.isProved).map(\.id) == [])
+    #expect(whole.results.contains(where: whole.isProved))
   }
 
   @Test("the first broken scenario is a small one, and ends the run")
@@ -124,12 +130,12 @@ struct ExhaustiveTests {
     let scope = Scope(controllers: 2, actions: 1, oddities: 2)
     // What is asked beside the scope would break first.
     let features = Set<Feature>.all.subtracting([.coordinator, .preferredSize])
-    let examination = ScopeExamination(scope, features: features)
-    let report = examination.run(mutant.implementation(features: features))
-    #expect(report.record.outcome == .broken)
-    #expect(!report.isProof)
-    let finding = try #require(report.record.findings.first { $0.fault == .clause("PR-9") })
-    guard let scenario = finding.smallest.request.scenario else { return }
+    let record = Examination(scope).run(mutant.implementation(features: features))
+    #expect(record.outcome == .broken)
+    #expect(!record.isProof)
+    #expect(record.conclusion.hasPrefix("broken in this scope"))
+    let finding = try #require(record.findings.first { $0.fault == .clause("PR-9") })
+    let scenario = try #require(finding.smallest.request.scenario)
     #expect(scenario.hierarchy.count == 2)
     #expect(scenario.actions.count == 1)
   }

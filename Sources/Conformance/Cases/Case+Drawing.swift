@@ -4,20 +4,26 @@ package import PropertyTesting
 extension Case {
   /// The case of this name, for an implementation that claims these features and has this world.
   public init(_ id: ID, features: Set<Feature>, world: DeclaredWorld? = nil) {
-    self.id = id
     let world = world ?? DeclaredWorld()
     switch id.key {
-    case .request(let request): self.request = request
+    case .request(let request): self.init(id: id, request: request)
     case .origin(.small(let position)):
-      request = id.inquiry.request(world.restricted(position.scenario(for: features)))
+      self.init(id, position.scenario(for: features), world)
     case .origin(.reduced(let choices, let path)):
       let first = Case(id.drawn(from: choices), features: features, world: world)
-      request = first.request.reduced(path)
+      self.init(id: id, request: first.request.reduced(path))
     case .origin(let origin):
-      request =
-        id.drawing(for: features, in: world).map { origin.value(of: $0) }
-        ?? .run(origin.value(of: .scenario()))
+      let drawn = id.drawing(for: features, in: world).map { origin.value(of: $0) }
+      self.init(id: id, request: drawn ?? .run(origin.value(of: .scenario())))
     }
+  }
+
+  /// The case of a scenario of a scope, for an implementation of this world.
+  init(_ id: ID, _ scenario: Scenario, _ world: DeclaredWorld?) {
+    self.init(
+      id: id,
+      request: id.inquiry.request((world ?? DeclaredWorld()).restricted(scenario))
+    )
   }
 }
 

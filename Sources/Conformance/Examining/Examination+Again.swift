@@ -69,7 +69,7 @@ extension Examination {
     end: String?
   ) -> Finding {
     let id = start.place.id
-    let subject = Case(id, features: examiner.rules.features)
+    let subject = Case(id, features: examiner.rules.features, world: examiner.rules.world)
     let exchange = first.exchanges[id] ?? Examiner.Exchange(requests: [], replies: [])
     let entry = Archive.Entry(
       place: start.place,

@@ -2,7 +2,8 @@ public import AdaptiveModel
 public import PropertyTesting
 import Synchronization
 
-/// Holds an implementation to the clauses, with random and with fixed cases.
+/// Holds an implementation to the clauses: with random cases, with every scenario of a small scope,
+/// or with one case alone.
 ///
 /// What is reported depends on the seed and on the number of cases, not on the number of workers.
 public struct Examination: Sendable {
@@ -10,6 +11,8 @@ public struct Examination: Sendable {
   /// How many random scenarios are performed.
   public var cases: Int
   public var seed: Seed
+  /// Every scenario up to these bounds, in place of random ones; `nil` for random ones.
+  public private(set) var scope: Scope?
   public var clauses: [AnyClause]
   /// Which cases of the plan are examined: all, or those of a shard.
   public var includes: @Sendable (Case.ID) -> Bool
@@ -21,6 +24,8 @@ public struct Examination: Sendable {
   public var spread: @Sendable (Int, @Sendable (Int) -> Void) -> Void
   /// Is told now and then how many scenarios were performed.
   public var progress: @Sendable (Progress) -> Void
+  /// Is given the state of a run after each batch of a scope; a run can go on from there.
+  public var checkpoint: @Sendable (Standing) -> Void = { _ in }
 
   /// Whether the run is to end now, with what it has.
   public var isInterrupted: @Sendable () -> Bool = { false }
@@ -51,15 +56,34 @@ public struct Examination: Sendable {
     progress = { _ in }
   }
 
+  /// An examination with every scenario of a scope.
+  ///
+  /// Scenarios are looked at in their order; the run ends after the first batch in which something
+  /// is broken. What comes first is smallest, so that nothing is shrunk.
+  public init(
+    _ scope: Scope,
+    profile: Profile = .platform,
+    clauses: [AnyClause] = AnyClause.catalogue
+  ) {
+    self.init(profile: profile, cases: 0, clauses: clauses)
+    self.scope = scope
+    budget = 0
+  }
+
   /// Examines an implementation, and shrinks what fails.
-  public func run(_ implementation: any Implementation) -> Record {
+  ///
+  /// - Parameters:
+  ///   - implementation: What is examined.
+  ///   - former: Where an earlier run of the same plan stopped, as ``checkpoint`` was given it.
+  /// - Returns: What came of it, the earlier run included.
+  public func run(_ implementation: any Implementation, from former: Standing? = nil) -> Record {
     let identity = implementation.identity
     let rules = Rules(identity, clauses, profile: profile)
     let plan = plan(for: identity.features, in: identity.world)
     let examiner = Examiner(implementation: implementation, rules: rules, archive: archive)
     var teller = examiner
     teller.tellsKinds = budget > 0
-    let (tally, isStopped) = examineAll(plan, teller)
+    let (tally, isStopped) = examineAll(plan, teller, from: former)
     let findings = findings(tally, examiner)
     if !isInterrupted() { archive?.keepFindings(findings.flatMap(examiner.entries)) }
     var record = record(identity, rules, tally, findings)
@@ -73,7 +97,8 @@ public struct Examination: Sendable {
     let rules = Rules(identity, clauses, profile: profile)
     let examiner = Examiner(implementation: implementation, rules: rules, archive: archive)
     let place = Case.Place(position: Case.Position(group: 0, place: 0), id: id)
-    let tally = Tally(of: [place], examiner.examine([place], group: 0), rules)
+    let only = Case(id, features: rules.features, world: rules.world)
+    let tally = Tally(of: [place], examiner.examine([place], group: 0, as: [only]), rules)
     return record(identity, rules, tally, findings(tally, examiner), on: id)
   }
 
@@ -85,7 +110,8 @@ public struct Examination: Sendable {
       seed: seed,
       scenarios: cases,
       clauses: clauses,
-      world: world
+      world: world,
+      scope: scope
     )
   }
 
@@ -119,16 +145,38 @@ public struct Examination: Sendable {
     return one == other ? left.key.description < right.key.description : one < other
   }
 
-  /// Examines every case of the plan, group by group.
+  /// Examines every case of the plan, batch by batch.
   ///
-  /// - Returns: What came of them, and whether the run ended with its first findings.
-  private func examineAll(_ plan: Plan, _ examiner: Examiner) -> (Tally, isStopped: Bool) {
-    let sum = Mutex(TallySum(clauses: examiner.rules.clauses.count, limit: findingsLimit))
-    let total = cases
-    spread(plan.groups) { group in
+  /// - Returns: What came of them, and whether the run ended with as many findings as are wanted.
+  private func examineAll(
+    _ plan: Plan,
+    _ examiner: Examiner,
+    from former: Standing?
+  ) -> (Tally, isStopped: Bool) {
+    let start = former.map(Tally.init) ?? Tally(clauses: examiner.rules.clauses.count)
+    let sum = Mutex(TallySum(from: start, before: former?.groups ?? 0, limit: findingsLimit))
+    for batch in plan.batches(from: former?.groups ?? 0) {
+      examine(batch, of: plan, examiner, into: sum)
+      let (tally, isFull) = sum.withLock { ($0.tally, $0.isFull) }
+      if isInterrupted() || isFull || plan.endsWithFirstFault && !tally.firsts.isEmpty { break }
+      checkpoint(Standing(tally, groups: batch.upperBound))
+    }
+    return sum.withLock { ($0.tally, $0.isFull) }
+  }
+
+  /// Examines the groups of a batch, perhaps several at a time.
+  private func examine(
+    _ batch: Range<Int>,
+    of plan: Plan,
+    _ examiner: Examiner,
+    into sum: borrowing Mutex<TallySum>
+  ) {
+    spread(batch.count) { [total = plan.scenarios] number in
+      let group = batch.lowerBound + number
       guard !isInterrupted(), !sum.withLock(\.isFull) else { return }
       let places = plan.places(in: group).filter { includes($0.id) }
-      let own = Tally(of: places, examiner.examine(places, group: group), examiner.rules)
+      let judged = examiner.examine(places, group: group, as: plan.cases(places))
+      let own = Tally(of: places, judged, examiner.rules)
       // What was cut off in the middle says nothing.
       guard !isInterrupted() else { return }
       let done = sum.withLock { sum in
@@ -137,7 +185,6 @@ public struct Examination: Sendable {
       }
       if plan.performsScenarios { progress(.examined(done, of: total)) }
     }
-    return sum.withLock { ($0.tally, $0.isFull) }
   }
 
   func record(

@@ -43,10 +43,9 @@ package struct Examiner: Sendable {
   /// - Parameters:
   ///   - places: What they are called.
   ///   - group: The number of the group.
-  ///   - known: The cases themselves, where they are made already.
+  ///   - cases: The cases themselves.
   /// - Returns: What became of each.
-  package func examine(_ places: [Case.Place], group: Int, as known: [Case]? = nil) -> [Judged] {
-    let cases = known ?? places.map { Case($0.id, features: rules.features, world: rules.world) }
+  package func examine(_ places: [Case.Place], group: Int, as cases: [Case]) -> [Judged] {
     let askings = cases.map(asking)
     let replies = answers(to: askings, of: cases)
     if let archive {

@@ -155,6 +155,18 @@ extension Finding {
     }
   }
 
+  /// The attempt that ended with the simplest case, of equally simple ones the first.
+  package static func simplest(of attempts: some Sequence<Attempt>) -> Finding? {
+    var simplest: Finding?
+    for attempt in attempts {
+      if let found = simplest, !attempt.finding.smallest.isSimpler(than: found.smallest) {
+        continue
+      }
+      simplest = attempt.finding
+    }
+    return simplest
+  }
+
   /// What came of one start.
   public struct Attempt: Sendable {
     public var start: Start

@@ -70,7 +70,7 @@ extension Record {
   public var conclusion: String { conclusion(KnownFailures()) }
 
   package func conclusion(_ known: KnownFailures) -> String {
-    "\(summary): \(outcomeInWords(known))"
+    header.scope.map { conclusion(in: $0, known) } ?? "\(summary): \(outcomeInWords(known))"
   }
 
   /// The number of clauses with each verdict, and of cases without an answer.

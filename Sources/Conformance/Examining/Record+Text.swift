@@ -7,7 +7,7 @@ extension Record {
     let version = identity.version.isEmpty ? "" : " " + identity.version.escaped
     let language = identity.language.isEmpty ? "" : " (\(identity.language.escaped))"
     return
-      "\(Suite.name) \(Suite.version), profile \(header.profile.rawValue), seed \(header.seed): "
+      "\(Suite.name) \(Suite.version), profile \(header.profile.rawValue), \(origin): "
       + identity.name.escaped + version + language + surroundings
   }
 
@@ -67,7 +67,8 @@ extension Record {
     let width = results.map(\.id.count).max() ?? 0
     return results.map { result in
       let id = result.id.padded(to: width)
-      return "\(result.verdict.mark) \(id)  \(result.verdict.rawValue.padded(to: 13))  "
+      let verdict = isProved(result) ? "proved" : result.verdict.rawValue
+      return "\(result.verdict.mark) \(id)  \(verdict.padded(to: 13))  "
         + result.remark
     }
   }

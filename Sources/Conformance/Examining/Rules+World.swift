@@ -40,7 +40,8 @@ private enum Shown {
     let examiner = Examiner(implementation: ReferenceImplementation(), rules: rules)
     var shown: Set<String> = []
     for group in 0..<plan.groups {
-      for judged in examiner.examine(plan.places(in: group), group: group) {
+      let places = plan.places(in: group)
+      for judged in examiner.examine(places, group: group, as: plan.cases(places)) {
         for (index, count) in judged.judgement.survey.counts.enumerated() where count.spoke > 0 {
           shown.insert(rules.clauses[index].id)
         }

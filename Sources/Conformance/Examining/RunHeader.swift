@@ -52,6 +52,7 @@ public struct RunHeader: Sendable, Hashable {
     )
     let ids = examination.clauses.map(\.id)
     only = ids == AnyClause.catalogue.map(\.id) ? nil : ids
+    scope = examination.scope
     self.subject = subject
     self.shard = shard
   }

@@ -23,10 +23,7 @@ struct Shrinking {
         finding: finding(fault, first.places, from: start.place.id, first.count)
       )
     }
-    var smallest = attempts[0].finding
-    for attempt in attempts where attempt.finding.smallest.isSimpler(than: smallest.smallest) {
-      smallest = attempt.finding
-    }
+    var smallest = Finding.simplest(of: attempts) ?? attempts[0].finding
     smallest.calls = attempts.reduce(0) { $0 + $1.finding.calls }
     smallest.attempts = attempts
     smallest.rows = first.rowsInOrder

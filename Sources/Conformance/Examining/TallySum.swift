@@ -8,10 +8,15 @@ struct TallySum: Sendable {
   private(set) var isFull = false
   private let limit: Int?
   private var waiting: [Int: Tally] = [:]
-  private var next = 0
+  private var next: Int
 
-  init(clauses: Int, limit: Int?) {
-    tally = Tally(clauses: clauses)
+  /// - Parameters:
+  ///   - tally: What is known already.
+  ///   - groups: How many groups it is of.
+  ///   - limit: How many findings are wanted; `nil` is all.
+  init(from tally: Tally, before groups: Int, limit: Int?) {
+    self.tally = tally
+    next = groups
     self.limit = limit
   }
 

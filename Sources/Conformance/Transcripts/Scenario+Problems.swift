@@ -17,7 +17,7 @@ public struct ScenarioProblem: Error, Sendable, Hashable, CustomStringConvertibl
     case absent(String)
     /// An action needs a container, and the root has none.
     case rootHasNoContainer(String)
-    /// A window that does not specify every trait.
+    /// A window that does not specify every trait that the first one does, or none at all.
     case incompleteTraits(TraitCollection)
     /// A scale that is not a finite number, or below zero.
     case impossibleScale(Double)

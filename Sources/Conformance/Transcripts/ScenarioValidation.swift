@@ -6,9 +6,12 @@ struct ScenarioValidation {
   private var state: ScenarioState
   /// Names that could not enter, for want of a container: one problem, not one for each mention.
   private var excused: Set<String> = []
+  /// What every window has to specify: in a world of fewer traits none has the others.
+  private let first: TraitCollection
 
   init(_ scenario: Scenario) {
     state = ScenarioState(scenario)
+    first = scenario.window.traits
     inspect(scenario.window, .window)
     inspect(scenario.hierarchy, nil) { _ in false }
     for (number, action) in scenario.actions.enumerated() { inspect(action, .action(number)) }
@@ -27,7 +30,9 @@ extension ScenarioValidation {
       report(.impossibleSize(window.size), place)
     }
     inspect(window.traits, place)
-    if !window.traits.isComplete { report(.incompleteTraits(window.traits), place) }
+    if window.traits.isEmpty || !window.traits.specifiesAll(of: first) {
+      report(.incompleteTraits(window.traits), place)
+    }
   }
 
   private mutating func inspect(_ traits: TraitCollection, _ place: ScenarioProblem.Place) {

@@ -64,7 +64,6 @@ extension Record {
 
   private var footer: String {
     let shard = header.shard.map { ", shard \($0)" } ?? ""
-    let origin = header.scope.map { "every scenario of \($0.words)" } ?? "seed \(header.seed)"
     let measures = driver?.measures.map { "; sandbox: " + $0.joined(separator: ", ") } ?? ""
     return "<sub>\(examined) cases, \(origin)\(shard); "
       + "plan `\(header.plan.prefix(12))`\(measures)</sub>"

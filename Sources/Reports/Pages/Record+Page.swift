@@ -87,9 +87,7 @@ struct RecordPage {
 
   private var drawn: String {
     let shard = record.header.shard.map { ", shard \($0)" } ?? ""
-    let origin =
-      record.header.scope.map { "every scenario of \($0.words)" } ?? "seed \(record.header.seed)"
-    return origin + shard
+    return record.origin + shard
   }
 
   private var origin: String {

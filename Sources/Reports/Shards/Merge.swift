@@ -147,10 +147,7 @@ extension Conformance.Finding {
     let own = attempts.sorted { $0.start < $1.start }
     let limit = if case .clause = fault { Conformance.Finding.Start.limit } else { 1 }
     let starts = own.prefix(limit)
-    guard var chosen = starts.first?.finding else { return }
-    for attempt in starts where attempt.finding.weight < chosen.weight {
-      chosen = attempt.finding
-    }
+    guard var chosen = Conformance.Finding.simplest(of: starts) else { return }
     chosen.calls = starts.reduce(0) { $0 + $1.finding.calls }
     chosen.first = first
     chosen.rows = rows

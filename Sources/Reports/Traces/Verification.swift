@@ -81,11 +81,12 @@ package struct Verification: Sendable {
 
   /// Makes sure that what was asked under the name of a case is what the name stands for.
   private mutating func asks(_ entries: [Archive.Entry], _ examination: Examination) -> Bool {
-    let features = record.header.implementation.features
-    let rules = Rules(examination.clauses, profile: examination.profile, features: features)
+    let identity = record.header.implementation
+    let rules = Rules(identity, examination.clauses, profile: examination.profile)
     let examiner = Examiner(implementation: ReferenceImplementation(), rules: rules)
     let other = entries.first { entry in
-      let drawn = examiner.requests(of: Case(entry.place.id, features: features))
+      let subject = Case(entry.place.id, features: rules.features, world: rules.world)
+      let drawn = examiner.requests(of: subject)
       return drawn.map(\.sent) != entry.requests.map(\.sent)
     }
     guard let other else { return true }

@@ -12,26 +12,32 @@ final class Checkpoint: Sendable {
   private let head: String
   private let clauses: [AnyClause]
   /// Whether a run of this scope can be as far as this.
-  private let isPossible: @Sendable (ScopeExamination.Progress) -> Bool
+  private let isPossible: @Sendable (Standing) -> Bool
   private let file: String
   private let latest = Mutex<AtomicFile.Problem?>(nil)
 
-  init(_ examination: ScopeExamination, _ implementation: any Implementation, in file: String) {
+  init(
+    _ examination: Examination,
+    _ plan: Plan,
+    _ shard: Shard?,
+    _ implementation: any Implementation,
+    in file: String
+  ) {
     self.file = file
     let identity = implementation.identity
     let features = identity.features.inOrder.map(\.rawValue).joined(separator: ",")
     head = """
       \(Suite.name) \(Suite.version) \(SuiteVersion.current.digest)
-      scope \(examination.scope)
+      scope \(examination.scope.map(\.description) ?? "none")
       profile \(examination.profile.rawValue)
-      part \(examination.part.index + 1)/\(examination.part.of)
+      part \(shard ?? .whole)
       implementation \(Self.oneLine(identity.name)) \(Self.oneLine(identity.version))
       features \(features)
-      answers \(AnswerDigest.of(implementation, examination.sample(64)))
+      answers \(AnswerDigest.of(implementation, plan.sample(64)))
 
       """
     clauses = examination.clauses
-    isPossible = examination.couldHave
+    isPossible = { examination.couldHave($0, plan) }
   }
 
   /// Stands before the digest of all that is above it; a digest is no signature.
@@ -44,10 +50,10 @@ final class Checkpoint: Sendable {
   /// Writes how far the run is; the file is whole at any time.
   ///
   /// A run does not stop for a file that cannot be written: ``problem`` tells of it at the end.
-  func write(_ progress: ScopeExamination.Progress) {
+  func write(_ standing: Standing) {
     var problem: AtomicFile.Problem?
     do throws(AtomicFile.Problem) {
-      let text = head + progress.text(clauses)
+      let text = head + standing.text(clauses)
       let digest = SHA256.hex(of: Array(text.utf8))
       try AtomicFile.write(text + "\(Self.ending)\(digest)\n", to: file)
     } catch {
@@ -62,7 +68,7 @@ final class Checkpoint: Sendable {
   /// Where an earlier run stopped; `nil` where there is no such file.
   ///
   /// - Throws: ``InputError`` where it was another run.
-  func progress() throws -> ScopeExamination.Progress? {
+  func standing() throws -> Standing? {
     guard FileManager.default.fileExists(atPath: file) else { return nil }
     let text = try readText(of: file)
     guard let end = text.range(of: Self.ending, options: .backwards),
@@ -72,9 +78,9 @@ final class Checkpoint: Sendable {
     guard body.hasPrefix(head) else {
       throw InputError("\(file) was written by a run with other options or another driver")
     }
-    guard let progress = ScopeExamination.Progress(body.dropFirst(head.count), clauses),
-      isPossible(progress)
+    guard let standing = Standing(body.dropFirst(head.count), clauses),
+      isPossible(standing)
     else { throw InputError("\(file) says what no run of this scope can; take it away") }
-    return progress
+    return standing
   }
 }

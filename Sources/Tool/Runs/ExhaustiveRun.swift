@@ -69,7 +69,7 @@ struct ExhaustiveRun {
 
   func run() throws -> ExitCode {
     if onlyCounts {
-      print(census(ScopeExamination(scope, features: .all)))
+      print(census(Examination(scope, profile: profile).plan(for: .all)))
       return .success
     }
     guard let command else {
@@ -104,35 +104,38 @@ struct ExhaustiveRun {
   private func record(
     of implementation: any Implementation
   ) throws -> (Record, AtomicFile.Problem?) {
-    let features = implementation.identity.features
-    var examination = ScopeExamination(scope, features: features, profile: profile)
-    examination.world = implementation.identity.world
-    if let shard { examination.part = (shard.index - 1, shard.count) }
+    var examination = Examination(scope, profile: profile)
+    if let shard { examination.includes = shard.contains }
     examination.spread = Threads(count: jobs).spread
-    let note = checkpoint.map { Checkpoint(examination, implementation, in: $0) }
-    let progress = try note?.progress()
-    if !isQuiet { print(census(examination)) }
-    let meter = ScopeMeter(examination.count)
-    examination.progress = { progress in
-      meter.show(progress)
-      note?.write(progress)
-    }
+    let identity = implementation.identity
+    let plan = examination.plan(for: identity.features, in: identity.world)
+    let note = checkpoint.map { Checkpoint(examination, plan, shard, implementation, in: $0) }
+    let former = try note?.standing()
+    if !isQuiet { print(census(plan)) }
+    let meter = ProgressMeter()
+    examination.progress = meter.show
+    examination.checkpoint = { note?.write($0) }
     endDriversOnSignals(interruption)
     examination.isInterrupted = { [interruption] in interruption.isInterrupted }
-    var report = examination.run(implementation, from: progress)
+    var record = examination.run(implementation, from: former)
+    record.header.shard = shard
     meter.clear()
-    if interruption.isInterrupted { report.record.remark([.interrupted]) }
-    print(isQuiet ? report.conclusion : report.text(findings: showsAll ? .max : 5, command: again))
-    return (report.record, note?.problem)
+    if interruption.isInterrupted { record.remark([.interrupted]) }
+    if isQuiet {
+      print(record.conclusion)
+    } else {
+      print(record.text(findings: showsAll ? .max : 5, command: again))
+    }
+    return (record, note?.problem)
   }
 
   /// How many scenarios there are, by the number of actions.
-  private func census(_ examination: ScopeExamination) -> String {
+  private func census(_ plan: Plan) -> String {
     let rows = (0...scope.actions).map { actions in
-      let fewer = actions == 0 ? 0 : examination.count(upToActions: actions - 1)
-      return "\(examination.count(upToActions: actions) - fewer) of \(actions)"
+      let fewer = actions == 0 ? 0 : plan.count(upToActions: actions - 1)
+      return "\(plan.count(upToActions: actions) - fewer) of \(actions)"
     }
-    return "\(scope.words): \(examination.count) scenarios; by number of actions "
+    return "\(scope.words): \(plan.scenarios) scenarios; by number of actions "
       + rows.joined(separator: ", ")
   }
 
@@ -140,23 +143,4 @@ struct ExhaustiveRun {
   private func again(_ id: Case.ID) -> String {
     Invocation(profile, options, driver: command).command(repeating: id)
   }
-}
-
-/// Shows on a terminal how far a walk through a scope is, and how long it may still take.
-private struct ScopeMeter {
-  private let isShown = isatty(2) == 1
-  private let count: Int
-  private let start = Date()
-
-  init(_ count: Int) { self.count = count }
-
-  func show(_ progress: ScopeExamination.Progress) {
-    guard isShown, count > 0 else { return }
-    let seconds = Date().timeIntervalSince(start)
-    let share = Double(progress.position) / Double(count)
-    let left = share > 0 ? Int(seconds / share - seconds) : 0
-    StandardError.write("\r\u{1B}[K\(progress.position) of \(count) scenarios, \(left) s left")
-  }
-
-  func clear() { if isShown { StandardError.write("\r\u{1B}[K") } }
 }

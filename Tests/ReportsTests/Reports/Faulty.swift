@@ -49,7 +49,7 @@ struct Faulty: Implementation {
 
 extension Examination {
   static var small: Examination {
-    var examination = Examination(cases: 130)
+    var examination = Examination(cases: 66)
     examination.budget = 60
     return examination
   }
@@ -60,5 +60,20 @@ extension Examination {
     var record = examination.run(implementation)
     record.header.shard = shard
     return record
+  }
+}
+
+/// The reference in a world of three traits: it says no more than the world has.
+struct WithoutScale: Implementation {
+  var identity: Identity {
+    var world = DeclaredWorld()
+    world.traits.remove(.displayScale)
+    let features: Set<Feature> = [.states, .didChange, .willTransition, .viewWillTransition]
+    return Identity(name: "without scale", features: features, world: world)
+  }
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try ReferenceImplementation().answer(request)
+    return reply.trace.map { .trace($0.inWorld(identity.world ?? .complete)) } ?? reply
   }
 }

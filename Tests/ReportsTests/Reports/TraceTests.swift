@@ -60,6 +60,15 @@ import Testing
     #expect(Verification(of: merged, from: [traces[0], traces[2]]).problems.count == 1)
   }
 
+  @Test("a report on a partial implementation is verified in its world")
+  func verifiedInWorld() throws {
+    let (record, traces) = try run(WithoutScale(), clauses: Chapter.changes.clauses)
+    #expect(record.examined > 0 && record.findings.isEmpty)
+    let file = try TraceFile(traces)
+    for entry in Array(file.entries) { #expect(entry.replies.allSatisfy { $0.trace != nil }) }
+    #expect(Verification(of: record, from: [file]).problems == [])
+  }
+
   @Test("a report that says something else than the answers is not")
   func falsified() throws {
     let (record, traces) = try run(Faulty(isSilent: true))

@@ -1,0 +1,52 @@
+import Text
+
+// What is known of an implementation after a walk through a small scope.
+
+extension Record {
+  /// Whether every scenario of a scope was examined, and nothing was broken.
+  private var isWholeScope: Bool {
+    header.scope != nil && header.shard == nil && header.subject == nil && findings.isEmpty
+      && !remarks.contains(where: Remark.endings.contains)
+  }
+
+  /// Whether everything that a scope can show is proved in it.
+  public var isProof: Bool { isWholeScope && outcome == .clean }
+
+  /// Whether a clause is proved: what is kept by all scenarios of a whole scope is.
+  package func isProved(_ result: ClauseResult) -> Bool {
+    result.verdict == .kept && isWholeScope && result.isAboutScenarios
+  }
+
+  /// The scenarios that were drawn, or the scope that they are of.
+  package var origin: String {
+    header.scope.map { "every scenario of \($0.words)" } ?? "seed \(header.seed)"
+  }
+
+  /// What a walk through a scope comes to.
+  func conclusion(in scope: Scope, _ known: KnownFailures) -> String {
+    let part = header.shard.map { " (part \($0.index) of \($0.count))" } ?? ""
+    let performed = cases.first?.count ?? 0
+    let words = "in this scope\(part): \(scope.words), \(performed.counted("scenario"))"
+    if outcome(known) == .broken || outcome == .broken {
+      return "broken \(words); \(outcomeInWords(known))"
+    }
+    if header.shard != nil, performed == 0 { return "nothing to examine \(words)" }
+    if header.shard != nil, outcome == .clean { return "kept \(words)" }
+    guard isWholeScope, failures.isEmpty else { return "not finished \(words)" }
+    let proved = results.count(where: isProved)
+    let untested = results.filter { $0.verdict == .notTested }.map(\.id)
+    let rest =
+      untested.isEmpty ? "" : "; nothing in it speaks of \(untested.joined(separator: ", "))"
+    return "\(proved.counted("clause")) proved \(words)\(rest)"
+  }
+}
+
+extension ClauseResult {
+  /// Whether the clause is judged on scenarios, so that a scope of them can prove it.
+  fileprivate var isAboutScenarios: Bool { clause?.isAboutScenarios ?? false }
+}
+
+extension AnyClause {
+  /// Whether it is judged on scenarios, so that a scope of them can prove it.
+  var isAboutScenarios: Bool { inquiry == Scenarios.self || inquiry == Pairs.self }
+}
