@@ -31,7 +31,6 @@ struct ReductionsTests {
     #expect(Set(all).count == all.count)
     for question in all {
       #expect(throws: Never.self) { try Constraints.reference(question, choices: []) }
-      #expect(question.named == question)
     }
   }
 
