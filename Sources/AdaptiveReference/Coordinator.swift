@@ -47,10 +47,10 @@ extension Reference {
     choices.contains(.blocksBackwards) ? blocks.reversed() : blocks
   }
 
-  /// A controller set its preferred size: its container is told, and decides (PR-26).
+  /// A controller set its preferred size: its container receives it, and decides (PR-26).
   ///
   /// Decision: the container does nothing about it, because how it sizes a child is said by its
-  /// rule; an equal size is not told (TR-O3).
+  /// rule; an equal size is not reported (TR-O3).
   func prefer(_ change: ScenarioState.Change) -> [Call] {
     guard case .preference(let index, let isOther) = change, state.parents[index] >= 0,
       isOther || choices.contains(.equalPreferenceTold)

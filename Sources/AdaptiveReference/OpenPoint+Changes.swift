@@ -15,14 +15,14 @@ extension OpenPoint {
     tolerance: "No call of a step that adds or removes is judged. States at rest are exact.",
     evidence: "S0 speaks of changes only. iOS 8 to 12 sent didChange to a controller that enters "
       + "the hierarchy, later systems do not.",
-    decision: "nobody is told, as on the systems since iOS 13",
+    decision: "none, as on the systems since iOS 13",
     choices: [.entryTold, .entrySized, .exitTold]
   )
 
   public static let orderAmongSiblings = OpenPoint(
     "PR-O3",
-    "In which order do siblings hear, and may phases of different branches interleave?",
-    tolerance: "Under the profile documented any order in which each controller hears "
+    "In which order do siblings receive callbacks, and may phases of different branches interleave?",
+    tolerance: "Under the profile documented any order in which each controller receives "
       + "willTransition, viewWillTransition, didChange, and a container before its children. "
       + "Under the profile platform PR-22 settles it.",
     evidence: "S0 orders the calls of one controller, and containers before children. The sweep "
@@ -37,7 +37,7 @@ extension OpenPoint {
 
   public static let sizeAtHalfTurn = OpenPoint(
     "PR-O4",
-    "Is a size told at a turn by 180°, which leaves it as it is?",
+    "Does a turn by 180°, which leaves the size as it is, send viewWillTransition?",
     tolerance:
       "Under the profile platform a viewWillTransition with the same size is accepted in "
       + "such a turn. Under documented PR-10 forbids it.",
@@ -61,8 +61,8 @@ extension OpenPoint {
     "What does an override for a controller do that is not a child?",
     tolerance: "Traits and trait callbacks of that controller, and of all below it, are not "
       + "judged until its own container overrides it.",
-    evidence: "The method, as quoted in S4, takes a child view controller; of anybody else no "
-      + "source speaks.",
+    evidence: "The method, as quoted in S4, takes a child view controller; no source "
+      + "speaks of other controllers.",
     decision: "it is ignored",
     choices: [.strangersObeyed, .strangersAwaited]
   )
@@ -75,13 +75,14 @@ extension OpenPoint {
       + "last one has to be true (PR-13).",
     evidence: "S4 sets an override in mid-transition; no source says what becomes of an "
       + "announcement that was made before.",
-    decision: "it is told again, so that the last word is true",
+    decision: "one more, so that the last announcement is true",
     choices: [.retractionUntold, .equalOverrideTold]
   )
 
   public static let lateOverride = OpenPoint(
     "PR-O8",
-    "When does a child hear of an override that its container sets after forwarding the size?",
+    "When does a child receive callbacks for an override that its container sets after forwarding "
+      + "the size?",
     tolerance: "Its extra willTransition may come after its viewWillTransition, at once or after "
       + "all other calls; PR-5 and PR-22 do not speak of it.",
     evidence: "The sample in S4 calls super first, then decides. CO-4 (W14-216) speaks of the "
@@ -92,8 +93,8 @@ extension OpenPoint {
 
   public static let sizeAtRest = OpenPoint(
     "PR-O9",
-    "Is a child told of a size that its container gives it at rest?",
-    tolerance: "Told or not, and so all below it. Its size at rest is exact (PR-24).",
+    "Does a child receive viewWillTransition for a size that its container gives it at rest?",
+    tolerance: "Sent or not, and so to all below it. Its size at rest is exact (PR-24).",
     evidence: "A comment in the headers and W14-228 call viewWillTransition the receipt of a new "
       + "size; the one printed log of the platform has no call.",
     decision: "no callback, as in the one printed log",
@@ -102,13 +103,13 @@ extension OpenPoint {
 
   public static let unforwardedOverride = OpenPoint(
     "PR-O10",
-    "Does a child hear of an override that is set at rest below a container that does not "
-      + "forward?",
+    "Does a child receive callbacks for an override that is set at rest below a container that "
+      + "does not forward?",
     tolerance: "Sent or not, also where the override changes in mid-transition. Its traits at "
       + "rest are exact (PR-3).",
     evidence: "No source says whether an override set at rest goes by way of the container's own "
       + "callback, so that not forwarding would silence it.",
-    decision: "it is told",
+    decision: "it does",
     choices: [.unforwardedUntold, .unforwardedUnreported]
   )
 
@@ -147,8 +148,8 @@ extension OpenPoint {
     "CO-2",
     "Which callbacks does an override cause that a container sets inside its own callback?",
     tolerance: "Sent or not under the profile documented.",
-    evidence: "The sample in S4 overrides a getter and shows no further willTransition; W14-214 "
-      + "has the child told.",
+    evidence: "The sample in S4 overrides a getter and shows no further willTransition; in "
+      + "W14-214 the child receives them.",
     decision: "willTransition and didChange, as for every change of traits",
     choices: [.reactionUnannounced],
     settledBy: .platform
@@ -158,7 +159,7 @@ extension OpenPoint {
 extension Choice {
   /// Controllers that enter the hierarchy get a `didChange`, as up to iOS 12.
   public static var entryTold: Choice { Choice("entryTold") }
-  /// Controllers that enter the hierarchy are told the size they get, and react to it.
+  /// Controllers that enter the hierarchy receive `viewWillTransition`, and react to it.
   public static var entrySized: Choice { Choice("entrySized") }
   /// Controllers that leave the hierarchy get a `didChange`.
   public static var exitTold: Choice { Choice("exitTold") }
@@ -172,23 +173,23 @@ extension Choice {
   public static var branchesInTurn: Choice { Choice("branchesInTurn") }
   /// Each controller has its transition to the end before the next one begins.
   public static var controllersInTurn: Choice { Choice("controllersInTurn") }
-  /// A turn by 180° tells everybody the size they have already.
+  /// A turn by 180° sends every controller the size that it has already.
   public static var upsideDownSized: Choice { Choice("upsideDownSized") }
   /// An override for a controller that is not a child is obeyed.
   public static var strangersObeyed: Choice { Choice("strangersObeyed") }
-  /// An override for one who is not there waits, and is that of whoever enters by the name.
+  /// An override for an absent controller waits, and is that of the controller that enters by the name.
   public static var strangersAwaited: Choice { Choice("strangersAwaited") }
   /// An announcement that is taken back is not followed by another.
   public static var retractionUntold: Choice { Choice("retractionUntold") }
-  /// An override that is set in mid-transition to what it is already is told once more.
+  /// An override that is set in mid-transition to what it is already is announced once more.
   public static var equalOverrideTold: Choice { Choice("equalOverrideTold") }
-  /// What an override set after forwarding changes is told after all other will-callbacks.
+  /// What an override set after forwarding changes is announced after all other will-callbacks.
   public static var extraToldLate: Choice { Choice("extraToldLate") }
   /// A child that gets another size at rest receives `viewWillTransition`, and so do those below it.
   public static var resizedTold: Choice { Choice("resizedTold") }
   /// A child that gets another size at rest receives `viewWillTransition`, those below it do not.
   public static var resizedToldAlone: Choice { Choice("resizedToldAlone") }
-  /// An override set at rest by a container that does not forward is not told.
+  /// An override set at rest by a container that does not forward is not announced.
   public static var unforwardedUntold: Choice { Choice("unforwardedUntold") }
   /// An override set at rest by a container that does not forward is neither sent nor reported.
   public static var unforwardedUnreported: Choice { Choice("unforwardedUnreported") }

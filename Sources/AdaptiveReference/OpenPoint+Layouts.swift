@@ -99,7 +99,7 @@ extension Choice {
   public static var outUnvalued: Choice { Choice("outUnvalued") }
   /// To choose a class is not to edit it.
   public static var choosingIsNoEditing: Choice { Choice("choosingIsNoEditing") }
-  /// What is added has a line for each class; lines that nobody edited make no class of one.
+  /// What is added has a line for each class; lines without an edit make no class of one.
   public static var linesWrittenOut: Choice { Choice("linesWrittenOut") }
   /// Constraints and outlets go on naming what was deleted.
   public static var namesKept: Choice { Choice("namesKept") }

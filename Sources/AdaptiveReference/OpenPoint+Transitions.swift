@@ -30,12 +30,12 @@ extension OpenPoint {
 
   public static let callsOfMembers = OpenPoint(
     "TR-O3",
-    "Is a container told of a preferred size that is set to what it was? Which calls does a "
+    "Does a container receive a preferred size that is set to what it was? Which calls does a "
       + "controller get that enters or leaves inside a callback?",
     tolerance: "Told or not, any number of times. A size set by a controller that came back, too. "
       + "No scenario lets a controller enter or leave inside a callback.",
     evidence: "W14-228 and the headers speak of a preferred size that changed.",
-    decision: "an equal size is not told",
+    decision: "an equal size is not reported",
     choices: [.equalPreferenceTold]
   )
 }
@@ -49,6 +49,6 @@ extension Choice {
   public static let blocksBackwards = Choice("blocksBackwards")
   /// Without a change of the window the coordinator runs no block.
   public static let restBlocksUnrun = Choice("restBlocksUnrun")
-  /// A preferred size that is set to what it was is told once more.
+  /// A preferred size that is set to what it was is reported once more.
   public static let equalPreferenceTold = Choice("equalPreferenceTold")
 }

@@ -9,7 +9,7 @@ extension Database {
   ///
   /// - Parameters:
   ///   - folder: Where the files are; it is made when it is needed.
-  ///   - isReadOnly: Whether nothing is written, as where nobody would look at it afterwards.
+  ///   - isReadOnly: Whether nothing is written, as where it would not be looked at afterwards.
   ///   - report: Is told what could not be read or written.
   /// - Returns: A database for ``Database/replaying(_:_:_:)``.
   public static func folder(

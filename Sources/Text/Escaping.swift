@@ -21,7 +21,7 @@ extension String {
   package var shown: String { "“\(escaped)”" }
 }
 
-/// The first characters of a text that somebody else wrote, safe to print on one line.
+/// The first characters of a guest's text, safe to print on one line.
 ///
 /// What could drive a terminal, hide or turn text around is written as an escape; so is what is not
 /// UTF-8.
@@ -41,7 +41,7 @@ package func excerpt(_ bytes: some Sequence<UInt8>, limit: Int = 120) -> String 
   }
 }
 
-/// A text that somebody else wrote, safe to print on one line.
+/// A guest's text, safe to print on one line.
 package func printable(_ text: String, limit: Int = 400) -> String {
   excerpt(text.utf8, limit: limit)
 }
@@ -49,7 +49,7 @@ package func printable(_ text: String, limit: Int = 400) -> String {
 extension Unicode.Scalar {
   /// The scalar where it shows, or else an escape: nothing that drives a terminal, hides or turns.
   ///
-  /// Every text of somebody else goes through this before people see it.
+  /// Every guest's text goes through this before people see it.
   package var printed: String {
     switch self {
     case "\n": "\\n"

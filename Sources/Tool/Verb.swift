@@ -2,7 +2,7 @@
 struct Verb: Sendable {
   /// Whom a verb is for.
   enum Audience: Sendable {
-    /// Whoever vets an implementation or checks files.
+    /// For people who vet an implementation or check files.
     case adopters
     /// The developers of the suite: such verbs follow the word `dev`.
     case developers

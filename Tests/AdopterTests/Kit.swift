@@ -86,7 +86,7 @@ class KitController {
 
   private var announced: TraitCollection?
 
-  /// Tells it of its traits, if it does not know them; whoever hears nothing passes nothing on.
+  /// Tells it of its traits, if it does not know them; a controller without a call passes nothing on.
   func announceTraits() {
     let next = nextTraits
     guard next != announced ?? traits else {

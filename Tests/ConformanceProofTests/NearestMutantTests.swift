@@ -19,7 +19,7 @@ struct LikenessTests {
   }
 
   @Test("the reference behaves like no mutant")
-  func nobody() {
+  func none() {
     let likeness = NearestMutant(of: ReferenceImplementation(), profile: .platform, scenarios: 96)
     #expect(likeness == nil)
   }

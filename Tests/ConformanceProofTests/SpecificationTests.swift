@@ -8,7 +8,7 @@ import Testing
 
 @Suite("The written specification", .computing)
 struct SpecificationTests {
-  @Test("every clause says what somebody would see if it were broken")
+  @Test("every clause says what users would see if it were broken")
   func consequences() {
     let missing = AnyClause.catalogue.filter { $0.consequence == nil }.map(\.id)
     #expect(missing.isEmpty, "the chapters' consequences: \(missing)")

@@ -73,16 +73,16 @@ struct ExhaustiveTests {
   func resumed() throws {
     let scope = Scope(controllers: 3, actions: 1, oddities: 0)
     var examination = Examination(scope)
-    let notes = Mutex<[Standing]>([])
-    examination.checkpoint = { standing in notes.withLock { $0.append(standing) } }
+    let notes = Mutex<[RunProgress]>([])
+    examination.checkpoint = { progress in notes.withLock { $0.append(progress) } }
     let whole = examination.run(ReferenceImplementation())
-    let standings = notes.withLock { $0 }
-    let first = try #require(standings.first)
+    let all = notes.withLock { $0 }
+    let first = try #require(all.first)
     let text = first.text(examination.clauses)
-    let read = Standing(text[...], examination.clauses)
+    let read = RunProgress(text[...], examination.clauses)
     #expect(read == first)
     let plan = examination.plan(for: .all)
-    #expect(standings.allSatisfy { examination.couldHave($0, plan) })
+    #expect(all.allSatisfy { examination.couldHave($0, plan) })
     var lie = first
     lie.cases[0] += 1
     #expect(!examination.couldHave(lie, plan))
@@ -94,7 +94,7 @@ struct ExhaustiveTests {
 
   @Test("the parts of a scope are the scope, in which a part proves nothing")
   func parts() throws {
-    let scope = Scope(controllers: 2, actions: 1, oddities: 2)
+    let scope = Scope(controllers: 2, actions: 1, oddities: 1)
     var counts: [Int] = []
     for index in 1...3 {
       let shard = try #require(Shard(index, of: 3))
@@ -129,7 +129,7 @@ struct ExhaustiveTests {
     let mutant = try #require(Mutant.all.first { $0.clause == "PR-9" })
     let scope = Scope(controllers: 2, actions: 1, oddities: 2)
     // What is asked beside the scope would break first.
-    let features = Set<Feature>.all.subtracting([.coordinator, .preferredSize])
+    let features = Set(Scenarios.features)
     let record = Examination(scope).run(mutant.implementation(features: features))
     #expect(record.outcome == .broken)
     #expect(!record.isProof)

@@ -10,7 +10,7 @@ struct TranscriptNotationTests {
   @Test(
     "is written as it was read",
     arguments: [
-      // Nobody reports a state: what calls carry has to be told.
+      // No state is reported: calls have to say what they carry.
       """
       given   iPhone 6, portrait
               root

@@ -90,7 +90,7 @@ struct TransitionsTests {
     #expect(try Self.broken(text("        silence"), .documented) == [])
   }
 
-  @Test("no other clause speaks of a scenario's blocks, and whoever claims none is not asked")
+  @Test("no other clause speaks of a scenario's blocks, and without the claim none is asked")
   func claims() throws {
     let around: Set<Feature> = [.coordinator, .preferredSize]
     let plan = { (features: Set<Feature>) in

@@ -4,7 +4,7 @@ import InterfaceFiles
 import TestThreads
 import Testing
 
-@Suite("Storyboards that nobody's editor wrote", .computing)
+@Suite("Storyboards that no editor wrote", .computing)
 struct StoryboardHostileTests {
   static func read(_ objects: String, prolog: String = "") throws(InterfaceError)
     -> InterfaceDocument

@@ -34,7 +34,7 @@ struct StoryboardRefusalTests {
       let error = #expect(throws: InterfaceError.self) {
         try InterfaceDocument(whole.prefix(length), file: "cut")
       }
-      #expect(error?.reason.contains("error ") == false, "a code tells nobody anything")
+      #expect(error?.reason.contains("error ") == false, "a code explains nothing")
     }
   }
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Seeds and choices", .computing)
 struct SeedTests {
-  /// Whoever changes these numbers changes every seed ever printed: raise ``Random/algorithm``.
+  /// A change of these numbers changes every seed ever printed: raise ``Random/algorithm``.
   @Test("the algorithm makes the numbers of its version")
   func vectors() {
     #expect(Random.algorithm == 1)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for one test; it goes when nobody holds it any more, also where the test failed.
+/// A folder for one test; it goes when it is no longer used, also where the test failed.
 package final class TemporaryFolder: Sendable {
   package let path: String
 

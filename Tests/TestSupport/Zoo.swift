@@ -65,7 +65,7 @@ package enum Zoo {
 
   /// The processes that go on running with the zoo and this word on their command line.
   ///
-  /// Whoever was killed has a moment to die, which is longer on a busy machine.
+  /// A killed process has a moment to die, which is longer on a busy machine.
   package static func leftovers(of word: String) -> [String] {
     let end = ContinuousClock.now + .seconds(20)
     while ContinuousClock.now < end {

@@ -170,8 +170,8 @@ import Testing
   @Test("what one driver answered is not taken for what another answers, of whatever name")
   func changed() throws {
     let random = try shell(
-      "\(Self.changed); $AC vet --cases 100 --traces t -- $D && $AC vet --cases 100 --resume t -- $D"
-        + " && $AC vet --cases 100 --resume t -- $D $F"
+      "\(Self.changed); $AC vet --cases 40 --traces t -- $D && $AC vet --cases 40 --resume t -- $D"
+        + " && $AC vet --cases 40 --resume t -- $D $F"
     )
     #expect(random.status == 65 && random.errors.contains("t has another answer to"), "\(random)")
     let scope = "--exhaustive --controllers 2 --actions 1 --oddities 0 --checkpoint c"
@@ -222,11 +222,11 @@ import Testing
 
   @Test("a checkpoint that was changed proves nothing") func checkpoint() throws {
     let scope = "--exhaustive --controllers 2 --actions 1 --oddities 0 --checkpoint c --quiet"
-    let changed = "sed -i 's/^position .*/position 0/' c; $AC vet \(scope)"
+    let changed = "sed -i 's/^groups .*/groups 0/' c; $AC vet \(scope)"
     let run = try shell("$AC vet \(scope) >o; test $? = 2 || exit 3; \(changed)")
     #expect(run.status == 65 && run.errors.contains("was changed; take it away"), "\(run)")
     let mended =
-      "grep -v '^digest' c | sed 's/^position .*/position 7/' >d; { cat d; printf 'digest '; "
+      "grep -v '^digest' c | sed 's/^groups .*/groups 1/' >d; { cat d; printf 'digest '; "
       + "sha256sum <d | cut -d' ' -f1; } >c; $AC vet \(scope)"
     let other = try shell(mended)
     #expect(other.status == 65 && other.errors.contains("no run of this scope can"), "\(other)")

@@ -201,7 +201,7 @@ class Play {
     this.runBlocks("completion");
   }
 
-  child(name) { // the root is nobody's
+  child(name) { // the root has no container
     const node = this.named.get(name);
     return node?.parent ? node : undefined;
   }

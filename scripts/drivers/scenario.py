@@ -378,7 +378,7 @@ class Stage:
             raise Malformed(f"an action of an unknown kind: {', '.join(action) or 'empty'}")
 
     def child(self, name):
-        """The controller of this name if it is somebody's child; the root is nobody's."""
+        """The controller of this name if it has a container; the root has none."""
         controller = self.controllers.get(name)
         return controller if controller and controller.parent else None
 

@@ -195,7 +195,7 @@ class Transition:
             block()
 
     def override_changed(self, child):
-        """In mid-transition. Whoever was told something that is no longer true is told again."""
+        """In mid-transition. A controller whose last call is no longer true is called again."""
         if self.inherit_traits(child):
             self.told_before = True
             self.announce_traits(child)
@@ -268,7 +268,7 @@ class Window:
         self.appear(root)
 
     def appear(self, top):
-        """Lets a controller and its subtree in, from the top down. Nobody is told of it."""
+        """Lets a controller and its subtree in, from the top down, without any call."""
         for controller in top.subtree():
             controller.window = self
             controller.traits = controller.inherited_traits(lambda parent: parent.traits)

@@ -4,8 +4,8 @@ import PropertyTesting
 extension Generator where Value == Hierarchy {
   /// Every hierarchy of a scope, once each: shapes, then what is odd about each controller.
   ///
-  /// What makes no difference is not drawn: the names, whether somebody without children forwards
-  /// or reacts, and the root's override and sizing rule, which nobody applies. The order of
+  /// What makes no difference is not drawn: the names, whether a controller without children forwards
+  /// or reacts, and the root's override and sizing rule, which no container applies. The order of
   /// siblings is drawn, even where swapping them only mirrors everything: to forget the last child
   /// is a mistake that the order shows.
   ///
@@ -48,7 +48,7 @@ extension Draw {
     if abilities.sizing { child.sizing = odd(ScopeValues.sizings, &left) }
   }
 
-  /// What somebody with children does in its own callbacks.
+  /// What a container does in its own callbacks.
   fileprivate mutating func behave(
     _ index: Int,
     in hierarchy: inout Hierarchy,

@@ -46,7 +46,7 @@ enum ScopeValues {
     ]
   }
 
-  /// Who may enter: somebody plain, somebody overridden, somebody of a fixed size.
+  /// What may enter: a plain controller, an overridden one, one of a fixed size.
   static func newcomers(_ name: String) -> [ViewController] {
     [
       ViewController(name),

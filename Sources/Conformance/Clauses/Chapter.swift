@@ -7,7 +7,7 @@ public struct Chapter: Sendable, Hashable, Identifiable {
   package let prefix: String
   /// Clauses that stand in it under ids of another chapter, since ids never change.
   package let adopted: [String]
-  /// What somebody sees who uses an app on an implementation that breaks a clause, by its id.
+  /// What users of an app see on an implementation that breaks a clause, by its id.
   package let consequences: [String: String]
 
   package init(
@@ -46,7 +46,7 @@ extension AnyClause {
   /// The clause of this id.
   public static func named(_ id: String) -> AnyClause? { catalogue.first { $0.id == id } }
 
-  /// What somebody sees who uses an app on an implementation that breaks the clause.
+  /// What users of an app see on an implementation that breaks the clause.
   ///
   /// In our own words; every clause of the catalogue has one, and a test looks for them.
   public var consequence: String? { chapter?.consequences[id] }

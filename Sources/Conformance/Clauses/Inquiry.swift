@@ -171,7 +171,7 @@ package protocol Inquiry: SendableMetatype {
   static func steps(of question: Question) -> Int
   /// Whom a breach is for, or what it is in.
   static var subject: String { get }
-  /// A question on one line: what somebody is asked.
+  /// A question on one line.
   static func shown(_ question: Question) -> String
   /// An answer on one line.
   static func shown(_ answer: Answer) -> String

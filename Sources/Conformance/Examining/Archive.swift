@@ -34,7 +34,7 @@ public struct Archive: Sendable {
 // MARK: - Judging again
 
 extension Examination {
-  /// Judges answers that were kept, as if they were given now; nobody is asked, nothing is shrunk.
+  /// Judges answers that were kept, as if they were given now; nothing is asked, nothing is shrunk.
   ///
   /// - Parameters:
   ///   - entries: Cases and what was answered, in the order of the plan.

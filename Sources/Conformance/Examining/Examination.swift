@@ -22,10 +22,10 @@ public struct Examination: Sendable {
   public var budget: Int
   /// Does pieces of work, perhaps several at a time; by default one after the other.
   public var spread: @Sendable (Int, @Sendable (Int) -> Void) -> Void
-  /// Is told now and then how many scenarios were performed.
+  /// Receives now and then how many scenarios were performed.
   public var progress: @Sendable (Progress) -> Void
   /// Is given the state of a run after each batch of a scope; a run can go on from there.
-  public var checkpoint: @Sendable (Standing) -> Void = { _ in }
+  public var checkpoint: @Sendable (RunProgress) -> Void = { _ in }
 
   /// Whether the run is to end now, with what it has.
   public var isInterrupted: @Sendable () -> Bool = { false }
@@ -76,7 +76,7 @@ public struct Examination: Sendable {
   ///   - implementation: What is examined.
   ///   - former: Where an earlier run of the same plan stopped, as ``checkpoint`` was given it.
   /// - Returns: What came of it, the earlier run included.
-  public func run(_ implementation: any Implementation, from former: Standing? = nil) -> Record {
+  public func run(_ implementation: any Implementation, from former: RunProgress? = nil) -> Record {
     let identity = implementation.identity
     let rules = Rules(identity, clauses, profile: profile)
     let plan = plan(for: identity.features, in: identity.world)
@@ -151,7 +151,7 @@ public struct Examination: Sendable {
   private func examineAll(
     _ plan: Plan,
     _ examiner: Examiner,
-    from former: Standing?
+    from former: RunProgress?
   ) -> (Tally, isStopped: Bool) {
     let start = former.map(Tally.init) ?? Tally(clauses: examiner.rules.clauses.count)
     let sum = Mutex(TallySum(from: start, before: former?.groups ?? 0, limit: findingsLimit))
@@ -159,7 +159,7 @@ public struct Examination: Sendable {
       examine(batch, of: plan, examiner, into: sum)
       let (tally, isFull) = sum.withLock { ($0.tally, $0.isFull) }
       if isInterrupted() || isFull || plan.endsWithFirstFault && !tally.firsts.isEmpty { break }
-      checkpoint(Standing(tally, groups: batch.upperBound))
+      checkpoint(RunProgress(tally, groups: batch.upperBound))
     }
     return sum.withLock { ($0.tally, $0.isFull) }
   }

@@ -18,7 +18,7 @@ package struct Examiner: Sendable {
     package var skip: String?
     /// How large the case is, where it fails.
     package var weight = 0
-    /// What each breach of a scenario's clauses is like, by clause; empty where nobody asked.
+    /// What each breach of a scenario's clauses is like, by clause; empty where it was not asked for.
     package var kinds: [Int: String] = [:]
     /// What tells each breach from others of its clause, by clause; only where causes come apart.
     package var sortings: [Int: Sorting] = [:]

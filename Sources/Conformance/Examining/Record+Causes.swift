@@ -3,7 +3,7 @@ import Text
 extension Record {
   /// The findings of one cause: the first in the chain of consequences, and what follows from it.
   public struct CommonCause: Sendable {
-    /// What is told in full.
+    /// The finding that is shown in full.
     public var first: Finding
     /// What else is broken by the same fault.
     public var others: [Finding]

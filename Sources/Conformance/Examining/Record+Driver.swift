@@ -7,7 +7,7 @@ extension Record {
   package struct Driver: Sendable, Hashable {
     /// The driver's command line; `nil` where it is not named.
     package var command: [String]?
-    /// What kept the driver from doing harm; `nil` where nobody asked for a sandbox.
+    /// What kept the driver from doing harm; `nil` without a sandbox.
     package var measures: [String]?
 
     package init(command: [String]?, measures: [String]?) {

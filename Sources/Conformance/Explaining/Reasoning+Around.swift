@@ -1,17 +1,17 @@
 import AdaptiveModel
 
 extension Reasoning {
-  /// Why a block ran, or a container was told of a preferred size, and the clause that forbids it;
+  /// Why a block ran, or a container received a preferred size, and the clause that forbids it;
   /// `nil` for any other call.
   func reason(around call: Call.Kind) -> (words: String, broken: [String])? {
     if let block = call.block { return reason(of: block) }
     guard case .preferredContentSizeDidChange(let child) = call else { return nil }
     if witness.has(.preferStep), witness.has(.preferenceOpen) {
-      return ("whether an equal preferred size is told is unspecified, TR-O3", [])
+      return ("whether an equal preferred size is reported is unspecified, TR-O3", [])
     }
     guard witness.has(.preferStep) else { return ("nothing speaks of it here", []) }
     if breaks("PR-26") {
-      return ("unexpected: only the container is told, once, PR-26", ["PR-26"])
+      return ("unexpected: only the container receives it, once, PR-26", ["PR-26"])
     }
     return ("\(Name(child).written) prefers another size, PR-26", [])
   }
@@ -21,7 +21,7 @@ extension Reasoning {
     if witness.has(.preferStep), witness.has(.containerOfPreferring),
       witness.has(.preferenceOpen), witness.preferring.isEmpty
     {
-      let words = "whether an equal preferred size is told is unspecified, TR-O3"
+      let words = "whether an equal preferred size is reported is unspecified, TR-O3"
       return [row("no preferredContentSizeDidChange — \(words)")]
     }
     return (witness.coordination?.neverGiven ?? []).map { block in

@@ -10,18 +10,18 @@ import Conformance
 struct Behavior: Sendable {
   /// What a controller has at rest.
   var inherit: @Sendable (MutantController) -> Environment = { $0.right }
-  /// What a controller is told; it comes filled in rightly.
+  /// What a controller receives; it comes filled in rightly.
   var send: @Sendable (inout Calls, MutantController) -> Void = { _, _ in }
   /// In which order; they come as in the sweep down the tree.
   var arrange: @Sendable (inout [Call], MutantStep) -> Void = { _, _ in }
 }
 
-/// What one controller is told in one step, and what it has meanwhile.
+/// What one controller receives in one step, and what it has meanwhile.
 struct Calls: Sendable {
   var will: [TraitCollection] = []
   var size: [Size] = []
   var did: [TraitCollection] = []
-  /// What it has while it is told of its traits, then of its size, then of what changed.
+  /// What it has during willTransition, then during viewWillTransition, then during didChange.
   var has: (will: Environment, size: Environment, did: Environment)
 }
 

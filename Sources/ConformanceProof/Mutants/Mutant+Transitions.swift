@@ -15,14 +15,14 @@ extension Mutant {
     },
     around(
       "alongside before announcements",
-      "Blocks run alongside as soon as the controller returns, before others are told.",
+      "Blocks run alongside as soon as the controller returns, before other controllers receive theirs.",
       breaks: "PR-23"
     ) { calls, _ in
       calls.pull { $0.isAlongside }
     },
     around(
       "completion before reports",
-      "Completion blocks run before anybody is told that traits did change.",
+      "Completion blocks run before any didChange.",
       breaks: "PR-23"
     ) { calls, _ in
       guard let report = calls.firstIndex(where: { $0.isReport }) else { return }
@@ -78,7 +78,7 @@ extension Mutant {
     },
     around(
       "preference bubbles up",
-      "A preferred size is told to every container above.",
+      "Every container above receives a preferred size.",
       breaks: "PR-26"
     ) { calls, scenario in
       guard let call = calls.last, case .preferredContentSizeDidChange = call.kind,
@@ -87,8 +87,8 @@ extension Mutant {
       calls.append(Call(to: scenario.hierarchy.root.name, call.kind, has: call.has))
     },
     around(
-      "preference told to nobody",
-      "The container is not told that a child prefers another size.",
+      "preference not reported",
+      "The container does not receive the size that a child prefers.",
       breaks: "PR-26"
     ) { calls, _ in
       calls.removeAll { call in
@@ -96,15 +96,15 @@ extension Mutant {
       }
     },
     around(
-      "preference told twice",
-      "The container is told twice that a child prefers another size.",
+      "preference reported twice",
+      "The container receives the size that a child prefers twice.",
       breaks: "PR-26"
     ) { calls, _ in
       if case .preferredContentSizeDidChange? = calls.last?.kind { calls += calls.suffix(1) }
     },
     around(
       "preference sent as a size",
-      "A child that prefers another size is told that it gets it.",
+      "A child that prefers another size receives viewWillTransition with it.",
       breaks: "PR-26"
     ) { calls, _ in
       guard let call = calls.last, case .preferredContentSizeDidChange(let child) = call.kind
@@ -113,7 +113,7 @@ extension Mutant {
     },
     around(
       "no report beside blocks",
-      "A controller that gives a block is not told that its traits did change.",
+      "A controller that gives a block receives no didChange.",
       breaks: "TR-M1",
       or: ["PR-8"]
     ) { calls, _ in

@@ -48,7 +48,7 @@ package struct MutantStep: Sendable {
     gone.removeAll { state.index(of: $0) != nil }
   }
 
-  /// Whether the step is one in which anybody is told anything; entering and leaving are open.
+  /// Whether the step is one that may have calls; entering and leaving are open.
   package var isTold: Bool {
     switch action {
     case .rotate, .resize, .override, .sizing, .prefer: true
@@ -127,7 +127,7 @@ struct MutantController: Sendable {
   var traitsChanged: Bool { before.traits != after.traits }
   var sizeChanged: Bool { before.size != after.size }
 
-  // MARK: What it is told
+  // MARK: Its calls
 
   /// Whether a will-callback reaches it.
   func isReached(by callback: ViewController.Forwarding) -> Bool {
@@ -136,7 +136,7 @@ struct MutantController: Sendable {
       .allSatisfy { $0.viewController.forwards.contains(callback) }
   }
 
-  /// What it ought to be told.
+  /// The calls that are expected.
   var expectedCalls: Calls {
     var sent = Calls(has: (before, before, after))
     if traitsChanged {

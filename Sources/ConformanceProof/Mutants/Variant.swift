@@ -127,7 +127,7 @@ extension Step {
 }
 
 extension Call {
-  /// Whether the order of the two is settled, whoever is whose container.
+  /// Whether the order of the two is settled, whichever is the other's container.
   fileprivate func mustPrecede(_ other: Call) -> Bool {
     if receiver == other.receiver { return true }
     switch (kind, other.kind) {

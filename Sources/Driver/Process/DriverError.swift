@@ -16,9 +16,9 @@ public enum DriverError: Error, Sendable, Hashable, CustomStringConvertible {
   case version(Int)
   /// What it said was not the answer to `hello`.
   case nonsense(problem: String, log: String)
-  /// It said “ready”, and then did not say no to a request that nobody defined.
+  /// It said “ready”, and then did not say no to a request that is not defined.
   case probe(problem: String, log: String)
-  /// It answered a request that nobody defined.
+  /// It answered a request that is not defined.
   case answersAnything(String)
 
   public var description: String {

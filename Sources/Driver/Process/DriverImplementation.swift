@@ -46,7 +46,7 @@ public final class DriverImplementation: Implementation, @unchecked Sendable {
     return slot.answers(to: requests)
   }
 
-  /// Says good-bye to every process; whoever asks afterwards starts them again.
+  /// Says good-bye to every process; a later question starts them again.
   public func close() {
     available.lock()
     let idle = slots

@@ -56,7 +56,7 @@ final class DriverProcess {
     return line.count > options.lineBytes ? .failure(tooLong(line)) : .success(line)
   }
 
-  /// Whether a line has come that nobody read.
+  /// Whether a line has come that is not read yet.
   var hasUnreadLine: Bool { nextLine < lines.count || !buffer.rest.isEmpty }
 
   private func tooLong(_ line: [UInt8]) -> Failure {

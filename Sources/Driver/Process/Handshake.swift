@@ -2,7 +2,7 @@ package import Messages
 package import Conformance
 import Text
 
-/// The first exchange with a driver: who it is, and whether it says no to what nobody defined.
+/// The first exchange with a driver: who it is, and whether it says no to what is not defined.
 package struct Handshake {
   /// A word that no version of the protocol will ever define.
   package static let probe = Probe(id: "probe", operation: "fnord-7f3a")

@@ -80,7 +80,7 @@ public struct Service: Sendable {
       : .refuse(reason: "this driver speaks version 1 of the protocol")
   }
 
-  /// Writes everything; whether somebody was there to read it.
+  /// Writes everything; whether there was a reader.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var written = 0
     while written < bytes.count {

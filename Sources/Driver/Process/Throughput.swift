@@ -42,7 +42,7 @@ package struct Throughput: Sendable, Hashable {
     return seconds
   }
 
-  /// As many lines on their way as a driver has, and nobody looks at them.
+  /// As many lines on their way as a driver has, unread.
   private static func seconds(barePipe command: [String], _ lines: [[UInt8]]) throws -> Double {
     let options = DriverOptions()
     let child = try ChildProcess(command, options)

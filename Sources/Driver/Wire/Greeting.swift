@@ -5,7 +5,7 @@ package struct Hello: Sendable, Hashable {
   package var protocolVersions: ClosedRange<Int> = 1...1
   package var suite = "adaptive-conformance"
   package var suiteVersion: String
-  /// Of everything that may decide a verdict; empty where nobody computed one.
+  /// Of everything that may decide a verdict; empty where none was computed.
   package var digest: String
   package var lineBytes: Int
   /// How many requests may be on their way at once.

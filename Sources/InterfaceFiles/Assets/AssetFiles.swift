@@ -30,7 +30,7 @@ enum AssetFiles {
 
   /// The first bytes of a file; `nil` where it is none, or cannot be read.
   static func bytes(of path: String, upTo limit: Int) -> [UInt8]? {
-    // A pipe that nobody writes to would wait for ever.
+    // A pipe without a writer would wait for ever.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }

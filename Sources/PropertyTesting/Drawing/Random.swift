@@ -1,7 +1,7 @@
 /// A source of random numbers that is the same on every machine, forever.
 ///
 /// SplitMix64 with Lemire's bounded choice. Seeds are part of the contract with users and with
-/// stored results: whoever changes a number that comes from here raises ``algorithm``.
+/// stored results: a change of any number that comes from here raises ``algorithm``.
 public struct Random: Sendable, Hashable {
   /// The version of everything that turns a seed into choices.
   public static let algorithm = 1

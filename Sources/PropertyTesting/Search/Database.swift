@@ -1,4 +1,4 @@
-/// Where choices that fail are kept between runs; how, is the business of whoever makes one.
+/// Where choices that fail are kept between runs; how, its maker decides.
 ///
 /// What cannot be read is for the database to report; a search never fails for it.
 public struct Database: Sendable {

@@ -55,7 +55,7 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
     )
   }
 
-  /// Calls the property once for the value to start from: whoever is flaky is not shrunk.
+  /// Calls the property once for the value to start from: a flaky property is not shrunk.
   private mutating func verify() -> Bool {
     known.insert(choices)
     guard mayGoOn(), judge(best) == .adopted else {

@@ -23,7 +23,7 @@ package struct Deviation: Sendable, Hashable {
   package var kind: Kind
   package var subject: Expectation.Subject
   package var text: String
-  /// What makes the file true; for a failure that nobody expects only a proposal.
+  /// What makes the file true; for an unexpected failure only a proposal.
   package var edit: Edit?
 }
 
@@ -179,7 +179,7 @@ extension Deviation {
 }
 
 extension Deviation {
-  /// The edit that is made; for a failure that stands nowhere only where somebody gives a reason.
+  /// The edit that is made; for a failure that stands nowhere only where a reason is given.
   package func edit(adding kind: Expectation.Kind?, because reason: String) -> Edit? {
     guard case .add(let text) = edit else { return edit }
     guard let kind, var entry = try? Expectation(text, line: 0) else { return nil }

@@ -3,7 +3,7 @@ package import Conformance
 import Driver
 import Text
 
-/// Answers from a file, as if somebody gave them now: what a driver wrote, from `ready` on.
+/// Answers from a file, as if they were given now: what a driver wrote, from `ready` on.
 package struct AnswerFile: Implementation {
   package let identity: Identity
   private let answers: [Request: Reply]
@@ -89,7 +89,7 @@ package struct AnswerFile: Implementation {
         ? answer.reply : .failed(Failure(.protocolError, "it was answered twice"))
     }
 
-    /// The request that is called so; `nil` where nobody ever asked it.
+    /// The request that is called so; `nil` where it was never asked.
     ///
     /// - Throws: ``MessageError`` for the id of another file: these answers are not for this one.
     private func request(_ id: String) throws(MessageError) -> Request? {

@@ -1,7 +1,7 @@
 import Foundation
 import Text
 
-/// Reads files that somebody named.
+/// Reads files that were named as input.
 package enum InputFile {
   /// A file that cannot be read, and why.
   package struct Problem: Error, Sendable, CustomStringConvertible {

@@ -1,7 +1,7 @@
 import Foundation
 import Text
 
-/// Writes a file beside its place and renames it, so that nobody ever sees half of it.
+/// Writes a file beside its place and renames it, so that half of it is never seen.
 package enum AtomicFile {
   /// - Throws: ``Problem``; then no file is changed, and none is left beside it.
   package static func write(_ bytes: [UInt8], to path: String) throws(Problem) {
@@ -43,7 +43,7 @@ package enum AtomicFile {
   }
 }
 
-/// A file that is open for writing; it is closed when nobody has it any more.
+/// A file that is open for writing; it is closed when it is no longer used.
 package final class PartFile: Sendable {
   private let name: String
   private let descriptor: Int32
@@ -58,7 +58,7 @@ package final class PartFile: Sendable {
     if stat(place.path, &info) == 0 { _ = fchmod(descriptor, info.st_mode & 0o777) }
   }
 
-  /// Opens what is there already, such as a FIFO; waits until somebody listens.
+  /// Opens what is there already, such as a FIFO; waits for a reader.
   package init(listener place: OutputPlace) throws(AtomicFile.Problem) {
     name = place.name
     descriptor = open(place.path, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC)

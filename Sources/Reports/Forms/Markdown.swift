@@ -74,7 +74,7 @@ extension Record {
 enum Markdown {
   static func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
 
-  /// A text of somebody else that stays text.
+  /// A guest's text that stays text.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in printable(text, limit: 1000) {

@@ -3,8 +3,8 @@ import Text
 
 /// Where that is written which has this name: what stands there already decides how.
 ///
-/// A regular file is replaced, behind any links, and nobody sees half of it. A device, a FIFO or a
-/// socket is somebody who listens: it stays what it is and is written to. A folder is refused.
+/// A regular file is replaced, behind any links, and half of it is never seen. A device, a FIFO or a
+/// socket has a reader: it stays what it is and is written to. A folder is refused.
 package struct OutputPlace: Sendable, Hashable {
   /// As it was given.
   package let name: String

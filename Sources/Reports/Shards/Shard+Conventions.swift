@@ -2,7 +2,7 @@ package import Conformance
 import Text
 
 extension Shard {
-  /// A shard that somebody asked for, and how.
+  /// A shard that was asked for, and how.
   package struct Choice: Sendable, Hashable {
     package var shard: Shard
     /// Where it is said, such as `--shard` or `TEST_SHARD_INDEX`.
@@ -11,7 +11,7 @@ extension Shard {
     package var statusFile: String?
   }
 
-  /// Why nobody can tell which shard is meant.
+  /// Why it is unclear which shard is meant.
   package struct Confusion: Error, Sendable, Hashable, CustomStringConvertible {
     package var description: String
   }

@@ -12,7 +12,7 @@ final class Checkpoint: Sendable {
   private let head: String
   private let clauses: [AnyClause]
   /// Whether a run of this scope can be as far as this.
-  private let isPossible: @Sendable (Standing) -> Bool
+  private let isPossible: @Sendable (RunProgress) -> Bool
   private let file: String
   private let latest = Mutex<AtomicFile.Problem?>(nil)
 
@@ -50,10 +50,10 @@ final class Checkpoint: Sendable {
   /// Writes how far the run is; the file is whole at any time.
   ///
   /// A run does not stop for a file that cannot be written: ``problem`` tells of it at the end.
-  func write(_ standing: Standing) {
+  func write(_ progress: RunProgress) {
     var problem: AtomicFile.Problem?
     do throws(AtomicFile.Problem) {
-      let text = head + standing.text(clauses)
+      let text = head + progress.text(clauses)
       let digest = SHA256.hex(of: Array(text.utf8))
       try AtomicFile.write(text + "\(Self.ending)\(digest)\n", to: file)
     } catch {
@@ -68,7 +68,7 @@ final class Checkpoint: Sendable {
   /// Where an earlier run stopped; `nil` where there is no such file.
   ///
   /// - Throws: ``InputError`` where it was another run.
-  func standing() throws -> Standing? {
+  func progress() throws -> RunProgress? {
     guard FileManager.default.fileExists(atPath: file) else { return nil }
     let text = try readText(of: file)
     guard let end = text.range(of: Self.ending, options: .backwards),
@@ -78,9 +78,9 @@ final class Checkpoint: Sendable {
     guard body.hasPrefix(head) else {
       throw InputError("\(file) was written by a run with other options or another driver")
     }
-    guard let standing = Standing(body.dropFirst(head.count), clauses),
-      isPossible(standing)
+    guard let progress = RunProgress(body.dropFirst(head.count), clauses),
+      isPossible(progress)
     else { throw InputError("\(file) says what no run of this scope can; take it away") }
-    return standing
+    return progress
   }
 }

@@ -110,7 +110,7 @@ struct ExhaustiveRun {
     let identity = implementation.identity
     let plan = examination.plan(for: identity.features, in: identity.world)
     let note = checkpoint.map { Checkpoint(examination, plan, shard, implementation, in: $0) }
-    let former = try note?.standing()
+    let former = try note?.progress()
     if !isQuiet { print(census(plan)) }
     let meter = ProgressMeter()
     examination.progress = meter.show

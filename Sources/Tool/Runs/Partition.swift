@@ -95,7 +95,7 @@ extension TraceFile {
   /// Reads what a run left behind; `nil` where it was killed before it had written its first line.
   fileprivate init?(resuming path: String) throws {
     if !FileManager.default.fileExists(atPath: path) {
-      // Whoever never came to its first line has left nothing: that is no reason to refuse the run.
+      // A run that ended before its first line has left nothing: that is no reason to refuse this one.
       guard path.hasSuffix(".part") else { throw InputError("\(path): there is no such file") }
       return nil
     }

@@ -32,7 +32,7 @@ import Testing
     #expect(Self.record.outcome(ExpectationCheck()) == .broken)
   }
 
-  @Test("a failure that nobody expects comes with the line to add")
+  @Test("an unexpected failure comes with the line to add")
   func unexpected() throws {
     let lines = Self.whole.filter { !$0.hasPrefix("PR-8 ") }
     let found = try deviations(lines)

@@ -7,7 +7,7 @@ import PropertyTesting
 
 /// The reference with some faults, and with words that are not to be trusted.
 struct Faulty: Implementation {
-  /// Nobody is told that traits did change.
+  /// `traitCollectionDidChange` is never called.
   var isSilent = false
   /// Every scenario with two actions raises an error, with these words in it.
   var raises: String?

@@ -65,7 +65,7 @@ import Testing
     let found = try #require(footer.firstMatch(of: field), "\(footer)")
     footer.replaceSubrange(found.range, with: claim)
     #expect(throws: MessageError.self) { try Record(ndjson: bytes[..<start] + Array(footer.utf8)) }
-    // Whoever makes the digest anew still has to say what the lines say; of cases they say nothing.
+    // With a new digest a report still has to say what its lines say; of cases they say nothing.
     let place = try #require(footer.firstRange(of: #""digest":"#)).upperBound
     let body = Array(bytes[..<start]) + Array(footer[..<place].utf8)
     let forged = body + Array("\"\(SHA256.hex(of: body))\"}\n".utf8)

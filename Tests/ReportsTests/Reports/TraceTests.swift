@@ -52,7 +52,7 @@ import Testing
     let whole = try run(Faulty.worst, clauses: AnyClause.catalogue)
     #expect(Verification(of: whole.record, from: [try TraceFile(whole.traces)]).problems == [])
     let shards = try (1...3).map {
-      try run(Faulty.worst, shard: Shard($0, of: 3), clauses: AnyClause.catalogue)
+      try run(Faulty.worst, shard: Shard($0, of: 3))
     }
     let merged = try Record(merging: shards.enumerated().map { ("\($0)", $1.record) })
     let traces = try shards.map { try TraceFile($0.traces) }

@@ -43,8 +43,8 @@ extension Scenarios {
     .about(.blocks),
     Clause(
       "PR-26",
-      "A changed preferred size is told once, to the immediate container only; nobody is sent a "
-        + "size for it whose size does not change.",
+      "A changed preferred size is reported once, to the immediate container only; it brings no "
+        + "size callback to a controller whose size does not change.",
       .platform,
       "W14-228, H",
       needs: .all(.preferredSize),
@@ -71,7 +71,7 @@ extension Witness {
     }
   }
 
-  /// It was told of the child that set its preferred size, once, or of nobody.
+  /// Whether the container, and no other controller, received the changed preferred size, once.
   var receivedPreferencesAreRight: Bool {
     preferring == (has(.containerOfPreferring) ? preferred.map { [$0] } ?? [] : [])
   }

@@ -47,7 +47,7 @@ extension Witness {
   // MARK: What calls carry
 
   /// What came with the calls is what became, or was, true.
-  var wasToldTheTruth: Bool {
+  var receivedTheTruth: Bool {
     !isMisinformed(by: .willTransition) && !isMisinformed(by: .viewWillTransition)
       && !isMisinformed(by: .didChange)
   }
@@ -75,7 +75,7 @@ extension Witness {
 
   // MARK: Forwarding
 
-  /// The side of its container's view that it fills changed, and somebody above it did not pass
+  /// The side of its container's view that it fills changed, and a controller above it did not pass
   /// `viewWillTransition` on.
   ///
   /// Parts and insets are the platform's business (PR-24).

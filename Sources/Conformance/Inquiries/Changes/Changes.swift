@@ -1,9 +1,9 @@
 import AdaptiveModel
 
 extension Scenarios {
-  /// When do trait and size changes happen, who is told, in which order, and who is not.
+  /// When traits and sizes change, which controllers receive callbacks, in which order.
   static let changes =
-    statesAtRest + orderOfCalls + changesAreTold + whatCallsCarry + platformCalls + notYetJudged
+    statesAtRest + orderOfCalls + changesAnnounced + whatCallsCarry + platformCalls + notYetJudged
 
   // MARK: What everybody has at rest
 
@@ -93,17 +93,17 @@ extension Scenarios {
 
   // MARK: Which callbacks are sent, by the list of call rules
 
-  private static let changesAreTold: [Clause<Witness>] = [
+  private static let changesAnnounced: [Clause<Witness>] = [
     .ofCalls(
       "PR-7",
-      "A controller is told of traits only if its traits change.",
+      "A controller receives trait callbacks only if its traits change.",
       .documented,
       "S0",
       needs: .someTraitCall
     ),
     .ofCalls(
       "PR-8",
-      "A controller whose traits change is told, before and after.",
+      "A controller whose traits change receives a trait callback before and one after.",
       .documented,
       "S0",
       needs: .someTraitCall
@@ -118,14 +118,14 @@ extension Scenarios {
     ),
     .ofCalls(
       "PR-10",
-      "A controller is told of a size only if its view's size changes.",
+      "A controller receives viewWillTransition only if its view's size changes.",
       .documented,
       "S0",
       needs: .all(.viewWillTransition)
     ),
     .ofCalls(
       "PR-11",
-      "A controller whose view's size changes is told.",
+      "A controller whose view's size changes receives viewWillTransition.",
       .documented,
       "S0",
       needs: .all(.viewWillTransition)
@@ -140,7 +140,7 @@ extension Scenarios {
     ),
   ]
 
-  // MARK: What they are told
+  // MARK: What callbacks carry
 
   private static let whatCallsCarry: [Clause<Witness>] = [
     Clause(
@@ -153,7 +153,7 @@ extension Scenarios {
       when: .received,
       unless: [.hierarchyStep, .absent],
       whenever: { $0.heard.carriesSomething },
-      then: { $0.wasToldTheTruth }
+      then: { $0.receivedTheTruth }
     )
     .about(.payload),
     Clause(
@@ -174,7 +174,7 @@ extension Scenarios {
     .about(.observation),
     .ofCalls(
       "PR-15",
-      "Traits and size are told independently: a change of size alone brings no trait callback, a "
+      "Traits and size are announced independently: a change of size alone brings no trait callback, a "
         + "change of traits alone no size callback.",
       .documented,
       "S0",

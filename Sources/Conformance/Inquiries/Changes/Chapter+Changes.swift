@@ -1,5 +1,5 @@
 extension Chapter {
-  /// When do trait and size changes happen, who is told, in which order, and who is not.
+  /// When traits and sizes change, which controllers receive callbacks, in which order.
   public static let changes = Chapter(
     "changes",
     "Propagation and notification",

@@ -72,7 +72,7 @@ extension Observation {
     }
   }
 
-  /// Whether nobody can tell what traits a controller has, or had when the step began: none are
+  /// Whether it is unknown what traits a controller has, or had when the step began: none are
   /// reported, and its override, or one above it, is open (PR-O6).
   private func isUnknown(_ index: Int) -> Bool {
     if claims.states { return false }

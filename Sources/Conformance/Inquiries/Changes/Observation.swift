@@ -154,7 +154,7 @@ struct Observation {
     return course.state.index(of: name)
   }
 
-  /// Nobody has heard anything yet.
+  /// There was no call yet.
   private mutating func resetCalls() {
     heard.removeAll(keepingCapacity: true)
     var nothing = ReceivedCalls()

@@ -17,7 +17,7 @@ extension Scenarios {
     .about(.traits),
     .ofCalls(
       "CO-2",
-      "The child and its subtree are told of an override that follows the size, the container "
+      "The child and its subtree receive callbacks for an override that follows the size, the container "
         + "itself of its size only.",
       .platform,
       "S4, W14-214",
@@ -37,7 +37,7 @@ extension Scenarios {
     .about(.traits),
     Clause(
       "CO-4",
-      "An override set before the size is forwarded is told before the size.",
+      "An override set before the size is forwarded is announced before the size.",
       .platform,
       "W14-216",
       needs: .all(.overrides, .reactions, .willTransition, .viewWillTransition),

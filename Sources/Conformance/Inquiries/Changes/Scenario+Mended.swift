@@ -4,7 +4,7 @@ extension Scenario {
   /// The scenario without what cannot be done in it: actions and reactions that speak of a controller
   /// which is not there.
   ///
-  /// Whoever leaves a controller out needs to look after nothing else: references are names, so that
+  /// A controller can be left out without looking after anything else: references are names, so that
   /// no other part of the scenario speaks of another controller than before.
   func mended() -> Scenario {
     var mended = self

@@ -78,7 +78,7 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let overriddenAbove = Facts(rawValue: 1 << 8)
   /// Its override, or one above it, was changed in mid-transition.
   public static let overrideChangedMidTransition = Facts(rawValue: 1 << 9)
-  /// … after the size was forwarded (PR-O8), or nobody knows when.
+  /// … after the size was forwarded (PR-O8), or at an unknown time.
   public static let overrideChangedLate = Facts(rawValue: 1 << 10)
   /// It changed a child's override in this step.
   public static let reacted = Facts(rawValue: 1 << 11)
@@ -88,7 +88,7 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let ancestorDropsSize = Facts(rawValue: 1 << 13)
   /// It is, or is below, the child that the step overrides.
   public static let targeted = Facts(rawValue: 1 << 14)
-  /// Somebody from the overridden child down to it does not forward `willTransition`.
+  /// A controller from the overridden child down to it does not forward `willTransition`.
   public static let blockedBelowTarget = Facts(rawValue: 1 << 15)
   /// The container that overrides the child does not forward `willTransition` (PR-O10).
   public static let unforwarded = Facts(rawValue: 1 << 16)
@@ -114,7 +114,7 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let sizeUnreported = Facts(rawValue: 1 << 22)
   /// An override of it was seen to have an effect.
   public static let overrideShown = Facts(rawValue: 1 << 23)
-  /// In the step nobody was called and nothing changed.
+  /// In the step there was no call and no change.
   public static let idleStep = Facts(rawValue: 1 << 39)
 
   // What follows from the witness itself.

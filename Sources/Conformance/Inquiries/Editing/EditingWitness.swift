@@ -17,7 +17,7 @@ public struct EditingWitness: Sendable {
 extension EditingSession {
   /// The witnesses of each operation, by what an implementation reported.
   ///
-  /// Decision: lines alone do not make several classes of one as long as nobody edited another,
+  /// Decision: lines alone do not make several classes of one as long as no other was edited,
   /// because S2 asks what was edited, and not how the document says it (ED-O1).
   func witnesses(_ states: [EditingState]) -> [EditingWitness] {
     guard let first = states.first else { return [] }
@@ -57,7 +57,7 @@ extension EditingOperation {
 }
 
 extension EditingWitness {
-  /// Whether it made of the document what only somebody does who edits another class than Any-Any.
+  /// Whether it changed the document as only edits in other classes than Any-Any do.
   fileprivate var editsAnother: Bool {
     guard before.document != after.document else { return false }
     switch operation {

@@ -19,7 +19,7 @@ extension Metamorphosis {
 }
 
 extension Metamorphosis.Partner {
-  /// Those inside hear no trait callback from the window, and the same sizes; those outside hear
+  /// Those inside receive no trait callback from the window, and the same sizes; those outside receive
   /// and have the same.
   fileprivate static func isolating(
     _ changed: Scenario,

@@ -91,7 +91,7 @@ extension Metamorphosis {
         return .init(
           step: last,
           name: String(name.dropFirst()),
-          remark: "is told on one way only"
+          remark: "receives callbacks on one way only"
         )
       }
     ]
@@ -129,7 +129,7 @@ extension Metamorphosis {
     }
   }
 
-  /// PR-M4: gives everybody somebody else's name.
+  /// PR-M4: gives every controller another's name.
   static let renaming = Metamorphosis { scenario in
     let names = Array(Set(scenario.names)).sorted()
     let renamed = Dictionary(uniqueKeysWithValues: zip(names, names.reversed()))
@@ -155,7 +155,7 @@ extension Metamorphosis {
         guard original.has(count), trace.has(last + 1), action.changesNothing(after: original)
         else { return nil }
         if let call = trace.steps[last].calls.first(where: { $0.kind.isCurrent }) {
-          return .init(step: last, name: call.receiver, remark: "is told of nothing")
+          return .init(step: last, name: call.receiver, remark: "receives no callback")
         }
         let (before, after) = (trace.states(after: last - 1), trace.states(after: last))
         guard let name = after.keys.filter({ after[$0] != before[$0] }).min() else { return nil }
@@ -178,7 +178,7 @@ extension Metamorphosis {
     return [partner, partner]
   }
 
-  /// A name that nobody has.
+  /// A name that no controller has.
   static func freshName(besides names: [String]) -> String {
     var name = "inserted"
     while names.contains(name) { name += "'" }
@@ -187,7 +187,7 @@ extension Metamorphosis {
 }
 
 extension Step {
-  /// Who heard which kind of call: the kind's letter, then the name.
+  /// Which controllers received which kind of call: the kind's letter, then the name.
   var hearers: Set<String> {
     Set(
       calls.compactMap { call in

@@ -43,7 +43,7 @@ extension Trace {
     (step < 0 ? initial : steps[step].states).first { $0.name == name }?.environment
   }
 
-  /// The calls of some kinds that one controller heard in a step, in order.
+  /// The calls of some kinds that one controller received in a step, in order.
   fileprivate func calls(
     to name: String,
     in step: Int,
@@ -65,7 +65,7 @@ extension Trace {
 }
 
 extension Scenario {
-  /// Whether the scenario is one whose every call is settled: nobody reacts inside a callback.
+  /// Whether every call of the scenario is settled: no controller reacts inside a callback.
   package var isPlain: Bool {
     let controllers = hierarchy.controllers
     return controllers.allSatisfy { $0.reactions.isEmpty }
@@ -88,7 +88,7 @@ extension Scenario {
       }
   }
 
-  /// Whether nobody enters or leaves.
+  /// Whether no controller enters or leaves.
   var isClosed: Bool {
     actions.allSatisfy { action in
       switch action {
@@ -138,7 +138,7 @@ extension ScenarioState {
 }
 
 extension Metamorphosis.Partner {
-  /// Compares what some controllers hear and have, step by step, in both traces.
+  /// Compares what some controllers receive and have, step by step, in both traces.
   ///
   /// - Parameters:
   ///   - scenario: The changed scenario.
@@ -177,7 +177,7 @@ extension Metamorphosis.Partner {
           guard isSettled else { continue }
           let heard = first.calls(to: name, in: step, kinds)
           if !heard.elementsEqual(second.calls(to: other, in: step + offset, kinds)) {
-            return .init(step: step + offset, name: other, remark: "hears something else")
+            return .init(step: step + offset, name: other, remark: "receives something else")
           }
         }
       }

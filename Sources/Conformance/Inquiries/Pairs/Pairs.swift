@@ -44,7 +44,7 @@ package enum Pairs: Inquiry {
       Pairs.rules.map { ($0.clause.id, $0.metamorphosis) },
       uniquingKeysWith: { first, _ in first }
     )
-    // A rule may add an action that nobody claims, such as an override that changes nothing.
+    // A rule may add an action that is not claimed, such as an override that changes nothing.
     let partners = rules.list(of: Pairs.self).flatMap { rule in
       (metamorphoses[rules.clauses[rule.clause].id]?.partnersOfChanges(scenario) ?? [])
         .compactMap { $0.restricted(to: rules.claims.world) }

@@ -44,7 +44,7 @@ struct TransitionRule: Sendable {
 }
 
 extension Scenario {
-  /// The scenario in which nobody gives any block.
+  /// The scenario without any blocks.
   var withoutBlocks: Scenario {
     var scenario = self
     scenario.hierarchy.removeBlocks()
@@ -82,7 +82,7 @@ extension Trace {
         let place = zip(calls, others).enumerated().first { $1.0 != $1.1 }?.offset
         let call = place.map { others[$0] } ?? (calls + others).last
         let name = call?.receiver ?? ""
-        return .init(step: number, name: name, remark: "is told otherwise without blocks")
+        return .init(step: number, name: name, remark: "receives other callbacks without blocks")
       }
       if let name = own.states.firstDifference(other.states) {
         return .init(step: number, name: name, remark: "has something else without blocks")

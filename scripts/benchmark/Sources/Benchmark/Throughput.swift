@@ -85,6 +85,6 @@ func processorTime(_ body: () -> Void) -> Double {
   return Double(clock() - start) / Double(CLOCKS_PER_SEC)
 }
 
-/// Makes sure that nothing is left out because nobody looks at the result.
+/// Makes sure that nothing is left out because the result is not used.
 @inline(never)
 func keep(_ value: UInt64) { if value == 0x0123_4567_89ab_cdef { print("!") } }

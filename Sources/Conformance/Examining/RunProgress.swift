@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 /// How far a run of a plan is, and what it saw; nothing was broken so far.
-public struct Standing: Sendable, Hashable {
+public struct RunProgress: Sendable, Hashable {
   /// How many groups of the plan were examined.
   package var groups: Int
   /// The number of examined cases of each kind, in the order of reports.
@@ -15,7 +15,7 @@ public struct Standing: Sendable, Hashable {
   }
 }
 
-extension Standing {
+extension RunProgress {
   /// Writes it down, one line for each clause.
   public func text(_ clauses: [AnyClause]) -> String {
     let cases = cases.map(String.init).joined(separator: " ")
@@ -45,26 +45,26 @@ extension Examination {
   /// Whether a run of this plan can be as far as this: the numbers of cases follow from the place.
   ///
   /// - Complexity: O(cases up to there).
-  package func couldHave(_ standing: Standing, _ plan: Plan) -> Bool {
+  package func couldHave(_ progress: RunProgress, _ plan: Plan) -> Bool {
     let limit = 1 << 48
-    let counts = standing.survey.counts.flatMap { [$0.spoke, $0.silent] } + standing.cases
+    let counts = progress.survey.counts.flatMap { [$0.spoke, $0.silent] } + progress.cases
     guard counts.allSatisfy({ 0...limit ~= $0 }),
-      plan.batches().contains(where: { $0.upperBound == standing.groups })
+      plan.batches().contains(where: { $0.upperBound == progress.groups })
     else { return false }
     var own: [String: Int] = [:]
-    for group in 0..<standing.groups {
+    for group in 0..<progress.groups {
       for place in plan.places(in: group) where includes(place.id) {
         own[place.id.kind, default: 0] += 1
       }
     }
-    return standing.cases == Case.ID.kinds.map { own[$0] ?? 0 }
+    return progress.cases == Case.ID.kinds.map { own[$0] ?? 0 }
   }
 }
 
 extension Tally {
   /// What an earlier run had seen.
-  init(_ standing: Standing) {
-    survey = standing.survey
-    kinds = Dictionary(zip(Case.ID.kinds, standing.cases), uniquingKeysWith: +)
+  init(_ progress: RunProgress) {
+    survey = progress.survey
+    kinds = Dictionary(zip(Case.ID.kinds, progress.cases), uniquingKeysWith: +)
   }
 }
