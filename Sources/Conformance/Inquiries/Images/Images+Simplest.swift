@@ -29,7 +29,7 @@ extension Images {
   private static let alone: [Question] = {
     let more = TraitCollection.standard.filter { !few.contains($0) && $0.specified == 1 }
     let slots = few + more
-    let pairs = slots.flatMap { one in slots.map { [one, $0] } }
+    let pairs = few.flatMap { one in few.map { [one, $0] } }
     let triples = few.flatMap { one in few.flatMap { two in few.map { [one, two, $0] } } }
     let lists = ([[]] + slots.map { [$0] } + pairs + triples).filter { Set($0).count == $0.count }
     return lists.flatMap { traits in
