@@ -62,12 +62,13 @@ struct SupportTests {
       var calendar = Calendar(identifier: .gregorian)
       calendar.timeZone = zone
       guard let date = calendar.date(from: day) else { return false }
-      return calendar.dateComponents([.year, .month, .day], from: date) == day
-        // Apia left out the last day but one of 2011.
-        || zone.identifier == "Pacific/Apia"
+      // Both left out a day when the date line moved.
+      if ["Pacific/Apia", "Pacific/Kiritimati"].contains(zone.identifier) { return true }
+      let found = calendar.dateComponents([.year, .month, .day], from: date)
+      return [found.year, found.month, found.day] == [day.year, day.month, day.day]
     }
     let simplest = Generator<DateComponents>.day().simplest
-    #expect(simplest == DateComponents(year: 2000, month: 1, day: 1))
+    #expect([simplest.year, simplest.month, simplest.day] == [2000, 1, 1])
     #expect(Generator<Calendar>.calendar.simplest.identifier == .gregorian)
   }
 
