@@ -32,7 +32,7 @@ extension Scenario {
 
   /// Rules on one side, and fixed ones on both.
   private static var sizings: [Sizing] {
-    let lengths: [Double] = [1, 100, 320, 1000]
+    let lengths: [Double] = [1, 100, 320, 375, 1000]
     let insets: [Double] = [1, 40, 350, 700, 5000]
     var rules: [SizingRule] = lengths.map { .fixed($0) }
     rules += insets.map { .inset($0) }
