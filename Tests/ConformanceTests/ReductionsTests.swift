@@ -7,7 +7,7 @@ import Testing
 struct ReductionsTests {
   @Test(
     "every reduction of a drawn question is simpler, can be asked, and comes once",
-    arguments: ["scenario", "layout", "editing", "collections", "image"]
+    arguments: ["scenario", "layout", "editing", "collections", "image", "constraints"]
   )
   func drawn(kind: String) throws {
     for seed in UInt64(1)...6 {
@@ -21,6 +21,45 @@ struct ReductionsTests {
         if let scenario = reduction.scenario { #expect(scenario.problems.isEmpty) }
       }
     }
+  }
+
+  @Test("the simplest layouts of constraints are in order, and the reference lays them out")
+  func simplestConstraints() throws {
+    let all = Constraints.simplest
+    let weights = all.map(Constraints.weight)
+    #expect(weights == weights.sorted())
+    #expect(Set(all).count == all.count)
+    for question in all {
+      #expect(throws: Never.self) { try Constraints.reference(question, choices: []) }
+    }
+  }
+
+  @Test("constraints become fewer and plainer, and their views with them")
+  func constraints() throws {
+    let title = ConstraintItem("title", parent: ConstraintQuestion.root)
+    let icon = ConstraintItem("icon", parent: "title")
+    let system = ConstraintSystem(
+      [title, icon],
+      [
+        Constraint("left", Anchor("icon", .left), .equal, Anchor("title", .left), constant: 13.5),
+        Constraint("width", Anchor("title", .width), constant: 44, priority: 250),
+      ]
+    )
+    let request = Request.solve(ConstraintQuestion(system, sizes: [Size(414, 736)]))
+    let reductions = try #require(request.reductions).compactMap { request in
+      request.question as? ConstraintQuestion
+    }
+    func hasConstraint(_ text: String) -> Bool {
+      reductions.contains { $0.system.constraints.contains { "\($0)" == text } }
+    }
+    #expect(reductions.contains { $0.system.items == [title] })
+    #expect(reductions.contains { $0.sizes == [Size(100, 100)] })
+    // Without its view, what was said of it is said of the view that it was in.
+    #expect(hasConstraint("icon.left = root.left + 13.5"))
+    for text in ["title.width = 44", "icon.left = title.left", "icon.left = title.left + 13"] {
+      #expect(hasConstraint(text), "\(text)")
+    }
+    #expect(reductions.contains { $0.system.items.map(\.id) == ["a", "b"] })
   }
 
   @Test("a controller less retargets nothing that follows, and what spoke of it is gone")

@@ -25,7 +25,7 @@ struct MachineTests {
     var stack: [Int] = []
     return moves.allSatisfy { move in
       let isRefused = move.action == .pop && stack.isEmpty
-      if !move.isNegative { stack = machine.apply(stack, move.action) }
+      if !move.isNegative { stack = machine.apply(stack, move.action, move.handle) }
       return isRefused == move.isNegative
     }
   }

@@ -35,6 +35,30 @@ struct ReduceTests {
     #expect("\(reduced.end)" == "no single reduction of it still fails")
   }
 
+  @Test("the simplest values are tried where nothing single can be taken, and the path leads there")
+  func simplest() {
+    let first = [3, 0, 4, 9]
+    let simplest = [[], [1], [2, 3], [9]]
+    func below(_ list: [Int]) -> [[Int]] { list.count == 1 ? [] : simplest }
+    func isPaired(_ numbers: [Int]) -> PropertyResult<String> {
+      numbers.count != 1 && numbers.reduce(0, +) >= 5 ? .failed("sum") : .passed
+    }
+    let reduced = reduce(
+      first,
+      fault: "sum",
+      reductions: { $0.count > 3 ? reductions($0) : [] },
+      simplest: below,
+      property: isPaired
+    )
+    #expect(reduced.value == [2, 3])
+    #expect(reduced.end == .irreducible)
+    let end = reduced.path.reduce(first) { list, place in
+      let own = list.count > 3 ? reductions(list) : []
+      return place < own.count ? own[place] : below(list)[place - own.count]
+    }
+    #expect(end == reduced.value)
+  }
+
   @Test("where the budget ends first, that is said, and no more is called")
   func budget() {
     var calls = 0

@@ -45,6 +45,33 @@ struct SupportTests {
     checkAlways(Generator<Data>.data(1...5)) { (1...5).contains($0.count) }
   }
 
+  @Test("dates are of their range, and become the beginning of 2001")
+  func dates() {
+    let start = Date(timeIntervalSince1970: 0)
+    let range = start...Date(timeIntervalSince1970: 2_000_000_000)
+    checkAlways(.date(in: range)) { range.contains($0) }
+    let generator = Generator<Date>.date()
+    #expect(generator.simplest == Date(timeIntervalSinceReferenceDate: 0))
+    let dates = (0..<400).map { generator.value(from: Seed(rawValue: $0)).value }
+    #expect(dates.contains { $0 == Date(timeIntervalSince1970: -1) })
+  }
+
+  @Test("days are days of the calendar, the last of a month among them, in any zone")
+  func days() {
+    checkAlways(tuple(.day(in: 1900...2100), .timeZone)) { day, zone in
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.timeZone = zone
+      guard let date = calendar.date(from: day) else { return false }
+      // Both left out a day when the date line moved.
+      if ["Pacific/Apia", "Pacific/Kiritimati"].contains(zone.identifier) { return true }
+      let found = calendar.dateComponents([.year, .month, .day], from: date)
+      return [found.year, found.month, found.day] == [day.year, day.month, day.day]
+    }
+    let simplest = Generator<DateComponents>.day().simplest
+    #expect([simplest.year, simplest.month, simplest.day] == [2000, 1, 1])
+    #expect(Generator<Calendar>.calendar.simplest.identifier == .gregorian)
+  }
+
   @Test("an error that a property throws is an issue")
   func thrownError() {
     struct Trouble: Error {}

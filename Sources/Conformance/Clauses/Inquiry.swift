@@ -65,6 +65,9 @@ package protocol Inquiry: SendableMetatype {
   /// What is no simpler by ``rank(of:)`` is left out, so that a list may hold more than it should;
   /// `nil` where nothing is known of what is simpler.
   static func reductions(of question: Question) -> [Question]?
+  /// Simple questions, the simplest first: one of them that fails is where shrinking ends, whichever
+  /// case it began with.
+  static var simplest: [Question] { get }
   /// The question with other answers in some of its parts, each with what follows from it; itself
   /// at simplest, and `nil` where nothing is known of its parts.
   static func variations(of question: Question) -> Generator<Question>?
@@ -273,6 +276,8 @@ extension Inquiry {
   package static func reductions(of question: Question) -> [Question]? { nil }
   package static func variations(of question: Question) -> Generator<Question>? { nil }
   package static func rank(of question: Question) -> [Int] { [] }
+
+  package static var simplest: [Question] { [] }
   package static func companions(of question: Question) -> [Question] { [] }
   package static func place(of evidence: Evidence) -> Breach.Place { Breach.Place() }
   package static func difference(

@@ -27,6 +27,7 @@ extension Shrinking {
       fault: fault,
       budget: max(0, budget(for: fault) - result.calls),
       reductions: { $0.reductions ?? [] },
+      simplest: \.simplest,
       property: { request in
         guard !isTooCostly, isAskable(request) else { return .discarded }
         let faults = known.faults(of: request) { self.faults(of: Case(id: id, request: request)) }
@@ -50,24 +51,26 @@ extension Shrinking {
 }
 
 extension Shrinking {
-  /// Whether a question is one of the world of the implementation, as all are where it has all.
+  /// Whether a question is one of those that the implementation is asked.
   private func isAskable(_ request: Request) -> Bool {
-    let world = examiner.rules.claims.world
-    if let walk = request.question as? LayoutWalk, world.displays == .final,
-      !walk.classes.allSatisfy(\.isFinal)
-    {
-      return false
-    }
-    if world.isRounded, let question = request.question as? ConstraintQuestion {
-      return question.isOnGrid
-    }
-    if world.isUnrestricted || request.question is LayoutWalk
-      || request.question is EditingSession
-    {
+    let (world, features) = (examiner.rules.claims.world, examiner.rules.features)
+    switch request.question {
+    case let scenario as Scenario:
+      guard scenario.features.isSubset(of: features) else { return false }
+      return world.isUnrestricted || world.restricted(scenario) == scenario
+    case let walk as LayoutWalk:
+      return walk.restricted(to: LayoutParts(features), world) == walk
+    case let question as ConstraintQuestion:
+      return question.isAskable(by: features) && (!world.isRounded || question.isOnGrid)
+    case is EditingSession:
       return true
+    case let question as Combining.Question:
+      return question.collections.allSatisfy { world.collection($0) == $0 }
+    case let question as Containing.Question:
+      return [question.collection, question.other].allSatisfy { world.collection($0) == $0 }
+    default:
+      return world.isUnrestricted
     }
-    guard let scenario = request.question as? Scenario else { return false }
-    return world.restricted(scenario) == scenario
   }
 }
 
@@ -101,11 +104,17 @@ extension Request {
   /// where that is not known of their kind.
   package var reductions: [Request]? { inquiry.reductions(of: self) }
 
+  /// The simplest questions of its kind, as far as they are simpler.
+  var simplest: [Request] { inquiry.simplest(below: self) }
+
   /// The question that some reductions lead to, as far as there are such.
   func reduced(_ path: [Int]) -> Request {
     path.reduce(self) { request, place in
       let list = request.reductions ?? []
-      return list.indices.contains(place) ? list[place] : request
+      if list.indices.contains(place) { return list[place] }
+      let simplest = request.simplest
+      return simplest.indices.contains(place - list.count)
+        ? simplest[place - list.count] : request
     }
   }
 
@@ -140,14 +149,51 @@ extension Inquiry {
     guard let question = request.question(of: Self.self), let list = reductions(of: question)
     else { return nil }
     var known: Set<Question> = []
-    let (weight, rank) = (weight(of: question), rank(of: question))
-    return list.filter { candidate in
-      let size = Self.weight(of: candidate)
-      let isSimpler =
-        size != weight
-        ? size < weight : Self.rank(of: candidate).lexicographicallyPrecedes(rank)
-      return isSimpler && known.insert(candidate).inserted
+    let isSimpler = simplicity(below: question)
+    return list.filter { isSimpler($0) && known.insert($0).inserted }
+      .map { Request(Self.self, $0) }
+  }
+
+  /// The beginning of the simplest questions, which are in order.
+  fileprivate static func simplest(below request: Request) -> [Request] {
+    guard let question = request.question(of: Self.self) else { return [] }
+    let (all, isSimpler) = (simplest, simplicity(below: question))
+    var (low, high) = (0, all.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isSimpler(all[middle]) { low = middle + 1 } else { high = middle }
+    }
+    // What uses something that this one does not would say less of what fails.
+    let features = (question as? Scenario)?.features
+    return all[..<low].filter { candidate in
+      guard let features, let scenario = candidate as? Scenario else { return true }
+      return scenario.features.isSubset(of: features)
     }
     .map { Request(Self.self, $0) }
+  }
+
+  /// What tells whether a question is simpler than another one.
+  private static func simplicity(below question: Question) -> (Question) -> Bool {
+    let (weight, rank) = (weight(of: question), rank(of: question))
+    return { candidate in
+      let size = Self.weight(of: candidate)
+      return size != weight
+        ? size < weight : Self.rank(of: candidate).lexicographicallyPrecedes(rank)
+    }
+  }
+}
+
+extension Inquiry {
+  /// Questions in the order of simplicity, each once.
+  package static func inOrder(_ questions: [Question]) -> [Question] {
+    var known: Set<Question> = []
+    let ranked = questions.filter { known.insert($0).inserted }.enumerated()
+      .map { (question: $1, weight: weight(of: $1), rank: rank(of: $1), place: $0) }
+    return ranked.sorted { one, other in
+      if one.weight != other.weight { return one.weight < other.weight }
+      if one.rank != other.rank { return one.rank.lexicographicallyPrecedes(other.rank) }
+      return one.place < other.place
+    }
+    .map(\.question)
   }
 }

@@ -17,6 +17,7 @@ extension Request {
     case let session as EditingSession: session.withOneThingLess.map { .editing($0) }
     case let question as Images.Question:
       question.withOneThingLess.map { Request(Images.self, $0) }
+    case let question as ConstraintQuestion: question.withOneThingLess.map { .solve($0) }
     case let question as Combining.Question:
       question.collections.withOneThingLess.map { .combine($0) }
     default: []

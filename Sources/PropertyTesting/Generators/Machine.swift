@@ -25,6 +25,20 @@ public struct ActionKind<State, Action>: Sendable {
   }
 }
 
+/// What stands for the result of an earlier action, before there is one.
+///
+/// A model keeps handles in its state where the system keeps what it returned. They are drawn from
+/// the state, so that one whose action shrinking took away is replaced by another, or the action
+/// that needs it is left out.
+public struct Handle: Sendable, Hashable, CustomStringConvertible {
+  /// How many actions come before the one that returned it.
+  public var number: Int
+
+  public init(_ number: Int) { self.number = number }
+
+  public var description: String { "#\(number)" }
+}
+
 /// An action that was drawn, with its kind.
 public struct Move<Action> {
   public var action: Action
@@ -32,6 +46,16 @@ public struct Move<Action> {
 
   /// Whether the action must be refused, and change nothing.
   public var isNegative: Bool
+
+  /// What stands for its result.
+  public var handle: Handle
+
+  public init(_ action: Action, kind: String, isNegative: Bool = false, handle: Handle) {
+    self.action = action
+    self.kind = kind
+    self.isNegative = isNegative
+    self.handle = handle
+  }
 }
 
 extension Move: Sendable where Action: Sendable {}
@@ -42,16 +66,26 @@ extension Move: Hashable where Action: Hashable {}
 public struct Machine<State: Sendable, Action>: Sendable {
   public var start: State
   public var kinds: [ActionKind<State, Action>]
-  public var apply: @Sendable (State, Action) -> State
+  /// What the state is after an action, whose result the handle stands for.
+  public var apply: @Sendable (State, Action, Handle) -> State
+
+  /// A model that refers to the results of earlier actions.
+  public init(
+    from start: State,
+    _ kinds: [ActionKind<State, Action>],
+    applying apply: @escaping @Sendable (State, Action, Handle) -> State
+  ) {
+    self.start = start
+    self.kinds = kinds
+    self.apply = apply
+  }
 
   public init(
     from start: State,
     _ kinds: [ActionKind<State, Action>],
     apply: @escaping @Sendable (State, Action) -> State
   ) {
-    self.start = start
-    self.kinds = kinds
-    self.apply = apply
+    self.init(from: start, kinds) { state, action, _ in apply(state, action) }
   }
 
   /// Runs of as many actions as `count` says, each possible where it stands.
@@ -65,15 +99,20 @@ public struct Machine<State: Sendable, Action>: Sendable {
       var moves: [Move<Action>] = []
       let weights = draw.swarm(kinds.map(\.weight))
       draw.times(count) { draw in
-        guard let move = move(&draw, state, weights) else { return }
-        if !move.isNegative { state = apply(state, move.action) }
+        guard let move = move(&draw, state, weights, Handle(moves.count)) else { return }
+        if !move.isNegative { state = apply(state, move.action, move.handle) }
         moves.append(move)
       }
       return moves
     }
   }
 
-  private func move(_ draw: inout Draw, _ state: State, _ weights: [UInt64]) -> Move<Action>? {
+  private func move(
+    _ draw: inout Draw,
+    _ state: State,
+    _ weights: [UInt64],
+    _ handle: Handle
+  ) -> Move<Action>? {
     guard !kinds.isEmpty else { return nil }
     let number = draw.choice(upTo: UInt64(kinds.count - 1)) { random in
       let possible = kinds.indices.map { kinds[$0].isPossible(state) ? weights[$0] : 0 }
@@ -84,6 +123,7 @@ public struct Machine<State: Sendable, Action>: Sendable {
     }
     let kind = kinds[Int(number)]
     guard kind.isPossible(state) else { return nil }
-    return Move(action: kind.draw(&draw, state), kind: kind.name, isNegative: kind.isNegative)
+    let action = kind.draw(&draw, state)
+    return Move(action, kind: kind.name, isNegative: kind.isNegative, handle: handle)
   }
 }

@@ -31,6 +31,9 @@ extension Reduced: Sendable where Value: Sendable {}
 ///   - fault: The way it fails.
 ///   - budget: How often the property may be called.
 ///   - reductions: What is simpler than a value by one thing; in an order that does not change.
+///   - simplest: Simpler values that do not follow from it, tried where no reduction fails, in an
+///     order that does not change; the same for many values, they lead these to the same end. A step
+///     to one of them has its place behind the reductions.
 ///   - property: Tells whether a value fails, and in which way.
 /// - Returns: The value at the end, and whether anything was left untried.
 public func reduce<Value: Hashable, Fault>(
@@ -38,27 +41,34 @@ public func reduce<Value: Hashable, Fault>(
   fault: Fault,
   budget: Int = 1_000,
   reductions: (Value) -> [Value],
+  simplest: (Value) -> [Value] = { _ in [] },
   property: (Value) throws -> PropertyResult<Fault>
 ) -> Reduced<Value> {
   var reduced = Reduced(value: value, path: [], calls: 0, end: .irreducible)
   // What was tried once is not tried again, so that no order of values is needed for an end.
   var known: Set<Value> = [value]
-  var isDone = false
-  while !isDone, reduced.end == .irreducible {
-    isDone = true
-    for (place, candidate) in reductions(reduced.value).enumerated()
-    where known.insert(candidate).inserted {
+  func step(to candidates: [Value], after count: Int) -> Bool {
+    for (place, candidate) in candidates.enumerated() where known.insert(candidate).inserted {
       guard reduced.calls < budget else {
         reduced.end = .outOfBudget
-        break
+        return false
       }
       reduced.calls += 1
       guard (try? property(candidate)) == .failed(fault) else { continue }
       reduced.value = candidate
-      reduced.path.append(place)
-      isDone = false
-      break
+      reduced.path.append(count + place)
+      return true
     }
+    return false
+  }
+  while true {
+    let candidates = reductions(reduced.value)
+    if step(to: candidates, after: 0) { continue }
+    if reduced.end == .outOfBudget { break }
+    if step(to: simplest(reduced.value), after: candidates.count) { continue }
+    // Every single reduction was tried all the same.
+    reduced.end = .irreducible
+    break
   }
   return reduced
 }

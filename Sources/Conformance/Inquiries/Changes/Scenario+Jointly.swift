@@ -118,18 +118,22 @@ extension Orientation {
 }
 
 extension Device {
-  /// Windows that stand for all others: one of another shape, of other classes, of a point more.
+  /// Windows that stand for all others: one of another shape, of other classes, of a point more, of
+  /// another scale.
   var standardWindows: [Window] {
     let own = window(in: .portrait)
     let wider = Size(own.size.width + 1, own.size.height)
     let taller = Size(own.size.width, own.size.height + 1)
     var other = own.traits
     other.horizontalSizeClass = own.traits.horizontalSizeClass == .compact ? .regular : .compact
+    var otherScale = own.traits
+    otherScale.displayScale = own.traits.displayScale == 3 ? 2 : 3
     return [
       Window(size: Size(500, 500), traits: own.traits), Window(size: own.size, traits: other),
       Window(size: wider, traits: own.traits), Window(size: taller, traits: own.traits),
+      Window(size: own.size, traits: otherScale),
     ]
   }
 
-  static let standardWindowCount = 4
+  static let standardWindowCount = 5
 }

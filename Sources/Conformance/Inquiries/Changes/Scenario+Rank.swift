@@ -14,10 +14,11 @@ extension Scenario {
     let misnamed = indices.count { $0.key != Self.name($0.value) }
     var specified = actions.reduce(0) { $0 + $1.specified }
     for shape in shapes { specified += shape.specified }
-    var rank = [specified, shapes.flatMap(\.depths).reduce(0, +)]
+    let sized = shapes.flatMap(\.controllers).reduce(0) { $0 + $1.sizing.complexity }
+    var rank = [specified, sized, shapes.flatMap(\.depths).reduce(0, +)]
+    rank.append(plainWindow == window ? 0 : 1)
     rank.append(Self.devices.firstIndex { $0.name == device } ?? Self.devices.count)
     rank.append(orientation.flatMap(Orientation.simplestFirst.firstIndex) ?? 4)
-    rank.append(plainWindow == window ? 0 : 1)
     for action in actions { rank += action.rank(place, self) }
     for shape in shapes { rank += shape.rank(place) }
     return rank + [misnamed]
@@ -138,6 +139,9 @@ extension Reaction {
 
 extension Sizing {
   fileprivate var rank: [Int] { width.rank + height.rank }
+
+  /// How much more it says than that a child fills its container.
+  fileprivate var complexity: Int { width.rank[0] + height.rank[0] }
 }
 
 extension SizingRule {

@@ -4,13 +4,15 @@ extension Scenarios {
   package static func reductions(of question: Scenario) -> [Scenario]? { question.reductions }
 
   package static func rank(of question: Scenario) -> [Int] { question.rank }
+
+  package static var simplest: [Scenario] { Scenario.simplest }
 }
 
 extension Scenario {
   /// Scenarios with one thing less or simpler, what makes most of a difference first.
   var reductions: [Scenario] {
     var all = withFewerActions + withFewerControllers + withLessAtFirst
-    all += withPlainerControllers
+    all += withPlainerControllers + withInitialOverrides
     all += withSimplerTimes + withSimplerValues + inOtherOrder
     all += jointly
     let mended = all.map { $0.mended() }
@@ -128,6 +130,22 @@ extension Scenario {
         for simpler in reaction.reductions { add { $0.reactions[place] = simpler } }
       }
       return plainer
+    }
+  }
+
+  /// What a controller does to a child when something happens is so from the beginning.
+  private var withInitialOverrides: [Scenario] {
+    hierarchies.enumerated().flatMap { place, hierarchy in
+      hierarchy.controllers.enumerated().flatMap { index, controller in
+        controller.reactions.enumerated().compactMap { number, reaction -> Scenario? in
+          guard let child = hierarchy.controllers.firstIndex(where: { $0.name == reaction.child })
+          else { return nil }
+          var changed = hierarchy
+          changed[index].reactions.remove(at: number)
+          changed[child].overrideTraitCollection = reaction.traits
+          return replacing(hierarchy: place, by: changed)
+        }
+      }
     }
   }
 

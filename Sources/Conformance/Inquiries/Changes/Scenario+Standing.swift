@@ -1,34 +1,9 @@
 import AdaptiveModel
 
 extension Scenario {
-  /// Of the simplest scenarios there are, those that use nothing that this one does not.
-  ///
-  /// They are the same for every case, and so lead different cases of one fault to the same end.
-  var standing: [Scenario] {
-    let features = features
-    let size = weight
-    return Self.simplest.prefix { $0.weight <= size }
-      .filter { $0.features.isSubset(of: features) }.map(\.scenario)
-  }
-
-  private struct Ranked: Sendable {
-    var scenario: Scenario
-    var features: Set<Feature>
-    var weight: Int
-    var rank: [Int]
-
-    init(_ scenario: Scenario) {
-      self.scenario = scenario
-      features = scenario.features
-      weight = scenario.weight
-      rank = scenario.rank
-    }
-  }
-
-  private static let simplest: [Ranked] = shapes.flatMap(staged).map(Ranked.init).sorted {
-    $0.weight != $1.weight
-      ? $0.weight < $1.weight : $0.rank.lexicographicallyPrecedes($1.rank)
-  }
+  /// The simplest scenarios: they are the same for every case, and so lead different cases of one
+  /// fault to the same end.
+  static let simplest = Scenarios.inOrder(shapes.flatMap(staged))
 
   /// A hierarchy of each kind: plain, with an override, with a size.
   private static var shapes: [Hierarchy] {
@@ -57,7 +32,7 @@ extension Scenario {
 
   /// Rules on one side, and fixed ones on both.
   private static var sizings: [Sizing] {
-    let lengths: [Double] = [1, 100, 320, 1000]
+    let lengths: [Double] = [1, 100, 320, 375, 1000]
     let insets: [Double] = [1, 40, 350, 700, 5000]
     var rules: [SizingRule] = lengths.map { .fixed($0) }
     rules += insets.map { .inset($0) }

@@ -12,13 +12,17 @@ struct ConstraintDraft {
     in parent: String? = nil,
     _ change: (inout ConstraintItem) -> Void = { _ in }
   ) -> String {
-    let number = system.items.count
-    let letter = String(UnicodeScalar(UInt8(97 + number % 26)))
-    let id = number < 26 ? letter : "\(letter)\(number / 26)"
+    let id = Self.name(system.items.count)
     var item = ConstraintItem(id, kind: kind, parent: parent)
     change(&item)
     system.items.append(item)
     return id
+  }
+
+  /// What the item of a number is called.
+  static func name(_ number: Int) -> String {
+    let letter = String(UnicodeScalar(UInt8(97 + number % 26)))
+    return number < 26 ? letter : "\(letter)\(number / 26)"
   }
 
   /// Adds a constraint.

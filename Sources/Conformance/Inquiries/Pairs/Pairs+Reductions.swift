@@ -8,6 +8,8 @@ extension Pairs {
 
   package static func rank(of question: Scenario) -> [Int] { question.rank }
 
+  package static var simplest: [Scenario] { Scenario.simplest }
+
   package static func variations(of question: Scenario) -> Generator<Scenario>? {
     Scenarios.variations(of: question)
   }

@@ -1,0 +1,142 @@
+import AdaptiveModel
+
+extension Constraints {
+  package static func rank(of question: ConstraintQuestion) -> [Int] { question.rank }
+}
+
+extension ConstraintQuestion {
+  /// What says which of two questions of the same weight is simpler, compared number by number.
+  ///
+  /// First how much is out of the ordinary at all, then the sizes, then items and constraints.
+  fileprivate var rank: [Int] {
+    let ids = [Self.root] + system.items.map(\.id)
+    let place = { (id: String) in ids.firstIndex(of: id) ?? ids.count }
+    let installed = document.map { $0.items.map(\.installed) + $0.constraints.map(\.installed) }
+    let varied = (installed ?? []).reduce(0) { sum, installed in
+      sum + installed.variations.count + (installed.general ? 0 : 1)
+    }
+    let odd =
+      system.items.reduce(0) { $0 + $1.oddities }
+      + system.constraints.reduce(0) { $0 + $1.oddities }
+    var rank = [
+      document == nil ? 0 : 1, varied, scale.map { $0.simplicity + 1 } ?? 0, odd, layoutClass.index,
+    ]
+    rank += sizes.flatMap(\.rank)
+    for constraint in system.constraints { rank += constraint.rank(place) }
+    for item in system.items { rank += item.rank(place) }
+    rank += (installed ?? []).flatMap { installed in
+      [installed.general ? 0 : 1] + installed.variations.map(\.layoutClass.index)
+    }
+    let named = named
+    let misnamed =
+      zip(system.items, named.system.items).count { $0.id != $1.id }
+      + zip(system.constraints, named.system.constraints).count { $0.id != $1.id }
+    return rank + [misnamed]
+  }
+
+  /// The question with everything called by its place, as in what is drawn.
+  var named: ConstraintQuestion {
+    let items = names(of: system.items.map(\.id)) { ConstraintDraft.name($0) }
+    let constraints = names(of: system.constraints.map(\.id)) { "c\($0 + 1)" }
+    return changed { question in
+      question.system = system.renamed(items, constraints)
+      question.document = document?.renamed(items.merging(constraints) { first, _ in first })
+    }
+  }
+
+  private func names(of ids: [String], _ name: (Int) -> String) -> [String: String] {
+    Dictionary(ids.enumerated().map { ($1, name($0)) }, uniquingKeysWith: { first, _ in first })
+  }
+}
+
+extension ConstraintSystem {
+  fileprivate func renamed(
+    _ names: [String: String],
+    _ constraintNames: [String: String]
+  ) -> ConstraintSystem {
+    var system = self
+    for index in items.indices {
+      system.items[index].id = names[items[index].id] ?? items[index].id
+      system.items[index].parent = items[index].parent.map { names[$0] ?? $0 }
+    }
+    for index in constraints.indices {
+      var constraint = constraints[index]
+      constraint.id = constraintNames[constraint.id] ?? constraint.id
+      constraint.first.item = names[constraint.first.item] ?? constraint.first.item
+      if let second = constraint.second {
+        constraint.second = Anchor(names[second.item] ?? second.item, second.attribute)
+      }
+      constraint.owner = constraint.owner.map { names[$0] ?? $0 }
+      system.constraints[index] = constraint
+    }
+    return system
+  }
+}
+
+extension ConstraintItem {
+  /// How many things about it are not as usual.
+  fileprivate var oddities: Int {
+    let isUsual = [
+      kind == .view, parent == ConstraintQuestion.root, intrinsic.horizontal == nil,
+      intrinsic.vertical == nil,
+      hugging.horizontal == PerAxis<Double>.hugging.horizontal,
+      hugging.vertical == PerAxis<Double>.hugging.vertical,
+      compression.horizontal == PerAxis<Double>.compression.horizontal,
+      compression.vertical == PerAxis<Double>.compression.vertical,
+    ]
+    return isUsual.count { !$0 }
+  }
+
+  fileprivate func rank(_ place: (String) -> Int) -> [Int] {
+    let numbers = Axis.allCases.flatMap { axis in
+      [intrinsic[axis].map { $0.simplicity + 1 } ?? 0]
+        + [hugging[axis], compression[axis]].map(\.simplicity)
+    }
+    return [kind == .view ? 0 : 1, parent.map(place) ?? 0] + numbers
+  }
+}
+
+extension Constraint {
+  /// How many things about it are not as usual.
+  fileprivate var oddities: Int {
+    let isUsual = [
+      isActive, owner == nil, multiplier == 1, priority == Priority.required,
+      relation == .equal, constant == 0,
+      second?.item ?? ConstraintQuestion.root
+        == ConstraintQuestion.root,
+    ]
+    return isUsual.count { !$0 }
+  }
+
+  fileprivate func rank(_ place: (String) -> Int) -> [Int] {
+    [
+      isActive ? 0 : 1, owner == nil ? 0 : 1,
+      Self.simplestPriorities.firstIndex(of: priority)
+        ?? Self.simplestPriorities.count + priority.simplicity,
+      [.equal, .greaterThanOrEqual].firstIndex(of: relation) ?? 2,
+      second == nil ? 0 : 1, first.attribute.place, second?.attribute.place ?? 0,
+      second.map { place($0.item) } ?? 0, place(first.item), multiplier == 1 ? 0 : 1,
+      multiplier.simplicity, constant.simplicity,
+    ]
+  }
+}
+
+extension AnchorAttribute {
+  fileprivate var place: Int { Self.simplestFirst.firstIndex(of: self) ?? 0 }
+}
+
+extension Size {
+  fileprivate var rank: [Int] {
+    let list = ConstraintQuestion.simplestSizes
+    return [list.firstIndex(of: self) ?? list.count, width.simplicity, height.simplicity]
+  }
+}
+
+extension Double {
+  /// A whole number that grows with it: below zero and fractions come after whole numbers.
+  fileprivate var simplicity: Int {
+    guard isFinite, abs(self) < 1e12 else { return .max }
+    let whole = Int(abs(self).rounded(.down)) * 4
+    return whole + (self < 0 ? 1 : 0) + (self == rounded() ? 0 : 2)
+  }
+}

@@ -1,0 +1,295 @@
+import AdaptiveModel
+
+extension Constraints {
+  /// A constraint, a view, a size or a document less, or with simpler ones of them.
+  package static func reductions(of question: ConstraintQuestion) -> [ConstraintQuestion]? {
+    var all = question.withFewerParts + question.withPlainerItems + question.withPlainerConstraints
+    all += question.withSimplerSizes + question.inOtherOrder + question.otherwiseInstalled
+    all += question.withoutPairs
+    all = all.map { $0.mended() }
+    return all + [question.named] + all.map(\.named)
+  }
+}
+
+extension ConstraintQuestion {
+  /// Whether a solver can be asked that claims these features: where conflicts are not claimed,
+  /// nothing is asked that has one.
+  func isAskable(by features: Set<Feature>) -> Bool {
+    if features.contains(.conflicts) { return true }
+    guard let layouts = try? layouts() else { return false }
+    return layouts.allSatisfy(\.broken.isEmpty)
+  }
+
+  func changed(_ change: (inout ConstraintQuestion) -> Void) -> ConstraintQuestion {
+    var question = self
+    change(&question)
+    return question
+  }
+
+  // MARK: Less
+
+  /// Without an item, a constraint, a size, or a document.
+  fileprivate var withFewerParts: [ConstraintQuestion] {
+    var fewer: [ConstraintQuestion] = []
+    for item in system.items { fewer.append(replacing(item.id, by: nil)) }
+    for place in system.constraints.indices {
+      fewer.append(changed { $0.system.constraints.remove(at: place) })
+    }
+    for item in system.items {
+      fewer.append(replacing(item.id, by: item.parent ?? Self.root))
+    }
+    for place in sizes.indices where sizes.count > 1 {
+      fewer.append(changed { $0.sizes.remove(at: place) })
+    }
+    fewer += [nil, 1, 2].map { scale in changed { $0.scale = scale } }
+    fewer.append(changed { $0.document = nil })
+    return fewer
+  }
+
+  /// Without two constraints of which neither can go alone.
+  fileprivate var withoutPairs: [ConstraintQuestion] {
+    system.constraints.indices.flatMap { last in
+      system.constraints[..<last].indices.map { first in
+        changed { question in
+          question.system.constraints.remove(at: last)
+          question.system.constraints.remove(at: first)
+        }
+      }
+    }
+  }
+
+  /// Without an item: with another one in its place, or without what mentions it.
+  private func replacing(_ id: String, by other: String?) -> ConstraintQuestion {
+    changed { question in
+      question.system.items.removeAll { $0.id == id }
+      let parent = system.items.first { $0.id == id }?.parent
+      for index in question.system.items.indices where question.system.items[index].parent == id {
+        question.system.items[index].parent = parent
+      }
+      question.system.constraints = system.constraints.compactMap { constraint in
+        guard constraint.items.contains(id) else { return constraint }
+        guard let other else { return nil }
+        var constraint = constraint
+        if constraint.first.item == id { constraint.first.item = other }
+        if constraint.second?.item == id { constraint.second?.item = other }
+        if constraint.owner == id { constraint.owner = nil }
+        // What an attribute is compared with, or a side of the container, says nothing.
+        let isEmpty =
+          constraint.first == constraint.second
+          || constraint.items.allSatisfy { $0 == ConstraintQuestion.root }
+        return isEmpty ? nil : constraint
+      }
+    }
+  }
+
+  // MARK: Plainer
+
+  /// Each item in turn as a view of the container, without a size or priorities of its own.
+  fileprivate var withPlainerItems: [ConstraintQuestion] {
+    system.items.indices.flatMap { index in
+      system.items[index].reductions.map { item in changed { $0.system.items[index] = item } }
+    }
+  }
+
+  fileprivate var withPlainerConstraints: [ConstraintQuestion] {
+    let items = system.items.map(\.id)
+    return system.constraints.indices.flatMap { index in
+      system.constraints[index].reductions(items).map { constraint in
+        changed { $0.system.constraints[index] = constraint }
+      }
+    }
+  }
+
+  /// Earlier sizes of those that are asked for, one by one and all at once.
+  fileprivate var withSimplerSizes: [ConstraintQuestion] {
+    let one = sizes.indices.flatMap { place in
+      Self.simplestSizes.map { size in changed { $0.sizes[place] = size } }
+    }
+    let all = Self.simplestSizes.map { size in changed { $0.sizes = sizes.map { _ in size } } }
+    return one + all + [changed { $0.sizes.reverse() }]
+  }
+
+  /// Sizes of containers, the simplest first.
+  static let simplestSizes = [Size(100, 100), Size(320, 480), Size(480, 320)]
+
+  /// Items and constraints beside each other exchanged; everything turned by its diagonal.
+  fileprivate var inOtherOrder: [ConstraintQuestion] {
+    system.constraints.indices.dropFirst().map { place in
+      changed { $0.system.constraints.swapAt(place - 1, place) }
+    }
+      // What a view is in stands before it.
+      + system.items.indices.dropFirst()
+      .filter { system.items[$0].parent != system.items[$0 - 1].id }
+      .map { place in changed { $0.system.items.swapAt(place - 1, place) } }
+      + [transposed]
+  }
+
+  /// Widths for heights, and everything else with them.
+  private var transposed: ConstraintQuestion {
+    changed { question in
+      question.sizes = sizes.map { Size($0.height, $0.width) }
+      question.system.constraints = system.constraints.map { constraint in
+        var constraint = constraint
+        constraint.first.attribute = constraint.first.attribute.transposed
+        if let second = constraint.second {
+          constraint.second = Anchor(second.item, second.attribute.transposed)
+        }
+        return constraint
+      }
+      for index in system.items.indices {
+        let item = system.items[index]
+        question.system.items[index].intrinsic = item.intrinsic.transposed
+        question.system.items[index].hugging = item.hugging.transposed
+        question.system.items[index].compression = item.compression.transposed
+      }
+    }
+  }
+
+  // MARK: Documents
+
+  /// The document with less of what varies in it, in simpler classes.
+  fileprivate var otherwiseInstalled: [ConstraintQuestion] {
+    guard let document else { return [] }
+    var all: [ConstraintQuestion] = []
+    for index in document.items.indices.dropFirst() {
+      for installed in document.items[index].installed.plainer {
+        all.append(changed { $0.document?[index].installed = installed })
+      }
+    }
+    for index in document.constraints.indices {
+      for installed in document.constraints[index].installed.plainer {
+        all.append(changed { $0.document?.constraints[index].installed = installed })
+      }
+    }
+    for exchange in ClassExchange.symmetries {
+      all.append(
+        changed { question in
+          question.document = document.exchanging(exchange)
+          question.layoutClass = exchange(layoutClass)
+        }
+      )
+    }
+    return all
+  }
+
+  /// The question with nothing in its document that its system does not have.
+  fileprivate func mended() -> ConstraintQuestion {
+    guard var document else { return changed { $0.layoutClass = .anyAny } }
+    let items = Set(system.items.map(\.id) + [Self.root])
+    let constraints = Set(system.constraints.map(\.id))
+    for constraint in document.constraints where !constraints.contains(constraint.id) {
+      document.removeConstraint(constraint.id)
+    }
+    for index in document.items.indices.dropFirst().reversed()
+    where !items.contains(document.items[index].id) {
+      document.remove(at: index, keepsSubviews: true)
+    }
+    return changed { $0.document = document }
+  }
+}
+
+// MARK: - Parts
+
+extension ConstraintItem {
+  fileprivate var reductions: [ConstraintItem] {
+    var plainer: [ConstraintItem] = []
+    func add(_ change: (inout ConstraintItem) -> Void) {
+      var other = self
+      change(&other)
+      if other != self { plainer.append(other) }
+    }
+    add { $0 = ConstraintItem(id, parent: ConstraintQuestion.root) }
+    add { $0.parent = ConstraintQuestion.root }
+    add { $0.kind = .view }
+    add { ($0.hugging, $0.compression) = (.hugging, .compression) }
+    for axis in Axis.allCases {
+      add { $0.intrinsic[axis] = nil }
+      add { $0.hugging[axis] = PerAxis<Double>.hugging[axis] }
+      add { $0.compression[axis] = PerAxis<Double>.compression[axis] }
+      if let length = intrinsic[axis] {
+        for simpler in Constraint.simpler(length) { add { $0.intrinsic[axis] = simpler } }
+      }
+    }
+    return plainer
+  }
+}
+
+extension Constraint {
+  fileprivate func reductions(_ items: [String]) -> [Constraint] {
+    var plainer: [Constraint] = []
+    func add(_ change: (inout Constraint) -> Void) {
+      var other = self
+      change(&other)
+      if other != self { plainer.append(other) }
+    }
+    add { $0.isActive = true }
+    add { $0.owner = nil }
+    add { $0.multiplier = 1 }
+    for priority in Self.simplestPriorities { add { $0.priority = priority } }
+    add { $0.relation = .equal }
+    add { $0.relation = relation.turned }
+    for constant in Self.simpler(constant) { add { $0.constant = constant } }
+    add { ($0.multiplier, $0.constant) = (1, 0) }
+    if first.attribute.isSize { add { $0.second = nil } }
+    if second != nil { add { $0 = $0.turned ?? $0 } }
+    for item in [ConstraintQuestion.root] + items.prefix(while: { $0 != second?.item }) {
+      add { $0.second?.item = item }
+    }
+    for item in items.prefix(while: { $0 != first.item }) { add { $0.first.item = item } }
+    for attribute in AnchorAttribute.simplestFirst
+    where attribute.axis == first.attribute.axis && attribute.isSize == first.attribute.isSize {
+      add { $0.first.attribute = attribute }
+      add { $0.second?.attribute = attribute }
+      add { constraint in
+        constraint.first.attribute = attribute
+        constraint.second?.attribute = attribute
+      }
+    }
+    return plainer.filter { $0.first != $0.second }
+  }
+
+  /// Required, then those that the platform names, then the one in the middle.
+  static let simplestPriorities = [Priority.required, Priority.defaultHigh, 500]
+
+  /// Zero and round numbers, without a fraction, without a sign, and a digit less.
+  static func simpler(_ number: Double) -> [Double] {
+    [0, 8, 100, number.rounded(.down), abs(number), (number / 10).rounded(.down)]
+  }
+}
+
+extension AnchorAttribute {
+  /// Sides, sizes, centres; those first that need no direction of writing.
+  static let simplestFirst: [AnchorAttribute] = [
+    .left, .top, .width, .height, .right, .bottom, .centerX, .centerY, .leading, .trailing,
+  ]
+
+  /// The attribute of the other axis.
+  fileprivate var transposed: AnchorAttribute {
+    switch self {
+    case .left, .leading: .top
+    case .right, .trailing: .bottom
+    case .top: .left
+    case .bottom: .right
+    case .width: .height
+    case .height: .width
+    case .centerX: .centerY
+    case .centerY: .centerX
+    }
+  }
+}
+
+extension PerAxis {
+  fileprivate var transposed: PerAxis { PerAxis(horizontal: vertical, vertical: horizontal) }
+}
+
+extension Varying<Bool> {
+  /// Installed everywhere, nowhere, or with one exception less.
+  fileprivate var plainer: [Varying<Bool>] {
+    let fewer = variations.map { variation in
+      var fewer = self
+      fewer.remove(in: variation.layoutClass)
+      return fewer
+    }
+    return ([Varying(true), Varying(false)] + fewer).filter { $0 != self }
+  }
+}

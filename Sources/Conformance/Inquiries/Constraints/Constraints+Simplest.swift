@@ -1,0 +1,199 @@
+import AdaptiveModel
+
+extension Constraints {
+  /// A view whose width and height are settled in each simple way, one way for each axis.
+  package static let simplest: [ConstraintQuestion] = inOrder(
+    ConstraintQuestion.rows.flatMap { row in
+      ConstraintQuestion.simplestSizes.prefix(2).map { ConstraintQuestion.one(row, [$0]) }
+    } + ConstraintQuestion.unusual
+  )
+}
+
+extension ConstraintQuestion {
+  /// One view with some constraints.
+  fileprivate static func one(
+    _ row: [Constraint],
+    _ sizes: [Size] = [simplestSizes[0]],
+    scale: Double? = nil,
+    _ change: (inout ConstraintItem) -> Void = { _ in }
+  ) -> ConstraintQuestion {
+    var view = ConstraintItem("a", parent: root)
+    change(&view)
+    return ConstraintQuestion(ConstraintSystem([view], row.named), sizes: sizes, scale: scale)
+  }
+
+  /// Constraints on one view, without their names: of one axis, and of both.
+  fileprivate static let rows: [[Constraint]] = widths + widths.map { $0 + vertical }
+
+  private static let left = Constraint("", Anchor("a", .left), .equal, Anchor(root, .left))
+
+  /// What settles the other axis.
+  private static let vertical = [
+    Constraint("", Anchor("a", .top), .equal, Anchor(root, .top)), size(.height, 8),
+  ]
+
+  private static func size(
+    _ attribute: AnchorAttribute,
+    _ length: Double,
+    _ relation: ConstraintRelation = .equal,
+    at priority: Double = Priority.required
+  ) -> Constraint {
+    Constraint("", Anchor("a", attribute), relation, constant: length, priority: priority)
+  }
+
+  private static func edge(
+    _ attribute: AnchorAttribute,
+    _ other: AnchorAttribute,
+    _ relation: ConstraintRelation = .equal,
+    times multiplier: Double = 1,
+    plus constant: Double = 0,
+    at priority: Double = Priority.required
+  ) -> Constraint {
+    Constraint(
+      "",
+      Anchor("a", attribute),
+      relation,
+      Anchor(root, other),
+      multiplier: multiplier,
+      constant: constant,
+      priority: priority
+    )
+  }
+
+  /// What settles a width, or two things that do.
+  private static let widths: [[Constraint]] = {
+    let wish = Priority.defaultHigh
+    let weaker = 500.0
+    let relations: [ConstraintRelation] = [.greaterThanOrEqual, .lessThanOrEqual]
+    var widths: [[Constraint]] = [
+      [left], [size(.width, 8)], [left, size(.width, 8)], [left, edge(.right, .right)],
+      [edge(.centerX, .centerX), size(.width, 8)], [left, edge(.trailing, .trailing)],
+      [edge(.leading, .leading), size(.width, 8)], [left, edge(.width, .width, times: 0.5)],
+      [left, size(.width, 0), size(.width, 8)], [left, size(.width, 8, at: wish)],
+      [left, size(.width, 8, at: wish), size(.width, 100, at: wish)],
+      [left, size(.width, 8, at: wish), size(.width, 100, at: weaker)],
+      [left, size(.width, 100, at: weaker), size(.width, 8, at: wish)],
+      [left, size(.width, 8), size(.width, 100, at: wish)],
+      [left, edge(.right, .left, plus: -8)], [left, edge(.right, .left, plus: -8, at: wish)],
+    ]
+    for relation in relations {
+      widths.append([left, size(.width, 8, relation)])
+      for priority in [Priority.required, wish] {
+        widths += [0, 100].map {
+          [left, size(.width, $0), size(.width, 8, relation, at: priority)]
+        }
+        widths += [0, 100].map {
+          [left, size(.width, 8, relation, at: priority), size(.width, $0, at: weaker)]
+        }
+      }
+    }
+    return widths
+  }()
+}
+
+// MARK: - What is unusual
+
+extension ConstraintQuestion {
+  /// With what is not active or not installed, a size of its own, a pixel grid, several sizes, or one
+  /// view in another.
+  fileprivate static let unusual = switched + intrinsic + scaled + resized + nested
+
+  private static let switched: [ConstraintQuestion] = {
+    var rows = [[left], [size(.width, 8)], [left, size(.width, 8)]]
+    rows += [[left, size(.width, 8), size(.width, 100)], [left, edge(.right, .right)]]
+    return rows.flatMap { row in
+      row.indices.flatMap { place in
+        var inactive = row
+        inactive[place].isActive = false
+        return [one(inactive), installing(row, without: place)]
+      }
+    }
+  }()
+
+  /// A document with a constraint that is installed nowhere.
+  private static func installing(_ row: [Constraint], without place: Int) -> ConstraintQuestion {
+    var question = one(row)
+    var document = LayoutDocument(LayoutItem(root))
+    document.append(LayoutItem("a"), depth: 1)
+    for (index, constraint) in question.system.constraints.enumerated() {
+      document.constraints.append(
+        LayoutConstraint(
+          constraint.id,
+          items: constraint.items,
+          installed: Varying(index != place)
+        )
+      )
+    }
+    question.document = document
+    question.layoutClass = LayoutClass(.compact, .compact)
+    return question
+  }
+
+  private static let intrinsic: [ConstraintQuestion] = [8, 100].flatMap { length in
+    let other: Double = length == 8 ? 100 : 8
+    let rows = [
+      [left], [left, size(.width, other, at: 500)], [left, size(.width, other)],
+      [left, size(.width, other, .lessThanOrEqual)], [left, edge(.right, .right)],
+    ]
+    return rows.map { one($0) { $0.intrinsic.horizontal = length } }
+  }
+
+  private static let scaled: [ConstraintQuestion] = [1, 2, 3].flatMap { scale in
+    [[size(.width, 8.5)], [left, size(.width, 8.5)], [edge(.left, .left, plus: 8.5)]].map {
+      one($0, scale: scale)
+    }
+  }
+
+  private static let resized: [ConstraintQuestion] = {
+    let (small, large) = (simplestSizes[0], simplestSizes[1])
+    let rows = [
+      [left, edge(.right, .right)], [edge(.width, .width)], [left, size(.width, 8)],
+      [left, edge(.right, .right), size(.width, 100, at: 500)],
+      [left, edge(.right, .right), size(.width, 100)],
+      [left, size(.width, 8, .greaterThanOrEqual)],
+    ]
+    return rows.flatMap { row in
+      [[small, large], [large, small], [small, large, small]].map { one(row, $0) }
+    }
+  }()
+
+  /// A view at some distance, and one in it.
+  private static let nested: [ConstraintQuestion] = {
+    let outer = ConstraintItem("a", parent: root)
+    let inner = ConstraintItem("b", parent: "a")
+    let frame = [edge(.left, .left, plus: 8), size(.width, 8)]
+    let rows: [[Constraint]] = [1, 0.5].flatMap { multiplier in
+      [AnchorAttribute.left, .right].map { attribute in
+        [
+          Constraint(
+            "",
+            Anchor("b", .left),
+            .equal,
+            Anchor("a", attribute),
+            multiplier: multiplier,
+            owner: multiplier == 1 ? nil : "a"
+          )
+        ]
+      }
+    }
+    return rows.flatMap { row in
+      [frame + row, Array(frame.prefix(1)) + row].map { row in
+        ConstraintQuestion(
+          ConstraintSystem([outer, inner], row.named),
+          sizes: [simplestSizes[0]]
+        )
+      }
+    }
+  }()
+}
+
+extension Array<Constraint> {
+  /// The constraints with names by their places.
+  fileprivate var named: [Constraint] {
+    enumerated().map { place, constraint in
+      var constraint = constraint
+      constraint.id = "c\(place + 1)"
+      return constraint
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import AdaptiveModel
+
+extension Images {
+  /// Assets of up to three slots for simple classes, some of them empty, shown in a class or two.
+  package static let simplest: [Question] = inOrder(alone + inTurn)
+
+  private static let classes: [TraitCollection] = {
+    let sides: [SizeClass] = [.compact, .regular]
+    return sides.flatMap { width in sides.map { TraitCollection(width, $0) } }
+  }()
+
+  /// Traits that a controller has, of each pair of classes.
+  private static let shown = classes.map { classes in
+    TraitCollection(
+      horizontalSizeClass: classes.horizontalSizeClass,
+      verticalSizeClass: classes.verticalSizeClass,
+      displayScale: 2,
+      userInterfaceIdiom: .phone
+    )
+  }
+
+  private static let few: [TraitCollection] = [
+    TraitCollection(), TraitCollection(.compact, .unspecified),
+    TraitCollection(.unspecified, .compact), TraitCollection(.compact, .compact),
+    TraitCollection(.compact, .regular),
+  ]
+
+  /// Any asset of the simplest slots, shown once.
+  private static let alone: [Question] = {
+    let more = TraitCollection.standard.filter { !few.contains($0) && $0.specified == 1 }
+    let slots = few + more
+    let pairs = few.flatMap { one in few.map { [one, $0] } }
+    let triples = few.flatMap { one in few.flatMap { two in few.map { [one, two, $0] } } }
+    let lists = ([[]] + slots.map { [$0] } + pairs + triples).filter { Set($0).count == $0.count }
+    return lists.flatMap { traits in
+      assets(traits).flatMap { asset in shown.map { Question(asset, for: [$0]) } }
+    }
+  }()
+
+  /// Assets of up to two slots, shown in one class after the other.
+  private static let inTurn: [Question] = {
+    let pairs = few.flatMap { one in few.map { [one, $0] } }
+    let lists = (few.map { [$0] } + pairs).filter { Set($0).count == $0.count }
+    let walks = shown.flatMap { one in shown.map { [one, $0] } }.filter { $0[0] != $0[1] }
+    return lists.flatMap { traits in
+      walks.map { Question(asset(traits, isEmpty: nil), for: $0) }
+    }
+  }()
+
+  /// An image in each slot, or in all but one.
+  private static func assets(_ traits: [TraitCollection]) -> [ImageAsset] {
+    [asset(traits, isEmpty: nil)] + traits.indices.map { asset(traits, isEmpty: $0) }
+  }
+
+  private static func asset(_ traits: [TraitCollection], isEmpty empty: Int?) -> ImageAsset {
+    ImageAsset(
+      traits.enumerated().map { place, traits in
+        ImageAsset.Slot(place == empty ? nil : "\(place + 1)", for: traits)
+      }
+    )
+  }
+}

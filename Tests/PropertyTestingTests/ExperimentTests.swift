@@ -1,0 +1,123 @@
+import PropertyTesting
+import Testing
+
+/// A pool of numbered tickets, held against a model of it.
+@Suite("A system beside its model")
+struct ExperimentTests {
+  private enum Act: Hashable, Sendable { case take, put(Handle), count }
+
+  /// Which tickets are out.
+  private struct Model: Hashable, Sendable { var out: [Handle] = [] }
+
+  private struct Refusal: Error {}
+
+  private final class Pool {
+    enum Mistake { case none, countsTwice, forgets, takesBackTwice }
+
+    let mistake: Mistake
+    var out: Set<Int> = []
+    var next = 0
+
+    init(_ mistake: Mistake) { self.mistake = mistake }
+
+    func take() -> Int {
+      next += 1
+      out.insert(next)
+      return next
+    }
+
+    func put(_ ticket: Int) throws {
+      if mistake == .takesBackTwice || out.contains(ticket) {
+        if mistake != .forgets || out.count < 3 { out.remove(ticket) }
+      } else {
+        throw Refusal()
+      }
+    }
+
+    var count: Int { mistake == .countsTwice && out.count == 2 ? 4 : out.count }
+  }
+
+  private static let machine = Machine<Model, Act>(
+    from: Model(),
+    [
+      ActionKind("take") { _, _ in .take },
+      ActionKind("put", when: { !$0.out.isEmpty }) { draw, model in
+        .put(draw.element(of: model.out))
+      },
+      ActionKind("put again", isNegative: true, when: { $0.out.isEmpty }) { _, _ in
+        .put(Handle(0))
+      },
+      ActionKind("count") { _, _ in .count },
+    ],
+    applying: { model, act, handle in
+      switch act {
+      case .take: Model(out: model.out + [handle])
+      case .put(let ticket): Model(out: model.out.filter { $0 != ticket })
+      case .count: model
+      }
+    }
+  )
+
+  private static func experiment(
+    _ mistake: Pool.Mistake
+  ) -> Experiment<Model, Act, Pool, Int> {
+    Experiment(
+      machine,
+      on: { Pool(mistake) },
+      perform: { pool, act, results in
+        switch act {
+        case .take: return pool.take()
+        case .put(let handle):
+          try pool.put(results[handle] ?? 0)
+          return 0
+        case .count: return pool.count
+        }
+      },
+      expecting: { model, act, _ in act == .count ? model.out.count : nil },
+      invariants: [
+        Invariant("as many are out as the model says") { $0.out.count == $1.out.count }
+      ]
+    )
+  }
+
+  private static func smallest(_ mistake: Pool.Mistake) -> [(Deviation, [Act])] {
+    let report = falsify(machine.moves(0...16), Search(cases: 2_000, seed: Seed(rawValue: 5))) {
+      try experiment(mistake).run($0)
+    }
+    return report.counterexamples.compactMap { example in
+      guard case .fault(let deviation) = example.shrunk.failure else { return nil }
+      return (deviation, example.shrunk.value.map(\.action))
+    }
+  }
+
+  @Test("a system that does what its model says passes")
+  func sound() { #expect(Self.smallest(.none).isEmpty) }
+
+  @Test("what comes back is held against the model, and the moves become few")
+  func outputs() throws {
+    let (deviation, acts) = try #require(Self.smallest(.countsTwice).first)
+    #expect("\(deviation)" == "count: what comes back is not what the model says")
+    #expect(acts == [.take, .take, .count])
+  }
+
+  @Test("an invariant names what does not hold, and references stay good while moves go")
+  func invariants() throws {
+    let (deviation, acts) = try #require(Self.smallest(.forgets).first)
+    #expect("\(deviation)" == "put: as many are out as the model says")
+    #expect(acts == [.take, .take, .take, .put(Handle(0))])
+  }
+
+  @Test("what has to be refused and is not, and the picture of it")
+  func refusals() throws {
+    let (deviation, acts) = try #require(Self.smallest(.takesBackTwice).first)
+    #expect("\(deviation)" == "put again: it is not refused")
+    #expect(acts == [.put(Handle(0))])
+    let moves = Self.machine.moves(1...1).simplest
+    let lines = Self.experiment(.none).picture(moves).split(separator: "\n")
+    #expect(
+      lines.map(String.init) == [
+        "start; model Model(out: [])", "#0 take → 1; model Model(out: [#0])",
+      ]
+    )
+  }
+}
