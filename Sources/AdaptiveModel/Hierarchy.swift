@@ -20,6 +20,8 @@ public struct ViewController: Sendable, Hashable {
   public var reactions: [Reaction]
   /// The blocks that it gives to the transition coordinator in its own callbacks.
   public var coordinates: [CoordinatedBlocks]
+  /// Whether it is a presentation controller: its container presents its only child by it.
+  public var isPresentation: Bool
 
   public init(
     _ name: String,
@@ -27,7 +29,8 @@ public struct ViewController: Sendable, Hashable {
     sizing: Sizing = .fills,
     forwards: Forwarding = .both,
     reactions: [Reaction] = [],
-    coordinates: [CoordinatedBlocks] = []
+    coordinates: [CoordinatedBlocks] = [],
+    isPresentation: Bool = false
   ) {
     self.name = name
     self.overrideTraitCollection = overrideTraitCollection
@@ -35,6 +38,7 @@ public struct ViewController: Sendable, Hashable {
     self.forwards = forwards
     self.reactions = reactions
     self.coordinates = coordinates
+    self.isPresentation = isPresentation
   }
 }
 
@@ -119,11 +123,12 @@ extension Hierarchy {
     depths.append(depth)
   }
 
-  /// Adds a hierarchy as the last child of the controller at `index`.
+  /// Adds a hierarchy as the last child of the controller at `index`, or as what it presents.
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers.
   public mutating func insert(_ child: Hierarchy, inside index: Int) {
-    let end = end(of: index)
+    let end =
+      child.root.isPresentation ? end(of: index) : presentation(of: index) ?? end(of: index)
     let depth = depths[index] + 1
     controllers.insert(contentsOf: child.controllers, at: end)
     depths.insert(contentsOf: child.depths.map { $0 + depth }, at: end)

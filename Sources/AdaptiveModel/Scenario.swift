@@ -27,6 +27,11 @@ public enum Action: Sendable, Hashable {
   case remove(String)
   /// A controller sets its preferred content size.
   case prefer(String, Size)
+  /// The root, or a presented controller, presents what is below the first controller of a hierarchy,
+  /// which is the presentation controller.
+  case present(on: String, Hierarchy)
+  /// A controller dismisses what it presents, with all that is below.
+  case dismiss(String)
 }
 
 /// A window, the hierarchy it shows, and what then happens to them.

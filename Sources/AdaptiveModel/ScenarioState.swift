@@ -41,7 +41,7 @@ public struct ScenarioState: Sendable, Hashable {
 
   /// The index of a controller that has a container, or `nil` where no child has the name.
   private func child(_ name: String) -> Int? {
-    index(of: name).flatMap { $0 > 0 ? $0 : nil }
+    index(of: name).flatMap { isPlainChild($0) ? $0 : nil }
   }
 
   /// The largest hierarchy that is searched name by name.
@@ -107,6 +107,10 @@ extension ScenarioState {
       return remove(name)
     case .prefer(let name, let size):
       return prefer(size, by: name)
+    case .present(let presenter, let presented):
+      return present(presented, on: presenter)
+    case .dismiss(let presenter):
+      return dismiss(presenter)
     }
   }
 
@@ -116,8 +120,22 @@ extension ScenarioState {
   }
 
   private mutating func add(_ child: Hierarchy, to parent: String) -> Change {
-    guard let container = index(of: parent) else { return .nothing }
-    let start = hierarchy.end(of: container)
+    guard let container = index(of: parent), !hierarchy[container].isPresentation,
+      !child.root.isPresentation
+    else { return .nothing }
+    return enter(child, container)
+  }
+
+  private mutating func present(_ presented: Hierarchy, on presenter: String) -> Change {
+    guard let index = index(of: presenter), presented.root.isPresentation, canPresent(index)
+    else { return .nothing }
+    return enter(presented, index)
+  }
+
+  private mutating func enter(_ child: Hierarchy, _ container: Int) -> Change {
+    let end = hierarchy.end(of: container)
+    let start =
+      child.root.isPresentation ? end : hierarchy.presentation(of: container) ?? end
     hierarchy.insert(child, inside: container)
     parents = hierarchy.parents
     tabulate()
@@ -125,13 +143,23 @@ extension ScenarioState {
   }
 
   private mutating func prefer(_ size: Size, by name: String) -> Change {
-    guard let index = index(of: name) else { return .nothing }
+    guard let index = index(of: name), !hierarchy[index].isPresentation else { return .nothing }
     let former = preferredSizes.updateValue(size, forKey: name) ?? Size(0, 0)
     return .preference(index, isOther: former != size)
   }
 
   private mutating func remove(_ name: String) -> Change {
     guard let index = child(name) else { return .nothing }
+    return leave(index)
+  }
+
+  private mutating func dismiss(_ presenter: String) -> Change {
+    guard let index = index(of: presenter), let presentation = hierarchy.presentation(of: index)
+    else { return .nothing }
+    return leave(presentation)
+  }
+
+  private mutating func leave(_ index: Int) -> Change {
     let range = hierarchy.subtree(at: index)
     if !preferredSizes.isEmpty {
       for controller in hierarchy.controllers[range] { preferredSizes[controller.name] = nil }

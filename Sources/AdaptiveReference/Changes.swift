@@ -23,8 +23,12 @@ extension Reference {
       return changeWindow(isUpsideDown: false)
     case .override, .sizing, .add:
       return changeContainment(state.perform(action))
-    case .remove(let name):
-      return remove(name)
+    case .remove:
+      return leave(by: action, areTold: choices.contains(.exitTold))
+    case .present:
+      return present(state.perform(action))
+    case .dismiss:
+      return leave(by: action, areTold: choices.contains(.dismissedTold))
     case .prefer:
       return prefer(state.perform(action))
     }
@@ -38,7 +42,7 @@ extension Reference {
   /// reported (PR-22).
   private mutating func changeWindow(isUpsideDown: Bool) -> [Call] {
     var transition = transition()
-    transition.target = state.propagated()
+    transition.target = goal
     let repeatsSize = isUpsideDown && choices.contains(.upsideDownSized)
     sweep(0..<state.hierarchy.count, repeatsSize: repeatsSize, in: &transition)
     finish(&transition)
@@ -145,7 +149,7 @@ extension Reference {
     _ moment: Reaction.Moment,
     in transition: inout Transition
   ) {
-    state.propagate(to: range, in: &transition.target)
+    propagate(to: range, in: &transition.target)
     if moment == .afterForwarding, choices.contains(.extraToldLate) {
       transition.late.append(range)
     } else if choices.contains(.reactionUnannounced) {
@@ -175,7 +179,7 @@ extension Reference {
   mutating func override(at index: Int) -> [Call] {
     var transition = transition(isAtRest: true)
     let range = state.hierarchy.subtree(at: index)
-    state.propagate(to: range, in: &transition.target)
+    propagate(to: range, in: &transition.target)
     let container = state.hierarchy.controllers[state.parents[index]]
     let forwards =
       container.forwards.contains(.willTransition) || choices.contains(.forwardingUnneeded)

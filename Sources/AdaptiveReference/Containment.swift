@@ -17,7 +17,7 @@ extension Reference {
   /// it open (PR-O9).
   private mutating func resize(at index: Int) -> [Call] {
     var transition = transition(isAtRest: true)
-    transition.target = state.propagated()
+    transition.target = goal
     if choices.contains(.resizedTold) {
       sweep(state.hierarchy.subtree(at: index), in: &transition)
     } else if choices.contains(.resizedToldAlone) {
@@ -31,16 +31,11 @@ extension Reference {
   ///
   /// Decision: no callbacks, because the systems since iOS 13 send none; it is open (PR-O1).
   private mutating func enter(_ range: Range<Int>) -> [Call] {
-    // Before it entered a controller had no size and no traits.
-    let nothing = Environment(TraitCollection(), Size(0, 0))
-    environments.insert(
-      contentsOf: repeatElement(nothing, count: range.count),
-      at: range.lowerBound
-    )
+    makeRoom(for: range)
     applyPendingOverrides(range)
     appear(range)
     var transition = transition(isAtRest: true)
-    transition.target = state.propagated()
+    transition.target = goal
     for index in range { transition.announced[index] = transition.target[index].traits }
     if choices.contains(.entrySized) { sweep(range, in: &transition) }
     if choices.contains(.entryTold) {
@@ -51,8 +46,18 @@ extension Reference {
     return transition.calls
   }
 
+  /// Gives controllers that enter an environment: none as yet.
+  mutating func makeRoom(for range: Range<Int>) {
+    // Before it entered a controller had no size and no traits.
+    let nothing = Environment(TraitCollection(), Size(0, 0))
+    environments.insert(
+      contentsOf: repeatElement(nothing, count: range.count),
+      at: range.lowerBound
+    )
+  }
+
   /// Gives controllers that enter without an override the one that is pending for them (PR-O6).
-  private mutating func applyPendingOverrides(_ entered: Range<Int>) {
+  mutating func applyPendingOverrides(_ entered: Range<Int>) {
     for index in entered {
       guard let traits = pending.removeValue(forKey: state.hierarchy[index].name),
         state.hierarchy[index].overrideTraitCollection.isEmpty
@@ -62,9 +67,9 @@ extension Reference {
   }
 
   /// A controller and all controllers below it leave, and lose their overrides (PR-20).
-  mutating func remove(_ name: String) -> [Call] {
-    let former = choices.contains(.exitTold) ? states : []
-    guard case .left(let range) = state.perform(.remove(name)) else { return [] }
+  mutating func leave(by action: Action, areTold: Bool) -> [Call] {
+    let former = areTold ? states : []
+    guard case .left(let range) = state.perform(action) else { return [] }
     environments.removeSubrange(range)
     guard !former.isEmpty else { return [] }
     return former[range].map { state in

@@ -3,7 +3,9 @@ import AdaptiveModel
 // What happens around a transition.
 
 extension OpenPoint {
-  static let transitions: [OpenPoint] = [coordinatorBlocks, orderOfBlocks, callsOfMembers]
+  static let transitions: [OpenPoint] = [
+    coordinatorBlocks, orderOfBlocks, presentation, callsOfMembers,
+  ]
 
   public static let coordinatorBlocks = OpenPoint(
     "PR-O2",
@@ -28,6 +30,22 @@ extension OpenPoint {
     choices: [.blocksBackwards, .restBlocksUnrun]
   )
 
+  public static let presentation = OpenPoint(
+    "TR-O2",
+    "Which calls do presenting and dismissing themselves cause, in which order does a presented "
+      + "branch report, and which traits does a presentation controller have that overrides?",
+    tolerance:
+      "Any calls in the step that presents or dismisses, any order of didChange in what is "
+      + "presented, and any traits of a presentation controller that overrides some. When the "
+      + "adaptive style is asked for is not asked: no part of the protocol can tell.",
+    evidence: "W14-228 has the order in which a presented branch is sent both will-callbacks, and "
+      + "nothing of the rest.",
+    decision: "no calls, didChange in pre-order, and the presenter's traits",
+    choices: [
+      .presentedTold, .dismissedTold, .presentedReportFirst, .presentationOverridden,
+    ]
+  )
+
   public static let callsOfMembers = OpenPoint(
     "TR-O3",
     "Does a container receive a preferred size that is set to what it was? Which calls does a "
@@ -49,6 +67,14 @@ extension Choice {
   public static let blocksBackwards = Choice("blocksBackwards")
   /// Without a change of the window the coordinator runs no block.
   public static let restBlocksUnrun = Choice("restBlocksUnrun")
+  /// Controllers that are presented, and their presentation controller, get a `didChange`.
+  public static let presentedTold = Choice("presentedTold")
+  /// Controllers that are dismissed, and their presentation controller, get a `didChange`.
+  public static let dismissedTold = Choice("dismissedTold")
+  /// What is presented gets its `didChange` before what presents it.
+  public static let presentedReportFirst = Choice("presentedReportFirst")
+  /// A presentation controller that overrides traits has them itself.
+  public static let presentationOverridden = Choice("presentationOverridden")
   /// A preferred size that is set to what it was is reported once more.
   public static let equalPreferenceTold = Choice("equalPreferenceTold")
 }

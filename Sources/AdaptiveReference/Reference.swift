@@ -23,7 +23,7 @@ public struct Reference: Sendable {
     self.choices = choices
     environments = []
     appear(0..<state.hierarchy.count)
-    environments = state.propagated()
+    environments = goal
   }
 
   /// Performs a scenario from beginning to end.
@@ -74,7 +74,10 @@ extension Reference {
       if choices.contains(.strangersAwaited) { pending[child] = traits }
       return nil
     }
-    guard index > 0, state.parents[index] == container || choices.contains(.strangersObeyed) else {
+    guard index > 0,
+      state.parents[index] == container && state.isPlainChild(index)
+        || choices.contains(.strangersObeyed)
+    else {
       return nil
     }
     state.setOverride(traits, at: index)

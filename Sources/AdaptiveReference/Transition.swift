@@ -76,8 +76,9 @@ extension Reference {
 
   /// Reports to every controller whose traits have changed what they were (PR-8, PR-13).
   func reportChanges(since before: [Environment], in transition: inout Transition) {
-    let order: [Int] =
+    var order: [Int] =
       choices.contains(.childrenChangeFirst) ? transition.order.reversed() : transition.order
+    if choices.contains(.presentedReportFirst) { order = presentedFirst(order) }
     for index in order where before[index].traits != environments[index].traits {
       call(index, .didChange(previous: before[index].traits), in: &transition)
     }

@@ -34,6 +34,8 @@
   /// How many levels of nesting are left.
   public var room: Int
   public let limit: Int
+  /// How many values that are read by recursion contain the one at hand.
+  public var recursion = 0
   /// The members that no field took, by the places of their names.
   public var left: [UnsafePointer<UInt8>] = []
   @usableFromInline var failure: Failure?

@@ -164,7 +164,8 @@ extension MessageWriter {
     string.withUTF8 { text in
       if capacity &- length < 6 &* text.count &+ 2 { grow(by: 6 * text.count + 2) }
       put(UInt8(ascii: "\""))
-      for byte in text {
+      for (place, byte) in text.enumerated() {
+        if byte >= 0x7F { return writeVisibly(text[place...]) }
         if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
           escape(byte)
         } else {
@@ -173,6 +174,29 @@ extension MessageWriter {
         }
       }
       put(UInt8(ascii: "\""))
+    }
+  }
+
+  /// Writes the rest of a string that is not all ASCII: what controls, hides or turns text becomes an
+  /// escape, so that the bytes show what is there.
+  @inline(never) @usableFromInline mutating func writeVisibly(
+    _ text: Slice<UnsafeBufferPointer<UInt8>>
+  ) {
+    for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .format, .lineSeparator, .paragraphSeparator: number(of: scalar)
+      default:
+        if scalar == "\"" || scalar == "\\" { put(UInt8(ascii: "\\")) }
+        for byte in UTF8.encode(scalar) ?? .init() { put(byte) }
+      }
+    }
+    put(UInt8(ascii: "\""))
+  }
+
+  private mutating func number(of scalar: Unicode.Scalar) {
+    for unit in String(scalar).utf16 {
+      let digits = String(unit, radix: 16)
+      literal("\\u" + String(repeating: "0", count: 4 - digits.count) + digits)
     }
   }
 

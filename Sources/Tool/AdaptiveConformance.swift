@@ -16,6 +16,10 @@ struct AdaptiveConformance {
       complain("standard output is closed; redirect it to /dev/null if it is not needed")
       exit(ExitCode.badInput.rawValue)
     }
+    guard StandardStreams.haveRoom else {
+      complain("too few files may be open in this process; raise ulimit -n")
+      exit(ExitCode.badInput.rawValue)
+    }
     if let number = notText {
       complain("argument \(number) is not UTF-8; the suite would give its name another form")
       exit(ExitCode.usage.rawValue)
@@ -33,7 +37,7 @@ struct AdaptiveConformance {
   }
 
   /// Finds the verb that the first word names, and runs it.
-  private static func perform(_ words: [String]) -> ExitCode {
+  static func perform(_ words: [String]) -> ExitCode {
     switch words.first {
     case nil:
       Terminal.current.show(overview)
@@ -139,8 +143,8 @@ struct AdaptiveConformance {
       .joined(separator: "\n")
   }
 
-  /// Writes one line to standard error.
+  /// Writes one line to standard error; whatever a message quotes, it stays one, and all of it shows.
   static func complain(_ message: String) {
-    StandardError.write("adaptive-conformance: \(message)\n")
+    StandardError.write("adaptive-conformance: \(excerpt(message.utf8, limit: .max))\n")
   }
 }

@@ -33,5 +33,6 @@ extension AdaptiveConformance {
     .minimality,
     .fairness,
     .likeness,
+    .batch,
   ]
 }

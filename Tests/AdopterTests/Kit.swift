@@ -7,6 +7,7 @@ import AdaptiveModel
 class KitController {
   let name: String
   private(set) var children: [KitController] = []
+  private(set) var presentation: PresentationController?
   weak var parent: KitController?
   var traits = TraitCollection()
   var size = Size(0, 0)
@@ -29,11 +30,11 @@ class KitController {
   // MARK: What subclasses override
 
   func willTransition(to traits: TraitCollection) {
-    for child in children { child.announceTraits() }
+    for child in contents { child.announceTraits() }
   }
 
   func viewWillTransition(to size: Size) {
-    for child in children { child.announceSize() }
+    for child in contents { child.announceSize() }
   }
 
   func traitCollectionDidChange(_ previous: TraitCollection) {}
@@ -65,6 +66,19 @@ class KitController {
 
   func setSizing(_ sizing: Sizing, for child: KitController) {
     sizings[ObjectIdentifier(child)] = sizing
+  }
+
+  /// Presents a controller; its presentation controller is told after the children, and answers for it.
+  func present(_ presentation: PresentationController) {
+    self.presentation = presentation
+    presentation.parent = self
+  }
+
+  /// Dismisses what it presents, and returns its presentation controller.
+  func dismiss() -> PresentationController? {
+    defer { presentation = nil }
+    presentation?.parent = nil
+    return presentation
   }
 
   // MARK: What it will have
@@ -106,7 +120,10 @@ class KitController {
   }
 
   /// Its subtree in pre-order, itself first.
-  var subtree: [KitController] { [self] + children.flatMap(\.subtree) }
+  var subtree: [KitController] { [self] + contents.flatMap(\.subtree) }
+
+  /// Its children, and then the presentation controller of what it presents.
+  private var contents: [KitController] { children + [presentation].compactMap(\.self) }
 
   /// Puts what it will have in place, and says what its traits were.
   func apply() -> TraitCollection {
@@ -116,3 +133,7 @@ class KitController {
     return previous
   }
 }
+
+/// Stands between a presenter and what it presents: has what the presenter has, and answers for the
+/// traits and the size of its only child.
+final class PresentationController: KitController {}

@@ -33,10 +33,15 @@ final class Kit {
   private func build(_ hierarchy: Hierarchy, in parent: KitController?) -> KitController? {
     var path: [KitController] = []
     for (controller, depth) in zip(hierarchy.controllers, hierarchy.depths) {
-      let made = ScenarioController(controller, kit: self)
+      let made =
+        controller.isPresentation
+        ? PresentationController(controller.name, kit: self)
+        : ScenarioController(controller, kit: self)
       everybody[controller.name] = made
       path.removeLast(path.count - depth)
-      if let container = path.last ?? parent {
+      if let presentation = made as? PresentationController {
+        (path.last ?? parent)?.present(presentation)
+      } else if let container = path.last ?? parent {
         container.add(made, sizing: controller.sizing)
         container.setOverride(controller.overrideTraitCollection, for: made)
       }
@@ -86,6 +91,11 @@ final class Kit {
       guard let child = everybody[name], let parent = child.parent else { break }
       parent.remove(child)
       for gone in child.subtree { everybody[gone.name] = nil }
+    case .present(let name, let hierarchy):
+      settle(build(hierarchy, in: everybody[name]))
+    case .dismiss(let name):
+      let gone = everybody[name]?.dismiss()?.subtree ?? []
+      for one in gone { everybody[one.name] = nil }
     case .prefer(let name, let size):
       everybody[name]?.preferredContentSize = size
     }

@@ -10,6 +10,7 @@ struct KitImplementation: Implementation {
     features: [
       .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
       .forwarding, .reactions, .containment, .coordinator, .preferredSize,
+      .presentation,
     ]
   )
 

@@ -139,6 +139,7 @@ private struct World {
     if draw.bool() { controller.overrideTraitCollection = traits() }
     if draw.bool() { controller.sizing = sizing() }
     if draw.bool() { controller.forwards = .init(rawValue: UInt8(draw.integer(in: 0...255))) }
+    controller.isPresentation = draw.int(in: 0...7) == 7
     while draw.more(1) {
       controller.reactions.append(
         Reaction(
@@ -164,7 +165,7 @@ private struct World {
   }
 
   private mutating func action(_ device: Device?) -> Action {
-    switch draw.int(in: 0...5) {
+    switch draw.int(in: 0...7) {
     case 0:
       let orientation = draw.element(of: Orientation.self)
       let window = Window(size: size(), traits: traits())
@@ -175,6 +176,11 @@ private struct World {
     case 4:
       let stranger = Hierarchy(controller("new \(draw.int(in: 0...1 << 40))"))
       return .add(parent: anyName(), isFaithful ? stranger : hierarchy())
+    case 5: return .dismiss(anyName())
+    case 6:
+      var stranger = Hierarchy(controller("new \(draw.int(in: 0...1 << 40))"))
+      stranger[0].isPresentation = true
+      return .present(on: anyName(), stranger)
     default: return .remove(anyName())
     }
   }

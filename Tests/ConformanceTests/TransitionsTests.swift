@@ -92,7 +92,7 @@ struct TransitionsTests {
 
   @Test("no other clause speaks of a scenario's blocks, and without the claim none is asked")
   func claims() throws {
-    let around: Set<Feature> = [.coordinator, .preferredSize]
+    let around: Set<Feature> = [.coordinator, .preferredSize, .presentation]
     let plan = { (features: Set<Feature>) in
       Plan(features: features, profile: .platform, seed: Seed(rawValue: 1), scenarios: 64)
     }
@@ -111,7 +111,7 @@ struct TransitionsTests {
       Choice.allCases.filter { $0.openPoint.id.hasPrefix("TR-O") } + [
         .alongsideBeforeChange, .alongsideBeforeReport,
       ]
-    #expect(all.count == 5)
+    #expect(all.count == 9)
     let clauses = [Chapter.changes, .transitions].flatMap(\.clauses)
     for choices in all.map({ [$0] }) + [Set(all)] {
       let report = Examination(profile: profile, cases: 16, clauses: clauses)

@@ -210,6 +210,11 @@ struct StoryboardLayoutTests {
     report.drawing = document.drawing()
     let page = [report].page
     #expect(page.components(separatedBy: "<figure>").count - 1 == 18)
+    #expect(page.contains("<small>gone: image view</small>"))
+    let devices = [try #require(Device(named: "iPhone SE (1st generation)"))]
+    let more = document.drawing(devices: devices)
+    #expect(more.components(separatedBy: "<figure>").count - 1 == 22)
+    #expect(more.contains("iPhone SE (1st generation) in landscape, 568 × 320, compact-compact"))
     #expect(page.contains("class=\"some\"") && page.contains("class=\"varied\""))
     let body = page.replacing("<!DOCTYPE html>\n", with: "")
     #expect(XMLDocumentCheck.isWellFormed(body))

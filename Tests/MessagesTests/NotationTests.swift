@@ -45,6 +45,17 @@ import Testing
     ("{\"a\":}", "expected a value, found “}”"),
   ]
 
+  @Test("is written so that nothing in it controls a terminal, hides or turns text")
+  func visible() throws {
+    let text = "a\u{202E}b\u{1B}\u{200B}é\u{E0041}\"\u{7F}\\\u{2028}\u{85}\n"
+    let bytes = MessageWriter.bytes { $0.string(text) }
+    #expect(
+      String(decoding: bytes, as: UTF8.self)
+        == #""a\u202eb\u001b\u200bé\udb40\udc41\"\u007f\\\u2028\u0085\u000a""#
+    )
+    #expect(try MessageReader.read(String.self, from: bytes) == text)
+  }
+
   @Test("is refused where it is wrong", arguments: refused)
   func refuses(text: String, message: String) {
     let problem = Self.problem(Array(text.utf8))

@@ -33,7 +33,7 @@ import Testing
       Set(developers)
         == [
           "specification", "golden", "benchmark", "throughput", "strength", "minimality",
-          "fairness", "likeness",
+          "fairness", "likeness", "batch",
         ]
     )
   }

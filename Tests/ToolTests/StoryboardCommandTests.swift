@@ -112,6 +112,11 @@ import Testing
     #expect(try shell("$AC diff n.storyboard").status == 64)
     #expect(try shell("$AC --draw page.html --layout --quiet $S/Adaptive.storyboard").status == 1)
     #expect(try folder.text("page.html").contains("compact-regular, as on iPhone 6<"))
+    let device = try shell("$AC --draw d.html --draw-on 'iPhone X' --quiet $S/Newer.storyboard")
+    #expect(device.status == 0, "\(device)")
+    #expect(try folder.text("d.html").contains("iPhone X in landscape, 812 × 375, compact-compact"))
+    #expect(try shell("$AC --draw d.html --draw-on iFon $S/Cell.xib").status == 64)
+    #expect(try shell("$AC --draw-on 'iPhone X' $S/Cell.xib").status == 64)
     let layout = try shell("$AC --layout --brief $S/Newer.storyboard $S/Cell.xib")
     #expect(layout.text.contains("\nlayout: ") && layout.status == 0, "\(layout)")
   }

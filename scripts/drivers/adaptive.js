@@ -11,7 +11,8 @@ const path = require("path");
 console.log = console.error; // standard output is the protocol's
 
 const ALL = ("combine contains devices willTransition viewWillTransition didChange states " +
-  "observations overrides sizing forwarding reactions containment coordinator preferredSize").split(" ");
+  "observations overrides sizing forwarding reactions containment coordinator preferredSize " +
+  "presentation").split(" ");
 const TRAITS = ["horizontalSizeClass", "verticalSizeClass", "displayScale", "userInterfaceIdiom"];
 const DEVICES = JSON.parse(fs.readFileSync(path.join(__dirname, "devices.json"), "utf8"));
 const LANDSCAPE = {
@@ -60,7 +61,7 @@ class Play {
     this.appear(this.root);
   }
 
-  build(json, parent) {
+  build(json, parent, presenter) {
     const make = (json, parent) => {
       for (const [key, feature] of Object.entries(NEEDED)) if (specified(json[key])) need(feature);
       if (typeof json.name !== "string") throw new Error("a controller without a name");
@@ -71,15 +72,27 @@ class Play {
       this.named.set(json.name, node);
       return node;
     };
-    const top = make(json, parent);
+    const top = presenter ?? make(json, parent);
     for (const stack = [[json, top]]; stack.length; ) {
       const [json, node] = stack.pop();
       for (const child of json.children ?? []) {
         node.children.push(make(child, node));
         stack.push([child, node.children.at(-1)]);
       }
+      if (json.presents) stack.push(this.presented(json.presents, node, make));
     }
     return top;
+  }
+
+  // A presentation controller is the presenter's last child, what it presents its only one.
+  presented({ by, sizing, override, controller }, presenter, make) {
+    const presentation = make({ name: by }, presenter);
+    presentation.isPresentation = true;
+    presenter.children.push(presentation);
+    const node = make(controller, presentation);
+    [node.override, node.sizing] = [combine(override ?? {}), sizing];
+    presentation.children.push(node);
+    return [controller, node];
   }
 
   setWindow({ traits, size }) {
@@ -213,7 +226,7 @@ class Play {
       this.record(node.parent, "preferredContentSizeDidChange", { child: node.name });
   }
 
-  perform({ rotate, window, resize, override, sizing, add, remove, prefer }) {
+  perform({ rotate, window, resize, override, sizing, add, remove, prefer, present, dismiss }) {
     if (rotate !== undefined || resize !== undefined) {
       this.setWindow(resize ?? window);
       this.transition(this.root);
@@ -233,14 +246,27 @@ class Play {
       need("containment");
       const parent = this.named.get(add.parent);
       if (!parent) return;
-      parent.children.push(this.build(add.child, parent));
-      this.appear(parent.children.at(-1));
+      const child = this.build(add.child, parent);
+      const end = parent.children.length - (parent.children.at(-1)?.isPresentation ? 1 : 0);
+      parent.children.splice(end, 0, child);
+      this.appear(child);
     } else if (remove !== undefined) {
       need("containment");
       const child = this.child(remove);
       if (!child) return;
       for (const node of this.below(child)) this.named.delete(node.name);
       child.parent.children.splice(child.parent.children.indexOf(child), 1);
+    } else if (present) {
+      need("presentation");
+      const node = this.named.get(present.on);
+      if (!node) return;
+      this.build({ presents: present }, undefined, node);
+      this.appear(node.children.at(-1));
+    } else if (dismiss !== undefined) {
+      need("presentation");
+      const node = this.named.get(dismiss);
+      if (!node?.children.at(-1)?.isPresentation) return;
+      for (const gone of this.below(node.children.pop())) this.named.delete(gone.name);
     } else if (prefer) {
       need("preferredSize");
       const node = this.named.get(prefer.controller);
@@ -266,7 +292,7 @@ class Play {
 
 const NEEDED = {
   override: "overrides", sizing: "sizing", forwards: "forwarding", reactions: "reactions",
-  coordinates: "coordinator",
+  coordinates: "coordinator", presents: "presentation",
 };
 const REPORTED_BY = {
   alongside: "coordinator", completion: "coordinator",

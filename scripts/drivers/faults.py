@@ -7,13 +7,14 @@ import re
 
 from devices import C, R, DeviceTable
 from layout import Catalogue, Editor, Loaded
-from scenario import APPEAR, DID, SIZE, WILL, Kit, Log, ScenarioController
+from scenario import APPEAR, DID, SIZE, WILL, Kit, Log, ScenarioController, ScenarioPresentation
 from uikit import Traits, Transition, ViewController
 
 FAULTS = {}
 PLACES = {
     "traits": Traits,
     "controller": ScenarioController,
+    "presentation": ScenarioPresentation,
     "transition": Transition,
     "log": Log,
     "devices": DeviceTable,
@@ -505,3 +506,45 @@ class BlocksRepeatSizes(ScenarioController):
         super().view_will_transition(size, coordinator)
         if self.coordinates:
             self.stage.log.call(self, SIZE, size)
+
+
+@fault("PR-25", "what is presented is told before the presenter's children")
+class PresentedFirst(ScenarioController):
+    def will_transition(self, traits, coordinator):
+        if self.presentation and self.passes_traits_on:
+            coordinator.announce_traits(self.presentation)
+        super().will_transition(traits, coordinator)
+
+
+@fault("PR-25", "a presentation controller is told the size that it answers for what it presents")
+class PresentationToldItsAnswer(ScenarioPresentation):
+    def view_will_transition(self, size, coordinator):
+        answer = self.size_for_child(self.children[0], size)
+        self.stage.log.call(self, SIZE, answer)
+        ViewController.view_will_transition(self, size, coordinator)
+
+
+@fault("TR-3", "what is presented is told of sizes though its presenter does not forward them")
+class PresentationNeedsNoForwarding(ScenarioController):
+    def view_will_transition(self, size, coordinator):
+        super().view_will_transition(size, coordinator)
+        if self.presentation and not self.passes_size_on:
+            coordinator.announce_size(self.presentation, self.size_for_child(self.presentation, size))
+
+
+@fault("TR-4", "what a presentation controller overrides has no effect")
+class PresentationOverrideIgnored(ScenarioPresentation):
+    def traits_for_child(self, child, traits):
+        return traits
+
+
+@fault("TR-5", "what is presented is as large as its presenter")
+class PresentedFills(ScenarioPresentation):
+    def size_for_child(self, child, size):
+        return size
+
+
+@fault("PR-26", "a presented controller's preferred size is told to its presenter")
+class PreferenceToldToPresenter(ScenarioPresentation):
+    def preferred_content_size_did_change(self, child):
+        self.parent.preferred_content_size_did_change(child)

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from devices import DeviceTable
 from layout import Catalogue, Editor, Loaded
-from uikit import Size, Traits, Transition, ViewController, Window, same
+from uikit import PresentationController, Size, Traits, Transition, ViewController, Window, same
 
 WILL, SIZE, DID = "willTransition", "viewWillTransition", "didChange"
 ALONGSIDE, COMPLETION, PREFERRED = "alongside", "completion", "preferredContentSizeDidChange"
@@ -17,8 +17,8 @@ SIZE_CLASSES = ("compact", "regular")
 IDIOMS = ("phone", "pad", "tv", "carPlay", "mac", "vision")
 FEATURES = (
     "combine contains devices willTransition viewWillTransition didChange states observations"
-    " overrides sizing forwarding reactions containment coordinator preferredSize multitasking rawValues"
-    " layout layoutIdentity editing images"
+    " overrides sizing forwarding reactions containment coordinator preferredSize presentation"
+    " multitasking rawValues layout layoutIdentity editing images"
 ).split()
 SOLVING = "constraints priorities inequalities intrinsicSize conflicts ambiguity".split()
 if not importlib.util.find_spec("scipy"):
@@ -240,6 +240,31 @@ class ScenarioController(ViewController):
                     self.set_override(reaction.traits, child)
 
 
+class ScenarioPresentation(PresentationController):
+    """A presentation controller that tells the log."""
+
+    def __init__(self, name, stage):
+        super().__init__(name)
+        self.quoted_name = json.dumps(name)
+        self.stage = stage
+
+    def will_transition(self, traits, coordinator):
+        self.stage.log.call(self, WILL, traits)
+        super().will_transition(traits, coordinator)
+
+    def view_will_transition(self, size, coordinator):
+        self.stage.log.call(self, SIZE, size)
+        super().view_will_transition(size, coordinator)
+
+    def trait_collection_did_change(self, previous):
+        super().trait_collection_did_change(previous)
+        self.stage.log.call(self, DID, previous)
+
+    def preferred_content_size_did_change(self, child):
+        super().preferred_content_size_did_change(child)
+        self.stage.log.call(self, PREFERRED, child.quoted_name)
+
+
 class Log:
     """The calls of one step in their order."""
 
@@ -320,7 +345,19 @@ class Stage:
             children = fields.get("children")
             if children:
                 to_build.extend((child, controller) for child in reversed(children))
+            if fields.get("presents"):
+                presentation = self.build_presentation(fields["presents"])
+                controller.present(presentation)
+                to_build.append((fields["presents"]["controller"], presentation))
         return top
+
+    def build_presentation(self, fields):
+        """A presentation controller with its answers for what it presents, which is not built yet."""
+        self.needs("presentation")
+        presentation = self.kit.presentation(fields["by"], self)
+        self.register(presentation)
+        presentation.answers = fields
+        return presentation
 
     def build_one(self, fields):
         for key, feature in (
@@ -329,19 +366,33 @@ class Stage:
             if key in fields:
                 self.needs(feature)
         controller = self.kit.controller(fields, self)
+        self.register(controller)
+        return controller
+
+    def register(self, controller):
         if controller.name in self.controllers:
             raise Malformed(f"two controllers named {controller.name!r}")
         self.controllers[controller.name] = controller
-        return controller
 
     def place(self, controller, parent, fields):
         """Stores what the parent holds for the child. The top of what is added has none yet."""
+        if isinstance(parent, PresentationController):
+            return self.place_presented(controller, parent)
         if fields.get("override"):
             self.needs("overrides")
             parent.store_override(read_traits(fields["override"], self.kit.traits), controller)
         if fields.get("sizing"):
             self.needs("sizing")
             parent.sizing[controller] = read_sizing(fields["sizing"])
+
+    def place_presented(self, controller, presentation):
+        """Stores what a presentation controller answers for what it presents."""
+        answers = presentation.answers
+        if answers.get("override"):
+            traits = read_traits(answers["override"], self.kit.traits)
+            presentation.store_override(traits, controller)
+        if answers.get("sizing"):
+            presentation.sizing[controller] = read_sizing(answers["sizing"])
 
     def perform(self, action):
         if "rotate" in action:
@@ -369,6 +420,20 @@ class Stage:
             child = self.child(action["remove"])
             if child:
                 self.remove(child)
+        elif "present" in action:
+            self.needs("presentation")
+            presenter = self.controllers.get(action["present"]["on"])
+            if presenter:
+                presentation = self.build_presentation(action["present"])
+                presentation.add_child(self.build(action["present"]["controller"], presentation))
+                presenter.present(presentation)
+        elif "dismiss" in action:
+            self.needs("presentation")
+            presenter = self.controllers.get(action["dismiss"])
+            if presenter and presenter.presentation:
+                for controller in presenter.presentation.subtree():
+                    del self.controllers[controller.name]
+                presenter.dismiss()
         elif "prefer" in action:
             self.needs("preferredSize")
             controller = self.controllers.get(action["prefer"]["controller"])
@@ -400,6 +465,7 @@ class Kit:
 
     traits = Traits
     controller = ScenarioController
+    presentation = ScenarioPresentation
     transition = Transition
     log = Log
     stage = Stage

@@ -426,7 +426,23 @@ class Dice:
         for child in node.get("children", []):
             self.give_reactions(child)
 
+    def presentation(self):
+        """What the root presents. No action and no reaction names what is in it."""
+        names, self.names = self.names, []
+        presented = self.tree(self.random.choice([1, 2, 3]), is_root=True)
+        self.names = names
+        answer = {"by": f"p{self.free}", "controller": presented}
+        if self.chance(2):
+            answer["sizing"] = self.sizing()
+        if self.chance(2):
+            answer["override"] = self.traits()
+        return answer
+
     def action(self):
+        if "presentation" in self.features and self.chance(6):
+            self.presents = not self.presents
+            root = self.names[0]
+            return {"present": {"on": root, **self.presentation()}} if self.presents else {"dismiss": root}
         kinds = ["rotate", "rotate", "resize"]
         for kind, feature in (("override", "overrides"), ("sizing", "sizing"),
                               ("add", "containment"), ("remove", "containment")):
@@ -456,6 +472,9 @@ class Dice:
         start = self.window()
         root = self.tree(self.random.choice([1, 2, 3, 5, 8, 12]), is_root=True)
         self.give_reactions(root)
+        self.presents = "presentation" in self.features and self.chance(3)
+        if self.presents:
+            root["presents"] = self.presentation()
         actions = [self.action() for _ in range(self.random.choice([1, 2, 3, 6]))]
         return {"window": start, "root": root, "actions": actions}
 

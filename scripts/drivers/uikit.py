@@ -57,6 +57,7 @@ class ViewController:
         self.overrides = {}  # child: traits
         self.sizing = {}  # child: (rule of the width, rule of the height)
         self.preferred_content_size = Size(0, 0)
+        self.presentation = None  # the presentation controller of what it presents
 
     # To override.
 
@@ -65,12 +66,12 @@ class ViewController:
 
     def will_transition(self, traits, coordinator):
         """The controller's traits will be these. Forwards to the children whose traits change."""
-        for child in self.children:
+        for child in self.contents():
             coordinator.announce_traits(child)
 
     def view_will_transition(self, size, coordinator):
         """The view's size will be this. Forwards to the children whose size changes."""
-        for child in self.children:
+        for child in self.contents():
             coordinator.announce_size(child, self.size_for_child(child, size))
 
     def trait_collection_did_change(self, previous):
@@ -124,6 +125,19 @@ class ViewController:
         if self.window:
             self.window.appear(child)
 
+    def present(self, presentation):
+        """Shows what a presentation controller presents, over all that is below this one."""
+        self.presentation = presentation
+        presentation.parent = self
+        if self.window:
+            self.window.appear(presentation)
+
+    def dismiss(self):
+        presentation, self.presentation = self.presentation, None
+        presentation.parent = None
+        for controller in presentation.subtree():
+            controller.window = None
+
     def remove_from_parent(self):
         self.parent.children.remove(self)
         self.parent.overrides.pop(self, None)
@@ -133,6 +147,10 @@ class ViewController:
             controller.window = None
 
     # Derived.
+
+    def contents(self):
+        """Its children, and at the end the presentation controller of what it presents."""
+        return [*self.children, self.presentation] if self.presentation else self.children
 
     def inherited_traits(self, traits_of):
         """What the parent, or the window, gives this controller."""
@@ -151,8 +169,16 @@ class ViewController:
         while to_visit:
             controller = to_visit.pop()
             yield controller
-            if controller.children:
-                to_visit.extend(reversed(controller.children))
+            contents = controller.contents()
+            if contents:
+                to_visit.extend(reversed(contents))
+
+
+class PresentationController(ViewController):
+    """Stands between a presenter and what it presents, and answers for its size and its traits.
+
+    It has what its presenter has; what it presents is its only child.
+    """
 
 
 class Transition:
@@ -210,7 +236,7 @@ class Transition:
                 continue
             changes = True
             self.coming_traits[controller] = traits
-            for child in controller.children:
+            for child in controller.contents():
                 to_visit.append((child, controller.traits_for_child(child, traits)))
         return changes
 
@@ -222,7 +248,7 @@ class Transition:
         elif self.told_before and controller.passes_traits_on:
             # Below a container that does not forward, an old belief may be true again while that
             # of a child, told by itself meanwhile, is not.
-            for child in controller.children:
+            for child in controller.contents():
                 self.announce_traits(child)
 
     def announce_size(self, controller, size):
@@ -247,7 +273,7 @@ class Transition:
             controller, size = to_visit.pop()
             if size != controller.size:
                 controller.size = size
-                for child in controller.children:
+                for child in controller.contents():
                     to_visit.append((child, controller.size_for_child(child, size)))
 
     def report(self, changed):

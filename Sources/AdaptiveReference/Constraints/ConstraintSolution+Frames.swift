@@ -39,6 +39,13 @@ extension ConstraintSolution {
     )
   }
 
+  /// The same with the other solution in its place.
+  package var swapped: ConstraintSolution {
+    var result = self
+    swap(&result.values, &result.other)
+    return result
+  }
+
   /// How well the constraints determine an item along an axis.
   package func determination(_ item: Int, _ axis: Axis) -> Determination {
     let position = determinations[Quantity(item, axis, isLength: false).variable]

@@ -22,7 +22,9 @@ extension DeclaredWorld {
       let missing = TraitName.allCases.filter { !traits.contains($0) }.map(\.rawValue)
       return .declared("the declared world has no \(missing.joined(separator: ", "))")
     }
-    if clause == "PR-24", !hasSizes { return .pointless("the declared world has no sizes at rest") }
+    if ["PR-24", "TR-5"].contains(clause), !hasSizes {
+      return .pointless("the declared world has no sizes at rest")
+    }
     guard let needed = Self.needed[clause], traits.isDisjoint(with: needed) else {
       return clause == "TC-6" ? lackOfNumbers : nil
     }

@@ -22,7 +22,7 @@ public struct DeclaredWorld: Sendable, Hashable {
 
   /// A kind of action that can happen.
   public enum ActionKind: String, Sendable, Hashable, CaseIterable {
-    case rotate, resize, override, sizing, add, remove, prefer, turn, share
+    case rotate, resize, override, sizing, add, remove, prefer, turn, share, present, dismiss
   }
 
   /// The traits that it has: no others are sent, compared or expected.

@@ -16,13 +16,8 @@ public struct Feature: Sendable, Hashable, CaseIterable, RawRepresentable {
     self = feature
   }
 
-  /// Every feature that some inquiry speaks of, and what chapters to come will need.
-  public static let allCases: [Feature] = inquiries.flatMap { $0.features } + reserved
-
-  /// What no chapter of this version speaks of.
-  private static let reserved: [Feature] = [.presentation]
-
-  public static let presentation = Feature("presentation")
+  /// Every feature that some inquiry speaks of.
+  public static let allCases: [Feature] = inquiries.flatMap { $0.features }
 }
 
 extension Set<Feature> {

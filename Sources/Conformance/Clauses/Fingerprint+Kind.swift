@@ -13,6 +13,8 @@ extension Fingerprint {
     case "sizing": "on a new size"
     case "add": "on adding a child"
     case "remove": "on removing a child"
+    case "present": "on presenting"
+    case "dismiss": "on dismissing"
     case "prefer": "on a preferred size"
     default: ""
     }

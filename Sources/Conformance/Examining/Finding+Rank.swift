@@ -71,7 +71,9 @@ extension AnyClause {
   fileprivate var isOfStates: Bool {
     switch breachKind {
     case .traits, .size: true
-    case .order, .payload, .observation, .count, .replaced, .blocks, .preference, .calls: false
+    case .order, .payload, .observation, .count, .replaced, .blocks, .preference, .presentation,
+      .calls:
+      false
     }
   }
 }

@@ -28,13 +28,17 @@ extension Shrinking {
       budget: max(0, budget(for: fault) - result.calls),
       reductions: { $0.reductions ?? [] },
       property: { request in
-        guard isAskable(request) else { return .discarded }
+        guard !isTooCostly, isAskable(request) else { return .discarded }
         let faults = known.faults(of: request) { self.faults(of: Case(id: id, request: request)) }
         return outcome(faults, looking: fault)
       }
     )
-    let isFinished = result.end == .smallest || reduced.end == .irreducible
-    let end = isFinished ? reduced.end.description : result.end.description
+    let isFinished =
+      !isTooCostly && (result.end == .smallest || reduced.end == .irreducible)
+    let end =
+      isTooCostly
+      ? "simpler cases were not asked for: each costs a process"
+      : isFinished ? reduced.end.description : result.end.description
     return Sweep(
       value: reduced.value,
       path: reduced.path,

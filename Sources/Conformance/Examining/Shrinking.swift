@@ -1,5 +1,6 @@
 import AdaptiveModel
 import PropertyTesting
+import Synchronization
 
 /// Makes the smallest case of a failing one, asking the implementation again and again.
 struct Shrinking {
@@ -9,6 +10,9 @@ struct Shrinking {
   var known = KnownFaults()
   /// What the failure is told by from others of its fault.
   var group = ""
+
+  /// What the candidates have cost of processes.
+  private let losses = Losses()
 
   /// How many kinds of missing answer are shrunk, each of which costs processes or deadlines.
   static let mostMessages = 4
@@ -56,7 +60,13 @@ struct Shrinking {
     _ cases: Int
   ) -> Finding {
     let choices = origin.choices(of: generator)
-    let result = shrink(generator, from: choices, fault: fault, budget: budget(for: fault)) {
+    let result = shrink(
+      generator,
+      from: choices,
+      fault: fault,
+      budget: budget(for: fault),
+      isCancelled: { isTooCostly }
+    ) {
       outcome(of: Case(id: id, request: $0), looking: fault)
     }
     guard result.end != .notReproduced else {
@@ -91,12 +101,15 @@ struct Shrinking {
     )
   }
 
+  /// Whether the candidates have cost so many processes that the smallest so far has to do.
+  var isTooCostly: Bool { losses.count >= Losses.limit }
+
   /// A case without an answer costs a process or a deadline each time.
   func budget(for fault: Fault) -> Int {
     switch fault {
     case .clause: budget
     case .failure(.timedOut): min(budget, 12)
-    case .failure(.crashed): min(budget, 150)
+    case .failure(.crashed): min(budget, 500)
     case .failure: min(budget, 500)
     }
   }
@@ -113,6 +126,7 @@ struct Shrinking {
   /// The ways in which a case fails.
   func faults(of subject: Case) -> [FaultGroup] {
     let judged = examiner.examine(subject)
+    if judged.failure?.kind == .crashed { losses.add() }
     let broken = judged.judgement.breaches.map { breach in
       FaultGroup(
         .clause(examiner.rules.clauses[breach.clause].id),
@@ -166,6 +180,20 @@ struct Shrinking {
     )
     return finding
   }
+}
+
+/// How many processes were lost for one finding.
+///
+/// A candidate that is answered costs nothing to speak of; one that crashes costs the start of
+/// another process, which takes some languages half a second.
+private final class Losses: Sendable {
+  static let limit = 24
+
+  private let sum = Atomic(0)
+
+  var count: Int { sum.load(ordering: .relaxed) }
+
+  func add() { sum.add(1, ordering: .relaxed) }
 }
 
 extension Case.Origin {

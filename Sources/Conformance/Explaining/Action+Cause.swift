@@ -15,6 +15,13 @@ extension Action {
         child.controllers.map { Name($0.name).written }.joined(separator: ", ")
           + " \(child.count > 1 ? "enter" : "enters"), inside \(Name(parent).written)"
       ]
+    case .present(let presenter, let presented):
+      [
+        presented.controllers.dropFirst().map { Name($0.name).written }.joined(separator: ", ")
+          + (presented.count > 2 ? " are" : " is") + " presented on \(Name(presenter).written)"
+          + ", by \(Name(presented.root.name).written)"
+      ]
+    case .dismiss(let presenter): ["\(Name(presenter).written) dismisses what it presents"]
     case .prefer(let name, let size): ["\(Name(name).written) prefers \(size) from now on"]
     case .remove(let name): ["\(Name(name).written) leaves, with all that are inside it"]
     }

@@ -95,7 +95,7 @@ extension Derivation {
     if moment.kind.isJudged {
       calls += moment.reasonings.flatMap { $0.absences + $0.absencesAround }
     } else if !isStart {
-      calls.append(ExplainedRow(words: "callbacks for adding and removing are unspecified, PR-O1"))
+      calls.append(ExplainedRow(words: moment.kind.openCalls))
     }
     let states = moment.reasonings.filter { isStart || $0.isWorthAStanding }.map(\.atRest)
     let shown = calls + states
@@ -148,12 +148,24 @@ extension Reasoning {
   }
 }
 
+extension StepKind {
+  /// Which callbacks of a step are not judged, and why.
+  fileprivate var openCalls: String {
+    switch self {
+    case .present, .dismiss: "callbacks for presenting and dismissing are unspecified, TR-O2"
+    case .start, .window, .upsideDown, .override, .sizing, .add, .remove, .prefer:
+      "callbacks for adding and removing are unspecified, PR-O1"
+    }
+  }
+}
+
 extension BreachKind {
   /// What is wrong where no single call is at fault.
   fileprivate var trouble: String {
     switch self {
     case .blocks, .preference: "expected"
-    case .traits, .size, .order, .payload, .observation, .count, .replaced, .calls: "out of order"
+    case .traits, .size, .order, .payload, .observation, .count, .replaced, .presentation, .calls:
+      "out of order"
     }
   }
 }

@@ -39,6 +39,8 @@ struct OrderAccount {
       between(own, calls.filter { $0.call.receiver == container }) {
         $0.phase == $1.phase && $0.phase < 2
       }
+    case "PR-25":
+      between(own, calls) { $0.phase == $1.phase && $0.phase < 2 && $0.place > $1.place }
     case "PR-22":
       between(calls, own) { ($0.phase, $0.place) > ($1.phase, $1.place) }
         ?? between(own, calls) { ($0.phase, $0.place) > ($1.phase, $1.place) }

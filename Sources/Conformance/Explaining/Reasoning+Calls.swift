@@ -11,6 +11,7 @@ extension Reasoning {
   /// - Returns: The row, with the clauses that the call breaks.
   func row(of call: Call, ordinal: Int, isBeforeReport: Bool, number: Int) -> ExplainedRow {
     var (words, broken) = reason(of: call.kind, ordinal: ordinal)
+    if broken.isEmpty, let turn = turn(of: call.kind) { words += turn }
     for fault in faults(of: call, ordinal: ordinal, isBeforeReport: isBeforeReport) {
       words += "; \(fault.words), \(fault.clause)"
       broken.append(fault.clause)
@@ -41,6 +42,14 @@ extension Reasoning {
     return (words(of: decision), [])
   }
 
+  /// After what a will-callback comes to a presentation controller, or to what it presents.
+  private func turn(of call: Call.Kind) -> String? {
+    guard witness.kind.isWindow, call.which != nil, call.which != .didChange else { return nil }
+    let container = ancestors.container.named
+    if witness.has(.presentation) { return "; after all children of \(container), PR-25" }
+    return witness.has(.presented) ? "; after \(container), which answers for it, PR-25" : nil
+  }
+
   /// What is wrong with a call that came, apart from that it came.
   private func faults(
     of call: Call,
@@ -51,6 +60,9 @@ extension Reasoning {
     var faults: [(words: String, clause: String)] = []
     if breaks("PR-13"), let expected = expectation(instead: call.kind, callback, ordinal) {
       faults.append(("expected it to carry \(expected)", "PR-13"))
+    }
+    if breaks("PR-25"), case .viewWillTransition(let size) = call.kind, size != witness.after.size {
+      faults.append(("expected it to carry \(witness.after.size)", "PR-25"))
     }
     if breaks("PR-14"), let expected = observation(instead: call, callback, ordinal, isBeforeReport)
     {

@@ -25,7 +25,8 @@ extension Reasoning {
       case .traits, .size: true
       // A clause about callbacks can speak of states, too (PR-17).
       case .calls: !ofCalls.contains(clause.id)
-      case .order, .payload, .observation, .count, .replaced, .blocks, .preference: false
+      case .order, .payload, .observation, .count, .replaced, .blocks, .preference, .presentation:
+        false
       }
     }
     .map(\.id)
@@ -53,12 +54,20 @@ extension Reasoning {
       let moment = isFirst ? "when it first appeared, CO-3" : "when it received its size, CO-1"
       return "\(what), so decided \(moment)"
     }
+    if witness.has(.presented) {
+      return witness.override.isEmpty ? "as \(container), TR-4" : "\(override), TR-4"
+    }
+    if witness.has(.ownTraitsOpen) { return "what it has where it overrides is unspecified, TR-O2" }
     if witness.has(.overridden) { return "\(override), PR-3" }
     if witness.has(.cleared) { return "as \(container): its override is gone, PR-20" }
     return "as \(container), \(witness.has(.overriddenAbove) ? "PR-4" : "PR-2")"
   }
 
   private var sizeStanding: String? {
+    if witness.has(.presented) {
+      return "sized \(witness.sizing) by \(ancestors.container.named), TR-5"
+    }
+    if witness.has(.presentation) { return "as large as \(ancestors.container.named), TR-5" }
     guard !witness.has(.root), witness.sizing != .fills else { return nil }
     return "sized \(witness.sizing), \(witness.sizing.isFixed ? "PR-12" : "PR-24")"
   }

@@ -30,7 +30,7 @@ struct HierarchyReader {
     lines.append(line)
     environments.append(try line.environment(relativeTo: traits))
     let state = traits == nil ? "" : ", a state"
-    try line.expectEnd("one of “overridden to”, “sized”, “forwards”\(state)")
+    try line.expectEnd("one of “overridden to”, “sized”, “presents”, “forwards”\(state)")
     try place(controller, depth, column, start)
   }
 

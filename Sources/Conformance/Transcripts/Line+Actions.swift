@@ -25,12 +25,16 @@ extension Line {
       try expect("for")
       return .prefer(try name(), size)
     }
+    if take("dismiss") {
+      try expect("from")
+      return .dismiss(try name())
+    }
     throw expected(actions)
   }
 
   private var actions: String {
     "an action: rotate to, resize to, override … to, clear override of, size … to, add to, remove, "
-      + "prefer … for"
+      + "prefer … for, present on, dismiss from"
   }
 
   private mutating func rotate(_ context: Context) throws(SyntaxError) -> Action {
@@ -73,6 +77,8 @@ extension Line {
         controller.overrideTraitCollection = try traits()
       } else if take("sized") {
         controller.sizing = try sizing()
+      } else if take("presents") {
+        controller.isPresentation = true
       } else if take("forwards") {
         controller.forwards = try forwarding()
       }

@@ -36,15 +36,34 @@ extension LineReader {
     guard draft.trace?.steps.count ?? 0 <= draft.scenario.actions.count else {
       throw line.expected("no action behind an extra step")
     }
-    let action = line.take("add") ? try add(&line) : try line.action(in: context)
+    let action = try self.action(&line, context)
     try line.expectEnd()
     draft.scenario.actions.append(action)
     if context.perform(action) { try hold(context.outline.count, line) }
   }
 
-  private mutating func add(_ line: inout Line) throws(SyntaxError) -> Action {
-    try line.expect("to")
-    let parent = try line.name()
+  private mutating func action(
+    _ line: inout Line,
+    _ context: Context
+  ) throws(SyntaxError) -> Action {
+    if line.take("add") {
+      try line.expect("to")
+      let parent = try line.name()
+      return .add(parent: parent, try entering())
+    }
+    guard line.take("present") else { return try line.action(in: context) }
+    try line.expect("on")
+    let presenter = try line.name()
+    let row = line
+    let presented = try entering()
+    guard presented.root.isPresentation else {
+      throw row.expected("a presentation controller below, as in “+ sheet  presents”")
+    }
+    return .present(on: presenter, presented)
+  }
+
+  /// Reads the hierarchy that enters.
+  private mutating func entering() throws(SyntaxError) -> Hierarchy {
     var reader = HierarchyReader()
     while var row = nextRow(beginningWith: "+") {
       row.skipWord()
@@ -53,7 +72,7 @@ extension LineReader {
     guard let hierarchy = reader.hierarchy else {
       throw endsBefore("“+” and the controller that is added")
     }
-    return .add(parent: parent, hierarchy)
+    return hierarchy
   }
 
   /// Reads what an action caused, where the text has it.

@@ -17,6 +17,13 @@ public struct ScenarioProblem: Error, Sendable, Hashable, CustomStringConvertibl
     case absent(String)
     /// An action needs a container, and the root has none.
     case rootHasNoContainer(String)
+    /// An action overrides, sizes or removes what a presentation controller answers for.
+    case isOfPresentation(String)
+    /// A controller presents that is neither the root nor presented, or that presents already; or a
+    /// presentation controller is not the last of its presenter's children, or presents not just one.
+    case cannotPresent(String)
+    /// A controller is to dismiss, and presents nothing.
+    case presentsNothing(String)
     /// A window that does not specify every trait that the first one does, or none at all.
     case incompleteTraits(TraitCollection)
     /// A scale that is not a finite number, or below zero.
@@ -73,6 +80,12 @@ extension ScenarioProblem.Kind {
     case .nameTaken(let name): "the name \(Name(name).written) is taken"
     case .absent(let name): "there is no \(Name(name).written)"
     case .rootHasNoContainer(let name): "\(Name(name).written) is the root and has no container"
+    case .isOfPresentation(let name):
+      "\(Name(name).written) is presented; its presentation controller answers for it"
+    case .cannotPresent(let name):
+      "\(Name(name).written) cannot present: the root or a presented controller presents, one at a "
+        + "time, and one controller"
+    case .presentsNothing(let name): "\(Name(name).written) presents nothing"
     case .incompleteTraits(let traits): "\(traits) does not specify every trait"
     case .impossibleScale(let scale): "a scale cannot be \(points(scale))"
     case .impossibleSize(let size): "a size cannot be \(size)"

@@ -14,6 +14,7 @@ struct ScenarioValidation {
     first = scenario.window.traits
     inspect(scenario.window, .window)
     inspect(scenario.hierarchy, nil) { _ in false }
+    inspectPresentations(scenario.hierarchy, nil, isPresenter: true)
     for (number, action) in scenario.actions.enumerated() { inspect(action, .action(number)) }
   }
 
@@ -62,6 +63,29 @@ extension ScenarioValidation {
       for reaction in controller.reactions { inspect(reaction.traits, place) }
     }
   }
+
+  private mutating func inspectPresentations(
+    _ hierarchy: Hierarchy,
+    _ place: ScenarioProblem.Place?,
+    isPresenter: Bool
+  ) {
+    if let name = hierarchy.misplacedPresentation(isPresenter: isPresenter) {
+      report(.cannotPresent(name), place ?? .controller(name))
+    }
+  }
+
+  private mutating func inspectPresentation(
+    of presented: Hierarchy,
+    on presenter: String,
+    _ place: ScenarioProblem.Place
+  ) {
+    let children = presented.children(of: 0)
+    if let index = state.index(of: presenter), !state.canPresent(index) || children.count != 1 {
+      report(.cannotPresent(presenter), place)
+    }
+    guard children.count == 1 else { return }
+    inspectPresentations(presented.part(at: 1), place, isPresenter: true)
+  }
 }
 
 // MARK: - Actions
@@ -76,15 +100,34 @@ extension ScenarioValidation {
     case .sizing(let child, let sizing):
       inspectChild(child, place)
       inspect(sizing, place)
-    case .add(let parent, let child):
-      let (state, excused) = (state, excused)
-      inspect(child, place) { state.index(of: $0) != nil || excused.contains($0) }
-      if state.index(of: parent) == nil {
+    case .add(let parent, let child), .present(let parent, let child):
+      if case .present = action {
+        inspectPresentation(of: child, on: parent, place)
+      } else {
+        inspectPresentations(child, place, isPresenter: false)
+        if state.index(of: parent).map({ state.hierarchy[$0].isPresentation }) ?? false {
+          report(.isOfPresentation(parent), place)
+        }
+      }
+      let (present, excused) = (state, excused)
+      inspect(child, place) { present.index(of: $0) != nil || excused.contains($0) }
+      if present.index(of: parent) == nil {
         report(.absent(parent), place)
         self.excused.formUnion(child.controllers.map(\.name))
       }
     case .remove(let child): inspectChild(child, place)
+    case .dismiss(let presenter):
+      guard let index = state.index(of: presenter) else {
+        report(.absent(presenter), place)
+        break
+      }
+      if state.hierarchy.presentation(of: index) == nil {
+        report(.presentsNothing(presenter), place)
+      }
     case .prefer(let name, let size):
+      if state.index(of: name).map({ state.hierarchy[$0].isPresentation }) ?? false {
+        report(.isOfPresentation(name), place)
+      }
       if state.index(of: name) == nil, !excused.contains(name) { report(.absent(name), place) }
       if !size.width.isPossible || !size.height.isPossible { report(.impossibleSize(size), place) }
     }
@@ -93,6 +136,9 @@ extension ScenarioValidation {
 
   private mutating func inspectChild(_ name: String, _ place: ScenarioProblem.Place) {
     if state.index(of: name) == nil, !excused.contains(name) { report(.absent(name), place) }
+    if let index = state.index(of: name), index > 0, !state.isPlainChild(index) {
+      report(.isOfPresentation(name), place)
+    }
     if name == state.hierarchy.root.name { report(.rootHasNoContainer(name), place) }
   }
 }

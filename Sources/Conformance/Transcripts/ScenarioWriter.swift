@@ -101,7 +101,7 @@ extension ScenarioWriter {
 extension ScenarioWriter {
   private mutating func write(_ action: Action, _ number: Int) {
     text.head("when", words(of: action), remark: remarks(number, nil))
-    if case .add(_, let child) = action { write(child, sign: "+ ") }
+    if let child = action.entering { write(child, sign: "+ ") }
     context.perform(action)
   }
 
@@ -119,6 +119,8 @@ extension ScenarioWriter {
     case .sizing(let child, let sizing): return "size \(Name(child).written) to \(sizing)"
     case .add(let parent, _): return "add to \(Name(parent).written)"
     case .remove(let child): return "remove \(Name(child).written)"
+    case .present(let presenter, _): return "present on \(Name(presenter).written)"
+    case .dismiss(let presenter): return "dismiss from \(Name(presenter).written)"
     case .prefer(let name, let size): return "prefer \(size) for \(Name(name).written)"
     }
   }

@@ -10,6 +10,7 @@ extension ViewController {
       words.append("overridden to \(overrideTraitCollection)")
     }
     if sizing != .fills { words.append("sized \(sizing)") }
+    if isPresentation { words.append("presents") }
     if forwards != .both { words.append("forwards \(forwards.words)") }
     return words.joined(separator: ", ")
   }

@@ -90,9 +90,7 @@ package struct GeneratedSet: Sendable, Hashable {
 extension Scenario {
   /// Whether some container does something inside its own callback.
   fileprivate var reacts: Bool {
-    let entering = actions.flatMap { action -> [ViewController] in
-      if case .add(_, let child) = action { child.controllers } else { [] }
-    }
+    let entering = actions.flatMap { $0.entering?.controllers ?? [] }
     return (hierarchy.controllers + entering).contains { !$0.reactions.isEmpty }
   }
 }

@@ -51,7 +51,8 @@ extension Scenario {
       for simpler in action.withOneThingLess {
         smaller.append(changed { $0.actions[place] = simpler })
       }
-      guard case .add(let parent, let child) = action, let index = hierarchy.index(of: parent)
+      guard let child = action.entering, let parent = action.container,
+        let index = hierarchy.index(of: parent)
       else { continue }
       smaller.append(
         changed {
@@ -136,13 +137,25 @@ extension ViewController {
 extension Action {
   fileprivate var withOneThingLess: [Action] {
     switch self {
-    case .rotate, .resize, .remove, .prefer: []
+    case .rotate, .resize, .remove, .prefer, .dismiss: []
     case .override(let child, let traits):
       traits.withOneThingLess.map { .override(child: child, $0) }
     case .sizing(let child, let sizing):
       sizing.withOneThingLess.map { .sizing(child: child, $0) }
     case .add(let parent, let child):
       child.withOneThingLess.map { .add(parent: parent, $0) }
+    case .present(let presenter, let presented):
+      presented.withOneThingLess.map { .present(on: presenter, $0) }
+    }
+  }
+}
+
+extension Action {
+  /// The controller in which another one enters by it.
+  fileprivate var container: String? {
+    switch self {
+    case .add(let name, _), .present(let name, _): name
+    case .rotate, .resize, .override, .sizing, .remove, .prefer, .dismiss: nil
     }
   }
 }

@@ -121,9 +121,7 @@ extension KillResult {
   /// Whether the smallest counterexample is as small as the mutant promises.
   public var isSmall: Bool {
     guard let scenario else { return true }
-    let added = scenario.actions.reduce(0) { sum, action in
-      if case .add(_, let child) = action { sum + child.count } else { sum }
-    }
+    let added = scenario.actions.reduce(0) { $0 + ($1.entering?.count ?? 0) }
     return scenario.hierarchy.count + added <= mutant.bounds.controllers
       && scenario.actions.count <= mutant.bounds.actions
   }

@@ -154,9 +154,11 @@ extension Scenario {
   fileprivate mutating func changeReactions(_ change: (Reaction) -> Reaction?) {
     hierarchy.changeReactions(change)
     actions = actions.map { action in
-      guard case .add(let parent, var child) = action else { return action }
-      child.changeReactions(change)
-      return .add(parent: parent, child)
+      action.entering { entering in
+        var child = entering
+        child.changeReactions(change)
+        return child
+      }
     }
   }
 

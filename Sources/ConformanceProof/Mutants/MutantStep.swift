@@ -52,7 +52,7 @@ package struct MutantStep: Sendable {
   package var isTold: Bool {
     switch action {
     case .rotate, .resize, .override, .sizing, .prefer: true
-    case .add, .remove, nil: false
+    case .add, .remove, .present, .dismiss, nil: false
     }
   }
 

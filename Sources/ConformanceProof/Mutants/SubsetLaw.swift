@@ -116,7 +116,7 @@ extension Rules {
     for (index, action) in scenario.actions.enumerated() where index < trace.steps.count {
       trace.steps[index].states.sort { $0.name < $1.name }
       switch action {
-      case .add, .remove, .sizing, .prefer: trace.steps[index].calls = []
+      case .add, .remove, .sizing, .prefer, .present, .dismiss: trace.steps[index].calls = []
       case .rotate, .resize, .override: break
       }
     }

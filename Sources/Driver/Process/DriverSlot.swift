@@ -5,7 +5,8 @@ import Text
 /// One place for a driver process in the pool: asks, and starts another when one is lost.
 ///
 /// What goes wrong while several requests are in flight is not blamed on one of them yet. Each is
-/// asked again, alone; a request is blamed only if it fails as the first one of a fresh process.
+/// asked again, alone; a request is blamed only if it fails as the first one of a fresh process, or
+/// alone and in the same way as another of its kind that was blamed so.
 final class DriverSlot {
   private let command: [String]
   private let options: DriverOptions
@@ -38,6 +39,12 @@ final class DriverSlot {
   func answers(to requests: [Request]) -> [Reply] {
     var batch = Batch(requests)
     while batch.isUnfinished {
+      if let suspect = batch.nextSuspect,
+        case .dropped(let reason) = budget.caution(for: requests[suspect])
+      {
+        batch.convict(suspect, reason)
+        continue
+      }
       guard let process = startAgain() else {
         batch.giveUp(budget.reasonToGiveUp)
         break
@@ -54,6 +61,7 @@ final class DriverSlot {
         budget.remark([.unexplained("\(failure.message); asked alone, it answered")])
       }
     }
+    budget.asked(requests)
     return batch.replies
   }
 
@@ -72,7 +80,8 @@ final class DriverSlot {
     let lost = batch.takeInFlight()
     if lost.isEmpty {
       budget.remark([.unexplained("while nothing was asked: \(failure.message)")])
-    } else if isFirst, lost.count == 1 {
+    } else if lost.count == 1, isFirst || budget.isKnown(failure, of: batch.requests[lost[0]]) {
+      budget.convicted(batch.requests[lost[0]], failure)
       batch.convict(lost[0], failure)
     } else {
       batch.suspect(lost, because: failure)
@@ -90,11 +99,19 @@ extension DriverSlot {
     _ process: DriverProcess
   ) -> Failure? {
     if let suspect { send(suspect, &batch, process) }
+    var isRisky = false
     while true {
-      while suspect == nil, batch.inFlight < process.window,
+      while suspect == nil, batch.inFlight < (isRisky ? 1 : process.window),
         batch.inFlight == 0 || batch.bytesInFlight < options.bytesInFlight,
         let index = batch.nextWaiting()
       {
+        switch budget.caution(for: batch.requests[index]) {
+        case .dropped(let reason):
+          batch.settle(index, .failed(reason))
+          continue
+        case .alone: isRisky = true
+        case .none: isRisky = false
+        }
         send(index, &batch, process)
       }
       if batch.inFlight == 0 { return nil }

@@ -13,6 +13,10 @@ final class RestartBudget: @unchecked Sendable {
   private var first: Greeting.Ready?
   private var found: [Remark] = []
 
+  private var crashes: [Crash: Int] = [:]
+  private var answered: [String: Int] = [:]
+  private var dropped: [String: Failure] = [:]
+
   private let interruption: Interruption?
 
   init(_ options: DriverOptions) {
@@ -62,6 +66,7 @@ final class RestartBudget: @unchecked Sendable {
     lock.withLock {
       strikes = 0
       isExtra = true
+      dropped = [:]
     }
   }
 
@@ -95,5 +100,81 @@ final class RestartBudget: @unchecked Sendable {
       let text = "it claims what this suite lacks: \(names)\(rest)"
       remark([Remark(kind: .unknownFeatures, text: text)])
     }
+  }
+}
+
+// MARK: - One kind of question
+
+extension RestartBudget {
+  /// A way to crash: on a kind of question, with a message.
+  private struct Crash: Hashable {
+    var kind: String
+    var message: String
+  }
+
+  /// How often a driver may crash on one kind of question with the same message, and how many more
+  /// answers to that kind allow for once more.
+  private static let allowance = 6
+  private static let answersForOneMore = 50
+
+  /// How a question may be asked.
+  enum Caution {
+    case none
+    /// One by one, since its kind has cost a process before: the next loss then has one suspect.
+    case alone
+    /// Not at all.
+    case dropped(Failure)
+  }
+
+  func caution(for request: Request) -> Caution {
+    lock.withLock {
+      guard !crashes.isEmpty else { return .none }
+      let kind = Self.kind(request)
+      if let reason = dropped[kind] { return .dropped(reason) }
+      return crashes.keys.contains { $0.kind == kind } ? .alone : .none
+    }
+  }
+
+  /// Whether a question of this kind was convicted of this failure before.
+  func isKnown(_ failure: Failure, of request: Request) -> Bool {
+    lock.withLock { crashes[Self.crash(failure, request)] != nil }
+  }
+
+  /// Counts questions that are done with.
+  func asked(_ requests: [Request]) {
+    var counts: [ObjectIdentifier: (kind: String, count: Int)] = [:]
+    for request in requests {
+      counts[ObjectIdentifier(request.inquiry), default: (Self.kind(request), 0)].count += 1
+    }
+    lock.withLock {
+      for (kind, count) in counts.values { answered[kind, default: 0] += count }
+    }
+  }
+
+  /// Counts a question whose fault the loss of a process was.
+  func convicted(_ request: Request, _ failure: Failure) {
+    guard failure.kind == .crashed || failure.kind == .timedOut else { return }
+    let remark: Remark? = lock.withLock {
+      let crash = Self.crash(failure, request)
+      let count = crashes[crash, default: 0] + 1
+      crashes[crash] = count
+      let allowed = Self.allowance + answered[crash.kind, default: 0] / Self.answersForOneMore
+      let isHang = failure.kind == .timedOut
+      guard !isExtra, count * (isHang ? 3 : 1) >= allowed, dropped[crash.kind] == nil else {
+        return nil
+      }
+      let text =
+        "lost on \(count) questions of the kind “\(crash.kind)” in the same way; "
+        + "no more of them are asked"
+      dropped[crash.kind] = Failure(.notAsked, "the driver was " + text)
+      return Remark(kind: .givenUp, text: "it was " + text)
+    }
+    if let remark { self.remark([remark]) }
+  }
+
+  private static func kind(_ request: Request) -> String { request.inquiry.caseName }
+
+  private static func crash(_ failure: Failure, _ request: Request) -> Crash {
+    Crash(kind: kind(request), message: "\(failure.kind) \(failure.group)")
   }
 }

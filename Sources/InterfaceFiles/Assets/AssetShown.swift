@@ -6,21 +6,27 @@ package struct AssetShown: Sendable {
   /// The file, or the line of a colour; `nil` where nothing is shown.
   package var entry: AssetEntry?
   package var reason: String
-  /// Devices, orientations and appearances, such as `iPhone 6, landscape, dark`.
+  /// Devices, orientations, classes and appearances, such as `iPhone 6, landscape, dark`.
   package var places: [String]
 }
 
 extension AssetSet {
-  /// What is shown on the devices of the table, both ways, light and dark.
+  /// What is shown on the devices of the table: both ways, light and dark, and, where an entry of
+  /// the set speaks of them, in a part of an iPad's screen and in further appearances.
   package var shown: [AssetShown] {
+    let scope = AssetScope(self)
     var groups: [(choice: AssetChoice, places: AssetPlaces)] = []
     var choices: [AssetTraits: AssetChoice] = [:]
-    for (index, surroundings) in AssetSet.surroundings.enumerated() {
-      let choice = choices[surroundings.traits] ?? choice(for: surroundings.traits)
-      choices[surroundings.traits] = choice
-      let group = groups.firstIndex { $0.choice == choice }
-      if group == nil { groups.append((choice, AssetPlaces())) }
-      groups[group ?? groups.count - 1].places.insert(index)
+    for device in Device.table {
+      for (position, classes) in scope.positions(of: device) {
+        for (appearance, traits) in scope.appearances(classes) {
+          let choice = choices[traits] ?? choice(for: traits)
+          choices[traits] = choice
+          let group = groups.firstIndex { $0.choice == choice }
+          if group == nil { groups.append((choice, AssetPlaces(scope))) }
+          groups[group ?? groups.count - 1].places.insert(device.name, position, appearance)
+        }
+      }
     }
     return groups.map { choice, places in
       AssetShown(
@@ -46,30 +52,79 @@ extension AssetSet {
   }
 }
 
-/// Some of the surroundings that the table has, in few words.
-private struct AssetPlaces {
-  private var ways: [String: Set<Int>] = [:]
-  private var devices: [String] = []
+/// The positions and appearances that a set is looked at in.
+private struct AssetScope {
+  /// Whether size classes decide, so that they are to be said.
+  let hasClasses: Bool
+  private let axes: Set<String>
 
-  mutating func insert(_ index: Int) {
-    // Four stand together: portrait and landscape, each light and dark.
-    let device = AssetSet.surroundings[index].device.name
-    if ways[device] == nil { devices.append(device) }
-    ways[device, default: []].insert(index % 4)
+  init(_ set: AssetSet) {
+    let filled = set.entries.filter(\.isFilled)
+    axes = Set(filled.flatMap(\.axes.keys))
+    hasClasses = axes.contains("width-class") || axes.contains("height-class")
   }
 
-  /// Devices with the same ways together; all of a kind by the name of the kind.
-  var words: [String] {
-    var groups: [(ways: Set<Int>, devices: [String])] = []
-    for device in devices {
-      let own = ways[device, default: []]
-      if let place = groups.firstIndex(where: { $0.ways == own }) {
-        groups[place].devices.append(device)
-      } else {
-        groups.append((own, [device]))
+  /// Portrait and landscape, and the parts of an iPad's screen.
+  func positions(of device: Device) -> [(name: String, traits: TraitCollection)] {
+    var result = [("portrait", device.portrait), ("landscape", device.landscape)]
+    if hasClasses, device.userInterfaceIdiom == .pad {
+      var part = device.portrait
+      part.horizontalSizeClass = .compact
+      result.append(("in a part of the screen", part))
+    }
+    return result.map { name, classes in
+      var traits = classes
+      traits.displayScale = device.displayScale
+      traits.userInterfaceIdiom = device.userInterfaceIdiom
+      return (hasClasses ? "\(name) (\(classes.layoutClass))" : name, traits)
+    }
+  }
+
+  /// Light and dark, and each further appearance that the set has something for.
+  func appearances(_ classes: TraitCollection) -> [(name: String, traits: AssetTraits)] {
+    var result = [("light", AssetTraits(classes)), ("dark", AssetTraits(classes, isDark: true))]
+    func double(_ axis: String, _ word: String, _ change: (inout AssetTraits) -> Void) {
+      guard axes.contains(axis) else { return }
+      result += result.map { name, traits in
+        var traits = traits
+        change(&traits)
+        return ("\(name), \(word)", traits)
       }
     }
-    return groups.map { Self.named($0.devices) + Self.words($0.ways) }
+    double("contrast", "high contrast") { $0.isHighContrast = true }
+    double("display-gamut", "wide gamut") { $0.isWideGamut = true }
+    double("language-direction", "right to left") { $0.isRightToLeft = true }
+    return result
+  }
+}
+
+/// Some of the surroundings that the table has, in few words.
+private struct AssetPlaces {
+  private let scope: AssetScope
+  /// By device: the appearances in each position.
+  private var found: [String: [String: Set<String>]] = [:]
+  private var devices: [String] = []
+
+  init(_ scope: AssetScope) { self.scope = scope }
+
+  mutating func insert(_ device: String, _ position: String, _ appearance: String) {
+    if found[device] == nil { devices.append(device) }
+    found[device, default: [:]][position, default: []].insert(appearance)
+  }
+
+  /// Devices with the same words together; all of a kind by the name of the kind.
+  var words: [String] {
+    var groups: [(words: String, devices: [String])] = []
+    for name in devices {
+      guard let device = Device(named: name) else { continue }
+      let words = words(of: device)
+      if let place = groups.firstIndex(where: { $0.words == words }) {
+        groups[place].devices.append(name)
+      } else {
+        groups.append((words, [name]))
+      }
+    }
+    return groups.map { Self.named($0.devices) + $0.words }
   }
 
   private static func named(_ devices: [String]) -> String {
@@ -84,18 +139,32 @@ private struct AssetPlaces {
     return (words + devices.filter(rest.contains)).joined(separator: ", ")
   }
 
-  private static func words(_ ways: Set<Int>) -> String {
-    switch ways {
-    case [0, 1, 2, 3]: ""
-    case [0, 2]: ", light"
-    case [1, 3]: ", dark"
-    case [0, 1]: ", portrait"
-    case [2, 3]: ", landscape"
-    default:
-      ways.sorted().map { way in
-        (way < 2 ? ", portrait" : ", landscape") + (way % 2 == 0 ? ", light" : ", dark")
-      }
-      .joined(separator: " and")
+  /// Nothing where it is shown always; otherwise the positions, each with its appearances.
+  private func words(of device: Device) -> String {
+    let own = found[device.name, default: [:]]
+    let positions = scope.positions(of: device)
+    let present = positions.filter { own[$0.name] != nil }
+    let parts = present.map { name, traits -> (name: String, looks: String) in
+      let all = scope.appearances(traits).map(\.name)
+      let here = own[name, default: []]
+      return (name, Self.looks(all.filter(here.contains), of: all))
     }
+    guard let first = parts.first else { return "" }
+    if parts.allSatisfy({ $0.looks == first.looks }) {
+      let names = present.count == positions.count ? [] : parts.map(\.name)
+      return (names.isEmpty ? "" : ", " + names.joined(separator: " and ")) + first.looks
+    }
+    return parts.map { ", \($0.name)\($0.looks)" }.joined(separator: " and")
+  }
+
+  /// Some appearances, in the fewest words: `dark` where it is all dark ones.
+  private static func looks(_ here: [String], of all: [String]) -> String {
+    if here.count == all.count { return "" }
+    let words = Set(all.flatMap { $0.split(separator: ", ").map(String.init) })
+    for word in words.sorted() {
+      let those = all.filter { $0.split(separator: ", ").contains(Substring(word)) }
+      if those == here { return ", " + word }
+    }
+    return ", " + here.joined(separator: " or ")
   }
 }

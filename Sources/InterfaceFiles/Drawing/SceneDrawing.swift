@@ -1,10 +1,12 @@
-public import AdaptiveModel
+import AdaptiveModel
 import Text
 
 /// Wireframes of a scene in all nine classes, as HTML with SVG.
 struct SceneDrawing {
   let scene: InterfaceScene
   let platform: Platform
+  /// The devices that were asked for.
+  var devices: [Device] = []
 
   /// The devices that a Final class is drawn on.
   private static let devices: [(name: String, orientation: Orientation)] = [
@@ -31,36 +33,59 @@ struct SceneDrawing {
     return (Size(side(layoutClass.width), side(layoutClass.height)), nil)
   }
 
-  /// The scene with a title and nine pictures; empty where there is no view to draw.
+  /// The scene with a title and its pictures; empty where there is no view to draw.
   var html: String {
-    let pictures = LayoutClass.allCases.compactMap { layoutClass in
-      picture(layoutClass)
+    let nine = LayoutClass.allCases.compactMap { layoutClass -> String? in
+      let (size, device) = Self.canvas(layoutClass)
+      let isReached = !layoutClass.isFinal || platform.reached.contains(layoutClass)
+      let note =
+        (device.map { ", as on \($0)" } ?? "") + (isReached ? "" : ", on \(platform.noDevice)")
+      return picture(layoutClass, size, "\(layoutClass)\(note)")
     }
-    guard !pictures.isEmpty else { return "" }
+    guard !nine.isEmpty else { return "" }
     let title = XMLWriter.escaped("\(scene.title) · scene \(scene.id)")
-    return "<section>\n<h2>\(title)</h2>\n<div class=\"nine\">\n\(pictures.joined())</div>\n"
-      + "</section>\n"
+    let chosen = devices.flatMap(pictures)
+    return "<section>\n<h2>\(title)</h2>\n<div class=\"nine\">\n\(nine.joined())</div>\n"
+      + (chosen.isEmpty ? "" : "<div class=\"nine\">\n\(chosen.joined())</div>\n") + "</section>\n"
   }
 
-  private func picture(_ layoutClass: LayoutClass) -> String? {
-    let (size, device) = Self.canvas(layoutClass)
-    guard let sketch = SceneFrames(scene, layoutClass, size) else { return nil }
-    let isReached = !layoutClass.isFinal || platform.reached.contains(layoutClass)
-    let note =
-      (device.map { ", as on \($0)" } ?? "") + (isReached ? "" : ", on \(platform.noDevice)")
+  /// A device both ways.
+  private func pictures(_ device: Device) -> [String] {
+    [Orientation.portrait, .landscapeLeft].compactMap { orientation in
+      let window = device.window(in: orientation)
+      let layoutClass = window.traits.layoutClass
+      let insets = ScreenInsets.of(device.name, isLandscape: !orientation.isPortrait)
+      let caption =
+        "\(device.name)\(orientation.isPortrait ? "" : " in landscape"), "
+        + "\(measure(window.size.width)) × \(measure(window.size.height)), \(layoutClass)"
+      return picture(layoutClass, window.size, caption, insets.isKnown ? insets : nil)
+    }
+  }
+
+  private func picture(
+    _ layoutClass: LayoutClass,
+    _ size: Size,
+    _ caption: String,
+    _ insets: ScreenInsets? = nil
+  ) -> String? {
+    guard let sketch = SceneFrames(scene, layoutClass, size, insets: insets) else { return nil }
     var svg = ""
-    for (index, frame) in sketch.frames { svg += shape(index, frame) }
-    let caption = XMLWriter.escaped("\(layoutClass)\(note)")
+    let letters = max(15, size.width / 28)
+    for (index, frame) in sketch.frames { svg += shape(index, frame, letters) }
+    let caption = XMLWriter.escaped(caption)
+    let words = SceneDifferences(scene).words(in: layoutClass)
+    let list = words.map { "<br/><small>\(XMLWriter.escaped($0))</small>" }.joined()
     return """
       <figure><svg viewBox="-4 -4 \(measure(size.width + 8)) \(measure(size.height + 8))" \
-      role="img" aria-label="\(caption)">
-      \(svg)</svg><figcaption>\(caption)</figcaption></figure>
+      font-size="\(measure(letters))" role="img" aria-label="\(caption)">
+      <rect class="window" width="\(measure(size.width))" height="\(measure(size.height))"/>
+      \(svg)</svg><figcaption>\(caption)\(list)</figcaption></figure>
 
       """
   }
 
   /// A view as a box with its name; what is not in every class, or varies, is marked.
-  private func shape(_ index: Int, _ frame: Frame) -> String {
+  private func shape(_ index: Int, _ frame: Frame, _ size: Double) -> String {
     let item = scene.layout[index]
     let isPartly = scene.layout.installation().items[index] != .all
     let kind = isPartly ? "some" : item.attributes.isEmpty ? "same" : "varied"
@@ -70,61 +95,12 @@ struct SceneDrawing {
       + "height=\"\(measure(max(0, frame.height)))\""
     var text = ""
     if frame.width > 40, frame.height > 14, scene.layout.subtree(at: index).count == 1 {
-      let letters = Int(frame.width / 9)
+      let letters = Int(frame.width / size / 0.6)
       let word = name.count > letters ? name.prefix(max(1, letters - 1)) + "…" : name[...]
       text =
-        "<text x=\"\(measure(frame.x + 4))\" y=\"\(measure(frame.y + min(frame.height / 2 + 5, 18)))\">"
+        "<text x=\"\(measure(frame.x + 4))\" y=\"\(measure(frame.y + min(frame.height / 2 + size / 3, size * 1.2)))\">"
         + "\(word)</text>"
     }
     return "<g class=\"\(kind)\"><title>\(name)</title><rect \(box)/>\(text)</g>\n"
-  }
-}
-
-extension InterfaceDocument {
-  /// The wireframes of all scenes; empty where there is nothing to draw.
-  public func drawing(idiom: UserInterfaceIdiom? = nil) -> String {
-    guard isOfTouch else { return "" }
-    let platform = Platform(runtime: runtime, idiom: idiom)
-    let scenes = scenes.map { SceneDrawing(scene: $0, platform: platform).html }.joined()
-    guard !scenes.isEmpty else { return "" }
-    return "<h1>\(XMLWriter.escaped(file))</h1>\n\(scenes)"
-  }
-}
-
-extension [FileReport] {
-  /// A page with the wireframes of all files.
-  public var page: String {
-    let style = """
-      :root { color-scheme: light dark; --line: #555; --some: #c60; --varied: #06c; }
-      @media (prefers-color-scheme: dark) { :root { --line: #bbb; --some: #fa4; --varied: #6bf; } }
-      body { font: 15px/1.4 system-ui, sans-serif; margin: 1rem; }
-      h1 { font-size: 1.1rem; overflow-wrap: anywhere; } h2 { font-size: 1rem; }
-      .nine { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: .8rem; }
-      @media (max-width: 700px) { .nine { grid-template-columns: minmax(0, 1fr); } }
-      figure { margin: 0; } svg { width: 100%; max-height: 420px; }
-      rect { fill: none; stroke: var(--line); stroke-width: 2; }
-      text { font-size: 15px; fill: var(--line); }
-      .some rect { stroke: var(--some); stroke-dasharray: 7 4; } .some text { fill: var(--some); }
-      .varied rect { stroke: var(--varied); stroke-width: 4; } .varied text { fill: var(--varied); }
-      .key span { margin-right: 1.5em; }
-      """
-    let key = """
-      <p class="key"><span>grey: the same in every class</span><span style="color: var(--some)">\
-      dashed: not in every class</span><span style="color: var(--varied)">thick: a value varies\
-      </span></p>
-      <p>Sketches: texts and pictures have the size that the file was saved with.</p>
-      """
-    return """
-      <!DOCTYPE html>
-      <html lang="en"><head><meta charset="utf-8"/>
-      <meta name="viewport" content="width=device-width, initial-scale=1"/>
-      <title>Scenes in nine size classes</title>
-      <style>
-      \(style)
-      </style></head><body>
-      \(key)
-      \(map(\.drawing).joined())</body></html>
-
-      """
   }
 }

@@ -15,6 +15,11 @@ public struct StoryboardFinding: Sendable, Hashable {
     case staleFrame = "stale-frame"
     case ambiguous
     case misplaced
+    case noSize = "no-size"
+    case outsideParent = "outside-superview"
+    case covered
+    case goneInShare = "gone-in-share"
+    case uninstalledOutlet = "uninstalled-outlet"
     /// The file itself cannot be read; no rule that can be turned off.
     case unreadable
     // Asset catalogs.
@@ -83,7 +88,7 @@ extension StoryboardFinding.Rule {
     case .danglingReference, .duplicateID, .unreadable: .error
     case .conflict, .repeatedVariation, .neverInstalled, .layoutConflict, .lostPosition: .warning
     case .constraintWithoutView, .unreachableClass, .redundantVariation, .staleFrame, .ambiguous,
-      .misplaced:
+      .misplaced, .noSize, .outsideParent, .covered, .goneInShare, .uninstalledOutlet:
       .note
     case .unreadableContents: .error
     case .missingFile, .unnamedFile, .noSlot, .repeatedEntry, .darkAlone, .repeatedName: .warning
@@ -101,7 +106,8 @@ extension StoryboardFinding.Rule {
     case .conflict, .danglingReference, .duplicateID, .repeatedVariation, .neverInstalled,
       .unreachableClass, .constraintWithoutView, .redundantVariation, .layoutConflict,
       .lostPosition,
-      .staleFrame, .ambiguous, .misplaced, .unreadable:
+      .staleFrame, .ambiguous, .misplaced, .noSize, .outsideParent, .covered, .goneInShare,
+      .uninstalledOutlet, .unreadable:
       false
     }
   }
@@ -114,7 +120,8 @@ extension StoryboardFinding.Rule {
     case .constraintWithoutView, .redundantVariation: false
     case .conflict, .danglingReference, .duplicateID, .repeatedVariation, .neverInstalled,
       .unreachableClass, .layoutConflict, .lostPosition, .staleFrame, .ambiguous,
-      .misplaced, .unreadable, .unreadableContents, .missingFile, .unnamedFile, .noSlot,
+      .misplaced, .noSize, .outsideParent, .covered, .goneInShare, .uninstalledOutlet, .unreadable,
+      .unreadableContents, .missingFile, .unnamedFile, .noSlot,
       .repeatedEntry, .unreachableSlot, .noFallback, .darkAlone, .imageSize, .repeatedName,
       .unknownName:
       true
@@ -140,8 +147,16 @@ extension StoryboardFinding.Rule {
     case .lostPosition:
       "A view has no position in one size class and has one in another (--layout)."
     case .staleFrame: "Required constraints contradict the frame a view was saved with (--layout)."
-    case .ambiguous: "Interface Builder marked a view as ambiguous when it saved (--layout)."
+    case .ambiguous:
+      "The constraints of a view have several equally good layouts, or it was marked so (--layout)."
     case .misplaced: "Interface Builder marked a view as misplaced when it saved (--layout)."
+    case .noSize: "A view has no size in some window (--layout)."
+    case .outsideParent: "A view stands out of its superview in some window (--layout)."
+    case .covered: "A view comes to lie under another one in some window (--layout)."
+    case .goneInShare:
+      "A view on the full screen of iPads is gone in a half or third of it (--layout)."
+    case .uninstalledOutlet:
+      "An outlet holds a view that some size class does not have (--layout)."
     case .unreadable: "The file cannot be read as an Interface Builder document."
     case .unreadableContents: "A Contents.json is no JSON, or has another form than catalogs have."
     case .missingFile:

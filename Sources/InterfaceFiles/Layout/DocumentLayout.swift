@@ -32,8 +32,16 @@ public struct DocumentLayout: Sendable {
         fills: filling.contains(scene.id),
         isForPad: platform.name == "iPad" || document.canvas.device?.hasPrefix("ipad") == true
       )
-      findings += check.findings + scene.marks
+      let ambiguity = AmbiguityCheck(scene, platform, document.canvas)
+      let known = Set(ambiguity.findings.map(\.id))
+      findings += check.findings
+      findings += ambiguity.findings
+      findings += scene.marks.filter { $0.rule != .ambiguous || !known.contains($0.id) }
       findings += StaleFrames(scene, document.canvas).findings
+      findings += AbsenceCheck(scene, platform, windows).findings
+      if filling.contains(scene.id) {
+        findings += WindowCheck(scene, windows, document.canvas)?.findings ?? []
+      }
       summary.add(check.summary)
     }
   }

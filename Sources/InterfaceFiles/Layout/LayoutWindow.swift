@@ -8,6 +8,8 @@ struct LayoutWindow: Hashable {
   /// Whether it has a part of an iPad's screen.
   var isShare: Bool
   var isPad: Bool
+  /// The insets of its safe area; those of shares are not known.
+  var insets = ScreenInsets()
   /// What has such a window, in the order of the tables.
   var devices: [String]
 
@@ -25,7 +27,9 @@ struct LayoutWindow: Hashable {
     for device in Device.table where platform.includes(device.userInterfaceIdiom) {
       for orientation in [Orientation.portrait, .landscapeLeft] {
         let window = device.window(in: orientation)
-        add(LayoutWindow(window, orientation, isShare: false), device.name)
+        var screen = LayoutWindow(window, orientation, isShare: false)
+        screen.insets = .of(device.name, isLandscape: !orientation.isPortrait)
+        add(screen, device.name)
       }
     }
     guard platform.includes(.pad) else { return windows }

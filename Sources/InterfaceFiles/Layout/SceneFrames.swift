@@ -13,10 +13,34 @@ struct SceneFrames {
   private let size: Size
   private let parents: [Int]
   private let inside: [LayoutClasses]
-  private var system = ConstraintSystem([])
+  private let insets: ScreenInsets
+  /// Whether views that constraints do not place stay where they were saved.
+  private let isSketch: Bool
+  private(set) var system = ConstraintSystem([])
+  /// The items that something speaks of that is not understood.
+  private(set) var untold: Set<String> = []
+  private(set) var solution: ConstraintSolution?
+  /// The places of the items in the solution, by id.
+  private(set) var places: [String: Int] = [:]
 
-  init?(_ scene: InterfaceScene, _ layoutClass: LayoutClass, _ size: Size) {
+  /// Lays out a scene.
+  ///
+  /// - Parameters:
+  ///   - scene: The scene.
+  ///   - layoutClass: The class that decides what is there.
+  ///   - size: The size of its root.
+  ///   - insets: The safe area of the root; by default that of a screen with a status bar.
+  ///   - isSketch: Whether views that constraints do not place stay where they were saved.
+  init?(
+    _ scene: InterfaceScene,
+    _ layoutClass: LayoutClass,
+    _ size: Size,
+    insets: ScreenInsets? = nil,
+    isSketch: Bool = true
+  ) {
     self.scene = scene
+    self.insets = insets ?? .upright(size.height > 420 ? 20 : 0, 0)
+    self.isSketch = isSketch
     self.layoutClass = layoutClass
     self.size = size
     parents = scene.layout.parents
@@ -28,14 +52,16 @@ struct SceneFrames {
     addConstraints()
     guard let solver = try? ConstraintSolver(system), case .solved(let solution) = solver.solve()
     else { return nil }
-    let places = solver.rows.indices
+    places = solver.rows.indices
+    self.solution = solution
+    let places = places
     frames = views.compactMap { index in
       places[scene.layout[index].id].map { (index, solution.frame($0)) }
     }
   }
 
   /// The view of the controller, or the first view of a XIB.
-  private static func root(of scene: InterfaceScene) -> Int? {
+  static func root(of scene: InterfaceScene) -> Int? {
     if let id = SceneSystem.root(of: scene) { return scene.itemPlaces[id] }
     return scene.elements.indices.first { $0 > 0 && stored(scene.elements[$0]) != nil }
   }
@@ -57,7 +83,7 @@ struct SceneFrames {
 // MARK: - The system
 
 extension SceneFrames {
-  private static let withContent: Set<String> = [
+  static let withContent: Set<String> = [
     "label", "button", "imageView", "textField", "switch", "slider", "segmentedControl",
     "progressView", "activityIndicatorView", "stepper", "pageControl", "searchBar", "navigationBar",
     "toolbar", "tabBar", "datePicker", "pickerView",
@@ -80,8 +106,9 @@ extension SceneFrames {
     }
     system.items.append(made)
     let parent = shownParent(of: index, root)
-    let isFixed = element["translatesAutoresizingMaskIntoConstraints"] != "NO"
-    hold(item.id, frame, in: parent, isFixed ? element : nil)
+    if element.isFixed || isSketch {
+      hold(item.id, frame, in: parent, element.isFixed ? element : nil)
+    }
   }
 
   private func shownParent(of index: Int, _ root: Int) -> Int {
@@ -138,31 +165,35 @@ extension SceneFrames {
     }
   }
 
-  /// All active constraints, those that are required just below, so that there is always a sketch.
+  /// All active constraints; in a sketch those that are required just below, so that there is one.
   private mutating func addConstraints() {
     let known = Set(system.items.map(\.id))
     let shown = SceneSystem(scene, layoutClass, scene.layout.installation(), keepsOptional: true)
+    untold = shown.untold
     for item in shown.system.items where !known.contains(item.id) {
       system.items.append(item)
       inset(item.id)
     }
     for constraint in shown.system.constraints {
       var constraint = constraint
-      constraint.priority = min(constraint.priority, 999)
+      if isSketch { constraint.priority = min(constraint.priority, 999) }
       system.constraints.append(constraint)
     }
   }
 
-  /// What insets are drawn with: a status bar where there is height for one, and usual margins.
+  /// What insets are drawn with: the safe area, usual margins, and bars as guides have them.
   private mutating func inset(_ id: String) {
-    guard let mark = id.lastIndex(of: "#") else { return }
+    guard let mark = id.lastIndex(of: "#") else { return bar(id) }
     let owner = String(id[..<mark])
     let isSafe = id.hasSuffix("safe area")
     let isRoot = owner == SceneSystem.root(of: scene)
+    let screen = isRoot ? insets : ScreenInsets()
+    let side = isRoot ? (size.width < 400 ? 16.0 : 20) : 8
+    let end = isRoot ? 0.0 : 8
+    let isMargin = id.hasSuffix("margins")
     for edge in [AnchorAttribute.left, .top, .right, .bottom] {
-      let bar = edge == .top && isRoot && size.height > 420 ? 20.0 : 0
-      let margin = edge.axis == .horizontal ? (isRoot ? 16.0 : 8) : (isRoot ? 0 : 8)
-      let inset = isSafe ? bar : id.hasSuffix("margins") ? margin : 0
+      let margin = edge.axis == .horizontal ? side : end
+      let inset = isSafe || isMargin ? screen[edge] + (isMargin ? margin : 0) : 0
       let isFar = edge == .right || edge == .bottom
       system.constraints.append(
         Constraint(
@@ -175,5 +206,37 @@ extension SceneFrames {
         )
       )
     }
+  }
+
+  /// A guide of the controller is as high as the bars at its edge.
+  private mutating func bar(_ id: String) {
+    guard let part = scene.parts[id]?.element, part.name == "viewControllerLayoutGuide" else {
+      return
+    }
+    let height = part["type"] == "top" ? insets.top : insets.bottom
+    system.constraints.append(
+      Constraint("bar:\(id)", Anchor(id, .height), constant: height, priority: 998)
+    )
+  }
+}
+
+extension ScreenInsets {
+  fileprivate subscript(edge: AnchorAttribute) -> Double {
+    switch edge {
+    case .left: left
+    case .top: top
+    case .right: right
+    case .bottom: bottom
+    case .leading, .trailing, .width, .height, .centerX, .centerY: 0
+    }
+  }
+}
+
+extension InterfaceElement {
+  /// Whether its frame and mask place it, and not constraints of the file.
+  ///
+  /// Interface Builder adds constraints itself to what it calls a fixed frame.
+  var isFixed: Bool {
+    self["translatesAutoresizingMaskIntoConstraints"] != "NO" || self["fixedFrame"] == "YES"
   }
 }

@@ -20,8 +20,10 @@ extension SceneSystem {
 
   private mutating func addStack(_ index: Int) {
     let id = scene.layout[index].id
-    let views = scene.layout.subtree(at: index).filter { child in
-      parents[child] == index && inside[child].contains(layoutClass)
+    let own = scene.layout.subtree(at: index).filter { parents[$0] == index }
+    leaveOpen([id] + own.map { scene.layout[$0].id })
+    let views = own.filter { child in
+      inside[child].contains(layoutClass)
         && scene.elements[child]["hidden"] != "YES" && scene.parts[scene.layout[child].id] == nil
     }
     let isRelative =

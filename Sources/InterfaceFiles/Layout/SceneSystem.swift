@@ -10,6 +10,8 @@ struct SceneSystem {
   private(set) var system = ConstraintSystem([])
   /// What was left out, by the reason.
   private(set) var notJudged: [String: Int] = [:]
+  /// The items that something left out speaks of.
+  private(set) var untold: Set<String> = []
   let parents: [Int]
   let inside: [LayoutClasses]
   private var known: Set<String> = []
@@ -28,7 +30,9 @@ struct SceneSystem {
     inside = installation.items
     for index in scene.layout.constraints.indices
     where installation.constraints[index].contains(layoutClass) {
+      let count = system.constraints.count
       add(constraint: index)
+      if system.constraints.count == count { leaveOpen(scene.layout.constraints[index].items) }
     }
     addStacks()
   }
@@ -42,6 +46,8 @@ struct SceneSystem {
     }
     return index.map { scene.layout[$0].id }
   }
+
+  mutating func leaveOpen(_ ids: [String]) { untold.formUnion(ids) }
 
   mutating func leaveOut(_ reason: String) { notJudged[reason, default: 0] += 1 }
 
@@ -199,7 +205,9 @@ extension SceneSystem {
       }
       return Anchor(id, attribute)
     default:
+      // Scrolled content, which other constraints and the content decide.
       need(id, .guide)
+      leaveOpen([id])
       return Anchor(id, attribute)
     }
   }

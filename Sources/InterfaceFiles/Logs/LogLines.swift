@@ -15,7 +15,7 @@ struct LogLines {
     for (index, row) in plain.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       // A log that was printed as a string has its line ends written out.
-      for part in String(row).piecesBetweenEscapes {
+      for part in String(row).piecesBetweenEscapes.flatMap(\.piecesBeforePhrases) {
         lines.append(Line(number: index + 1, text: part))
       }
     }
@@ -37,6 +37,18 @@ extension String {
       text = text.replacing(odd, with: plain)
     }
     return text
+  }
+
+  /// The pieces of a line that a web form has joined from several.
+  fileprivate var piecesBeforePhrases: [String] {
+    guard utf8.count > 200, contains("Constraint:0x") else { return [self] }
+    let phrases = [
+      "Will attempt to recover by breaking", "Make a symbolic breakpoint", "Break on objc_",
+      "Set the NSUserDefault", "The methods in the UIConstraintBased",
+    ]
+    var text = self
+    for phrase in phrases { text = text.replacing(phrase, with: "\n" + phrase) }
+    return text.split(separator: "\n").map(String.init)
   }
 
   /// The pieces of a line between `\n` and `\t` that stand for line ends.

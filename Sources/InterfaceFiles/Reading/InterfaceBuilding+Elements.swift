@@ -68,7 +68,7 @@ extension InterfaceBuilding {
       let constraint = InterfaceElement(name: element, attributes: attributes, line: line)
       guard attributes["placeholder"] != "YES" else {
         // It is removed at build time: what refers to it is sound, and nothing is there.
-        scene?.addRemoved(id)
+        scene?.addRemoved(id, constraint)
         return .connection
       }
       return .constraint(scene?.addConstraint(id, constraint) ?? 0)

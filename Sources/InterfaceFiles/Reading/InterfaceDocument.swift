@@ -68,6 +68,8 @@ public struct InterfaceScene: Sendable {
   var parts: [String: Part]
   /// The outlets that hold an item or constraint, by its id.
   var outlets: [String: [String]]
+  /// What constraints speak of that are not there at run time, where code puts others.
+  var removedEnds: Set<String> = []
   /// The places of items and constraints by id; of several with one id, the first.
   var itemPlaces: [String: Int]
   var constraintPlaces: [String: Int]

@@ -34,6 +34,7 @@ extension SceneBuilding {
       constraintOwners: owners,
       parts: parts,
       outlets: outlets,
+      removedEnds: removedEnds,
       // The scene's own id is no object's, and may be the same as one.
       itemPlaces: Dictionary(
         zip(layout.items.map(\.id), layout.items.indices).dropFirst() + [(id, 0)],

@@ -44,6 +44,8 @@ struct SceneBuilding {
   var elements: [InterfaceElement]
   var constraintElements: [InterfaceElement] = []
   var parts: [String: InterfaceScene.Part] = [:]
+  /// What constraints speak of that are not there at run time.
+  var removedEnds: Set<String> = []
   /// The item that each constraint belongs to.
   var owners: [Int] = []
   var connections: [(outlet: Outlet, holder: String, line: Int)] = []
@@ -71,7 +73,11 @@ struct SceneBuilding {
     if parts[id] == nil { parts[id] = InterfaceScene.Part(owner: owner, element: element) }
   }
 
-  mutating func addRemoved(_ id: String) { settle(id, .removed) }
+  mutating func addRemoved(_ id: String, _ element: InterfaceElement) {
+    settle(id, .removed)
+    let ends = [element["firstItem"] ?? innermost, element["secondItem"]]
+    removedEnds.formUnion(ends.compactMap(\.self))
+  }
 
   mutating func addItem(_ id: String, _ element: InterfaceElement) -> Int {
     let index = layout.items.count

@@ -3,6 +3,7 @@ package import Conformance
 package import Driver
 import Foundation
 import Messages
+import Text
 
 /// A folder for each finding, with all that is needed to look into it elsewhere.
 package struct FindingBundle: Sendable {
@@ -128,7 +129,13 @@ package struct FindingBundle: Sendable {
     return note + lines.map { $0 + "\n" }.joined()
   }
 
-  /// What goes to a fresh driver and comes back, in bytes.
+  /// A log whose lines can be printed: nothing in it drives a terminal, hides or turns text.
+  private static func printableLines(of log: [UInt8]) -> [UInt8] {
+    let lines = log.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return Array(lines.map { excerpt($0, limit: .max) }.joined(separator: "\n").utf8)
+  }
+
+  /// What goes to a fresh driver and comes back, in bytes; its log as people may read it.
   private func conversation(_ requests: [Request]) -> [(String, [UInt8])] {
     guard options.interruption?.isInterrupted != true, let command,
       let talk = try? Exchange(with: command, options, about: requests)
@@ -137,7 +144,7 @@ package struct FindingBundle: Sendable {
     }
     return [
       ("driver-input.ndjson", talk.sent), ("driver-output.ndjson", talk.received),
-      ("driver-log.txt", talk.log),
+      ("driver-log.txt", Self.printableLines(of: talk.log)),
     ]
   }
 }

@@ -9,7 +9,7 @@ package enum InputFile {
     package let reason: String
     package let description: String
 
-    init(_ name: String, _ code: Int32) {
+    package init(_ name: String, _ code: Int32) {
       self.init(name, code == EISDIR ? "it is a folder" : String(cString: strerror(code)))
     }
 

@@ -46,13 +46,13 @@ package enum AtomicFile {
 /// A file that is open for writing; it is closed when it is no longer used.
 package final class PartFile: Sendable {
   private let name: String
-  private let descriptor: Int32
+  let descriptor: Int32
 
   /// Begins a file; one that was left there is taken away, one that will be replaced lends its mode.
   package init(new path: String, for place: OutputPlace) throws(AtomicFile.Problem) {
     name = place.name
     unlink(path)
-    descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw AtomicFile.Problem(name, errno) }
     var info = stat()
     if stat(place.path, &info) == 0 { _ = fchmod(descriptor, info.st_mode & 0o777) }
@@ -89,6 +89,21 @@ package final class PartFile: Sendable {
         throw AtomicFile.Problem(name, count == 0 ? ENOSPC : errno)
       }
     }
+  }
+
+  /// Reads so many bytes from a place, or all that there are.
+  func read(_ count: Int, at offset: Int) throws(AtomicFile.Problem) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let got = pread(descriptor, &bytes, count, off_t(offset))
+    guard got >= 0 else { throw AtomicFile.Problem(name, errno) }
+    return Array(bytes.prefix(got))
+  }
+
+  /// The same file, for a reader that closes it on its own.
+  func forReading() throws(AtomicFile.Problem) -> Int32 {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    guard copy >= 0 else { throw AtomicFile.Problem(name, errno) }
+    return copy
   }
 
   /// Takes away what stands behind a place.

@@ -25,5 +25,19 @@ enum FileDigest {
     return bytes[before.endIndex...].elementsEqual(ending) && SHA256.hex(of: before) == digest
   }
 
+  /// Whether a last line has the digest of all that stands before it in the file.
+  ///
+  /// - Parameters:
+  ///   - line: The line with its line break.
+  ///   - digest: The one it says.
+  ///   - sum: Of the lines before.
+  /// - Returns: Whether it is so.
+  static func isSound(_ line: ArraySlice<UInt8>, _ digest: String, after sum: SHA256) -> Bool {
+    let ending = ending(digest)
+    var sum = sum
+    sum.add(line.dropLast(ending.count))
+    return line.suffix(ending.count).elementsEqual(ending) && sum.hex == digest
+  }
+
   private static func ending(_ digest: String) -> [UInt8] { Array("\"\(digest)\"}\n".utf8) }
 }

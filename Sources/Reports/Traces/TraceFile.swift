@@ -1,134 +1,74 @@
-import Text
 package import Conformance
 import Driver
 import Foundation
 package import Messages
-import PropertyTesting
+import Text
 
 /// Answers that a run kept: what was asked, what was answered, in the order of the plan.
+///
+/// However large the file is, memory holds a line of it: each use goes through the file once more.
 package struct TraceFile: Sendable {
   package let header: RunHeader
   /// Whether the run came to its end.
   package let isComplete: Bool
-  private let bytes: [UInt8]
-  private var cases: [Range<Int>] = []
-  private var findings: [Range<Int>] = []
-  private var places: [String: Int] = [:]
+  /// How many bytes the whole lines have.
+  let length: Int
+  let source: LineSource
+  /// How many cases of each kind there are.
+  private let counts: [String: Int]
+  private let cursor: TraceCursor
 
-  /// Reads a file; its cases are read when they are looked at.
+  /// Reads bytes; its cases are read when they are looked at.
   ///
   /// - Parameters:
   ///   - bytes: All of the file.
   ///   - partly: Whether a file will do that is cut off; its last whole line counts.
   /// - Throws: ``MessageError`` with the number of the line.
   package init(_ bytes: [UInt8], partly: Bool = false) throws(MessageError) {
-    self.bytes = bytes
-    var lines = Self.lines(of: bytes)
-    guard !lines.isEmpty else { throw MessageError("line 1", "expected “traces”, found the end") }
-    let first = lines.removeFirst()
-    header = try located("line 1") { () throws(MessageError) in
-      var line = HeaderLine.blankTraces
-      try MessageReader.read(into: &line, from: bytes[first])
-      return line.header
-    }
-    isComplete = try Self.hasFooter(bytes, lines.last, number: lines.count + 1)
-    if isComplete { lines.removeLast() }
-    if !isComplete, !partly {
-      throw MessageError("", "the traces are cut off; continue their run with --resume")
-    }
-    for (index, line) in lines.enumerated() {
-      try located("line \(index + 2)") { () throws(MessageError) in try take(line) }
-    }
+    try self.init(.memory(bytes), partly: partly)
   }
 
-  /// Whether not even the first line is whole: such a file holds nothing yet.
-  package static func isBlank(_ bytes: [UInt8]) -> Bool { !bytes.contains(0x0A) }
-
-  private mutating func take(_ line: Range<Int>) throws(MessageError) {
-    let head = try MessageReader.read(
-      EntryHead.self,
-      from: bytes[line],
-      nestingLimit: Self.nestingLimit
-    )
-    switch head.type {
-    case "finding": findings.append(line)
-    case "case":
-      guard let id = head.id else { throw MessageError("", "expected a field “case”") }
-      places[id] = cases.count
-      cases.append(line)
-    default:
-      let found = printable(head.type, limit: 40)
-      throw MessageError("type", "expected “case” or “finding”, found “\(found)”")
-    }
+  init(_ source: LineSource, partly: Bool) throws(MessageError) {
+    var scan = TraceScan(source)
+    try scan.run(partly: partly)
+    self.source = source
+    header = scan.header
+    isComplete = scan.isComplete
+    length = scan.length
+    counts = scan.counts
+    cursor = TraceCursor(source)
   }
 
-  /// Messages stand in these lines a few levels deeper than alone.
-  private static let nestingLimit = 200
+  package var count: Int { counts.values.reduce(0, +) }
 
-  private static func lines(of bytes: [UInt8]) -> [Range<Int>] {
-    var lines: [Range<Int>] = []
-    var start = 0
-    while let end = bytes[start...].firstIndex(of: 0x0A) {
-      lines.append(start..<end)
-      start = end + 1
-    }
-    return lines
-  }
-
-  private static func hasFooter(
-    _ bytes: [UInt8],
-    _ line: Range<Int>?,
-    number: Int
-  ) throws(MessageError) -> Bool {
-    guard let line, line.upperBound == bytes.count - 1 else { return false }
-    let end = try located("line \(number)") { () throws(MessageError) -> TracesEnd? in
-      let head = try MessageReader.read(
-        EntryHead.self,
-        from: bytes[line],
-        nestingLimit: nestingLimit
-      )
-      return head.type == "end" ? try MessageReader.read(from: bytes[line]) : nil
-    }
-    guard let end else { return false }
-    guard FileDigest.isSound(bytes[...], end.digest) else {
-      throw MessageError("line \(number), digest", "what stands before was changed")
-    }
-    return true
-  }
-}
-
-extension TraceFile {
-  package var count: Int { cases.count }
-
-  /// All of the file up to its last line break: what a run that goes on with it writes again.
-  package var wholeLines: ArraySlice<UInt8> {
-    bytes[..<(bytes.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0)]
-  }
-
-  /// Every case, in the order of the plan; what cannot be read ends the sequence.
+  /// Every case, in the order of the plan; what cannot be read is left out.
   package var entries: some Sequence<Archive.Entry> {
-    cases.lazy.compactMap { try? entry(in: $0) }
-  }
-
-  /// So many cases at most of each kind, from all over the file.
-  ///
-  /// - Complexity: O(*n* log *n*) in cases.
-  func entries(ofEachKind count: Int) -> [Archive.Entry] {
-    let kinds = Dictionary(grouping: places.keys) { $0.prefix { $0 != "/" } }
-    let chosen = kinds.values.flatMap { ids in
-      let places = ids.compactMap { self.places[$0] }.sorted()
-      let step = max(1, (places.count + count - 1) / count)
-      return stride(from: 0, to: places.count, by: step).map { places[$0] }
-    }
-    return chosen.sorted().compactMap { try? entry(in: cases[$0]) }
+    lines("case").lazy.compactMap { try? Self.entry(in: $0) }
   }
 
   /// The smallest cases of what was found.
-  package var smallest: [Archive.Entry] { findings.compactMap { try? entry(in: $0) } }
+  package var smallest: [Archive.Entry] {
+    lines("finding").compactMap { try? Self.entry(in: $0) }
+  }
+
+  /// So many cases at most of each kind, from all over the file.
+  func entries(ofEachKind count: Int) -> [Archive.Entry] {
+    let steps = counts.mapValues { max(1, ($0 + count - 1) / count) }
+    var passed: [String: Int] = [:]
+    return lines("case").compactMap { line in
+      let kind = Self.kind(of: MessageReader.peek("case", in: line) ?? "")
+      let place = passed[kind, default: 0]
+      passed[kind] = place + 1
+      guard let step = steps[kind], place % step == 0 else { return nil }
+      return try? Self.entry(in: line)
+    }
+  }
 
   /// The replies to a case, if exactly this was asked.
+  ///
+  /// Cases are asked for in the order of the file, or nearly: it is not gone through for each.
   package func replies(to id: Case.ID, _ requests: [Request]) -> [Reply]? {
-    guard let place = places[id.description], let entry = try? entry(in: cases[place]),
+    guard let line = cursor.line(of: id.description), let entry = try? Self.entry(in: line[...]),
       entry.requests == requests,
       !entry.replies.contains(where: {
         if case .failed(let it) = $0 { it.kind == .notAsked } else { false }
@@ -137,10 +77,155 @@ extension TraceFile {
     return entry.replies
   }
 
-  private func entry(in line: Range<Int>) throws(MessageError) -> Archive.Entry {
-    let type: String = MessageReader.peek("type", in: bytes[line]) ?? ""
+  /// Messages stand in these lines a few levels deeper than alone.
+  static let nestingLimit = 200
+
+  static func kind(of id: String) -> String { String(id.prefix { $0 != "/" }) }
+
+  /// The lines of a type, from the first on.
+  private func lines(_ type: String) -> some Sequence<ArraySlice<UInt8>> {
+    var reader = LineReader(source)
+    return IteratorSequence(
+      AnyIterator {
+        while let line = (try? reader.next()) ?? nil {
+          let own: String? = MessageReader.peek("type", in: line, nestingLimit: Self.nestingLimit)
+          if own == type { return line }
+        }
+        return nil
+      }
+    )
+  }
+
+  private static func entry(in line: ArraySlice<UInt8>) throws(MessageError) -> Archive.Entry {
+    let type: String = MessageReader.peek("type", in: line) ?? ""
     var entry = EntryLine(EntryLine.blank.entry, type: type)
-    try MessageReader.read(into: &entry, from: bytes[line], nestingLimit: Self.nestingLimit)
+    try MessageReader.read(into: &entry, from: line, nestingLimit: nestingLimit)
     return entry.entry
+  }
+}
+
+extension TraceFile {
+  /// Opens a file, also one that a well-known tool has compressed.
+  ///
+  /// - Throws: ``MessageError`` with the number of the line, and ``InputFile/Problem``.
+  package init(file path: String) throws {
+    try self.init(try LineSource(file: path), partly: false)
+  }
+
+  /// Opens what a run left behind, whole or cut off.
+  ///
+  /// - Returns: `nil` where not even the first line is whole: such a file holds nothing yet.
+  package static func begun(_ path: String) throws -> TraceFile? {
+    let source = try LineSource(file: path)
+    var reader = LineReader(source)
+    guard try reader.next() != nil else { return nil }
+    return try TraceFile(source, partly: true)
+  }
+}
+
+extension LineSource {
+  /// A file; what is none, such as a pipe, is read to its end.
+  fileprivate init(file path: String) throws {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw InputFile.Problem(path, errno) }
+    let file = OpenFile(path, descriptor)
+    var info = stat()
+    guard fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG else {
+      self = .memory(try InputFile.bytes(of: path))
+      return
+    }
+    var begin = [UInt8](repeating: 0, count: 4)
+    let count = try file.read(&begin, at: 0)
+    guard let compression = Compression(beginning: Array(begin.prefix(count))) else {
+      self = .file(file)
+      return
+    }
+    self = .file(try compression.unpacked(file, size: Int(info.st_size)))
+  }
+}
+
+/// Goes through a file once, to know that it is whole and what is in it.
+private struct TraceScan {
+  private(set) var header = HeaderLine.blankTraces.header
+  private(set) var isComplete = false
+  private(set) var length = 0
+  private(set) var counts: [String: Int] = [:]
+  private var reader: LineReader
+  private var digest = SHA256()
+
+  init(_ source: LineSource) { reader = LineReader(source) }
+
+  mutating func run(partly: Bool) throws(MessageError) {
+    guard let first = try reader.next() else {
+      throw MessageError("line 1", "expected “traces”, found the end")
+    }
+    var line = HeaderLine.blankTraces
+    try located("line 1") { () throws(MessageError) in
+      try MessageReader.read(into: &line, from: first)
+    }
+    header = line.header
+    length = first.count + 1
+    add(first)
+    var held: ArraySlice<UInt8>?
+    while let next = try reader.next() {
+      if let held { try take(held, reader.number - 1) }
+      held = next
+    }
+    if let held {
+      let isLast = reader.rest.isEmpty
+      let isFooter = isLast ? try isFooter(held, reader.number) : false
+      if !isFooter { try take(held, reader.number) }
+      if isComplete { length += held.count + 1 }
+    }
+    if !isComplete, !partly {
+      throw MessageError("", "the traces are cut off; continue their run with --resume")
+    }
+  }
+
+  private mutating func add(_ line: ArraySlice<UInt8>) {
+    digest.add(line)
+    digest.add(CollectionOfOne(0x0A))
+  }
+
+  private mutating func take(_ line: ArraySlice<UInt8>, _ number: Int) throws(MessageError) {
+    let head = try located("line \(number)") { () throws(MessageError) in
+      let head = try MessageReader.read(
+        EntryHead.self,
+        from: line,
+        nestingLimit: TraceFile.nestingLimit
+      )
+      guard head.type != "case" || head.id != nil else {
+        throw MessageError("", "expected a field “case”")
+      }
+      guard ["case", "finding"].contains(head.type) else {
+        let found = printable(head.type, limit: 40)
+        throw MessageError("type", "expected “case” or “finding”, found “\(found)”")
+      }
+      return head
+    }
+    if head.type == "case" { counts[TraceFile.kind(of: head.id ?? ""), default: 0] += 1 }
+    length += line.count + 1
+    add(line)
+  }
+
+  /// Whether the last line is the end of a run; then it has the digest of all before.
+  private mutating func isFooter(
+    _ line: ArraySlice<UInt8>,
+    _ number: Int
+  ) throws(MessageError) -> Bool {
+    let end = try located("line \(number)") { () throws(MessageError) -> TracesEnd? in
+      let head = try MessageReader.read(
+        EntryHead.self,
+        from: line,
+        nestingLimit: TraceFile.nestingLimit
+      )
+      return head.type == "end" ? try MessageReader.read(from: line) : nil
+    }
+    guard let end else { return false }
+    guard FileDigest.isSound(line + [0x0A], end.digest, after: digest) else {
+      throw MessageError("line \(number), digest", "what stands before was changed")
+    }
+    isComplete = true
+    return true
   }
 }

@@ -36,7 +36,11 @@ package struct Verification: Sendable {
       clauses: header.only.map { $0.compactMap(AnyClause.named) } ?? AnyClause.catalogue
     )
     examination.budget = header.budget
-    let entries = traces.flatMap { $0.entries }.sorted { $0.place.position < $1.place.position }
+    let check = EntryCheck(of: record, examination)
+    let entries = MergedEntries(traces).lazy.map { entry in
+      check.take(entry)
+      return entry
+    }
     var again = examination.judge(entries, of: header.implementation)
     again.header.subject = header.subject
     again.header.shard = header.shard
@@ -44,13 +48,11 @@ package struct Verification: Sendable {
     for traces in traces where traces.header.whole != header.whole {
       problems.append("the traces are those of another run")
     }
-    let plan = examination.plan(
-      for: header.implementation.features,
-      in: header.implementation.world
-    )
     if !isOwn {
-      compareWithAnotherSuite(entries.count)
-    } else if hasEveryCase(of: plan, entries.map(\.place)), asks(entries, examination) {
+      compareWithAnotherSuite(check.count)
+    } else if let problem = check.problem {
+      problems.append(problem)
+    } else {
       compareVerdicts()
       compareFindings(examination, traces.flatMap(\.smallest))
     }
@@ -63,37 +65,6 @@ package struct Verification: Sendable {
     problems.append("the traces have \(count) cases, the report says \(record.examined)")
   }
 
-  /// Makes sure that every case of the plan is there, once; else nothing can be compared.
-  private mutating func hasEveryCase(of plan: Plan, _ places: [Case.Place]) -> Bool {
-    let header = record.header
-    guard header.subject == nil else { return true }
-    let planned = (0..<plan.groups).lazy.flatMap(plan.places)
-      .filter { header.shard?.contains($0.id) ?? true }
-    if planned.elementsEqual(places) { return true }
-    let count = planned.reduce(0) { count, _ in count + 1 }
-    problems.append(
-      places.count == count
-        ? "the \(count) cases of the traces are not those of the plan, once each"
-        : "the traces have \(places.count) cases, not the \(count) of the plan, once each"
-    )
-    return false
-  }
-
-  /// Makes sure that what was asked under the name of a case is what the name stands for.
-  private mutating func asks(_ entries: [Archive.Entry], _ examination: Examination) -> Bool {
-    let identity = record.header.implementation
-    let rules = Rules(identity, examination.clauses, profile: examination.profile)
-    let examiner = Examiner(implementation: ReferenceImplementation(), rules: rules)
-    let other = entries.first { entry in
-      let subject = Case(entry.place.id, features: rules.features, world: rules.world)
-      let drawn = examiner.requests(of: subject)
-      return drawn.map(\.sent) != entry.requests.map(\.sent)
-    }
-    guard let other else { return true }
-    problems.append("\(other.place.id): the traces have another request than this case asks")
-    return false
-  }
-
   /// Everything that is to be said, the last line what it means.
   package var lines: [String] {
     let suites = isOwn ? [] : RunComparison(record, again).circumstances
@@ -104,7 +75,7 @@ package struct Verification: Sendable {
     switch outcome {
     case .clean:
       "every verdict follows from the \(again.examined) cases in the traces; they do not show remarks, "
-        + "the driver’s command, nor how a case was shrunk"
+        + "the driver’s command, how a case was shrunk, nor which finding explains another"
     case .broken where problems.isEmpty: "this suite judges the same answers otherwise"
     case .broken: "the report is not what the traces say"
     case .inconclusive:
@@ -131,22 +102,41 @@ package struct Verification: Sendable {
   private mutating func compareFindings(_ examination: Examination, _ smallest: [Archive.Entry]) {
     for finding in record.findings {
       let other = again.findings.first { $0.isAlike(finding) }
-      if other?.first != finding.first || other?.cases != finding.cases {
+      if other?.first != finding.first || other?.cases != finding.cases
+        || other?.rows != finding.rows
+      {
         problems.append("\(finding.fault): other cases fail than the report says")
       }
-      let kept = smallest.first { $0.place.id == finding.smallest.id }
-      guard let kept else {
-        problems.append("\(finding.fault): the answer to the smallest case is not in the traces")
-        continue
-      }
-      let entry = examination.judge([kept], of: record.header.implementation).findings
-        .first { $0.isAlike(finding) }
-      if !finding.isFlaky, entry.map(finding.saysTheSame) != true {
-        problems.append("\(finding.fault): the smallest case does not fail as the report says")
+      for shown in [finding] + finding.attempts.map(\.finding) where !shown.isFlaky {
+        compare(shown, examination, smallest)
       }
     }
     for other in again.findings where !record.findings.contains(where: { $0.isAlike(other) }) {
       problems.append("\(other.fault): the answers fail, and the report does not say so")
+    }
+    let attempts = record.findings.flatMap(\.attempts).map(\.finding.smallest.id.description)
+    // Only the report of a shard has them all.
+    if record.header.shard != nil,
+      attempts.sorted() != smallest.map(\.place.id.description).sorted()
+    {
+      problems.append("the report has other smallest cases than the traces")
+    }
+  }
+
+  /// Judges the answer to a smallest case again, and compares all that follows from it.
+  private mutating func compare(
+    _ finding: Conformance.Finding,
+    _ examination: Examination,
+    _ smallest: [Archive.Entry]
+  ) {
+    guard let kept = smallest.first(where: { $0.place.id == finding.smallest.id }) else {
+      problems.append("\(finding.fault): the answer to the smallest case is not in the traces")
+      return
+    }
+    let other = examination.judge([kept], of: record.header.implementation).findings
+      .first { $0.isAlike(finding) }
+    if other.map(finding.saysTheSame) != true {
+      problems.append("\(finding.fault): the smallest case does not fail as the report says")
     }
   }
 }
@@ -166,6 +156,9 @@ extension Conformance.Finding {
     fingerprint == other.fingerprint && body == other.body && weight == other.weight
       && step == other.step && name == other.name && summary == other.summary
       && message == other.message
+      && explanation.joined(separator: " ")
+        == other.explanation.joined(separator: " ")
+      && cause.symptom?.words == other.cause.symptom?.words
   }
 }
 

@@ -12,6 +12,13 @@ enum StandardStreams {
     return isOpen
   }
 
+  /// Whether a few files can be opened beside them: without these no library says what is wrong.
+  static var haveRoom: Bool {
+    let copies = (0..<5).map { _ in dup(2) }
+    for copy in copies where copy >= 0 { close(copy) }
+    return copies.allSatisfy { $0 >= 0 }
+  }
+
   /// Writes what was printed.
   ///
   /// - Returns: Why not all of it could be written; `nil` also where the reader has gone,

@@ -12,10 +12,13 @@ struct Partition {
                          from the environment (TEST_SHARD_INDEX, GTEST_SHARD_INDEX,
                          CI_NODE_INDEX …), env/N the index alone; see
                          adaptive-conformance merge --help
-      --traces FILE      keep every answer, so that it can be judged again
+      --traces FILE      keep every answer, so that it can be judged again;
+                         compressed where FILE ends in .gz or .zst and gzip or
+                         zstd is there
       --resume FILE      continue an interrupted run: answers in this file are not
                          asked for again (FILE.part of --traces FILE); one that
-                         is empty or not there yet is a run that begins
+                         is empty or not there yet is a run that begins; files
+                         of any size, memory does not grow with them
     """
 
   private var choice: Shard.Choice?
@@ -33,6 +36,11 @@ struct Partition {
       throw UsageError("\(error)")
     }
     traces = try arguments.output("--traces")
+    if let traces, let packing = Compression(name: traces), !packing.isThere {
+      throw InputError(
+        "\(traces) cannot be written: it needs \(packing.rawValue), which is not there"
+      )
+    }
     if let path = try arguments.option("--resume") {
       resumed = path
       let own = path.hasSuffix(".part") ? String(path.dropLast(5)) : path
@@ -40,7 +48,7 @@ struct Partition {
         traces = try Arguments.checkedOutput(own)
         lock = try locked(own)
       }
-      resume = try TraceFile(resuming: path)
+      resume = try TraceFile.left(in: path)
     }
   }
 
@@ -81,7 +89,7 @@ struct Partition {
     }
     let log: TraceLog
     do throws(AtomicFile.Problem) {
-      log = try TraceLog(traces, header, after: resume?.wholeLines ?? [])
+      log = try TraceLog(traces, header, after: resume)
     } catch {
       throw InputError("\(error)")
     }
@@ -93,22 +101,26 @@ struct Partition {
 
 extension TraceFile {
   /// Reads what a run left behind; `nil` where it was killed before it had written its first line.
-  fileprivate init?(resuming path: String) throws {
+  fileprivate static func left(in path: String) throws -> TraceFile? {
     if !FileManager.default.fileExists(atPath: path) {
       // A run that ended before its first line has left nothing: that is no reason to refuse this one.
       guard path.hasSuffix(".part") else { throw InputError("\(path): there is no such file") }
       return nil
     }
-    if TraceFile.isBlank(try contents(of: path)) { return nil }
-    try self.init(file: path, partly: true)
+    do { return try begun(path) } catch { throw inputError(error, path) }
   }
 
   /// Reads a file; what is wrong with it is an error with its name.
-  init(file path: String, partly: Bool = false) throws {
-    do { self = try TraceFile(try contents(of: path), partly: partly) } catch let error
-      as MessageError
-    {
-      throw InputError("\(path), \(error)")
-    }
+  init(whole path: String) throws {
+    do { try self.init(file: path) } catch { throw inputError(error, path) }
+  }
+}
+
+/// An error with the name of the file that it is about.
+private func inputError(_ error: any Error, _ path: String) -> any Error {
+  switch error {
+  case let error as MessageError: InputError("\(path), \(error)")
+  case let error as InputFile.Problem: InputError("\(error)")
+  default: error
   }
 }

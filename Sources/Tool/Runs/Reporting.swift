@@ -3,6 +3,7 @@ import Conformance
 import Driver
 import Foundation
 import Reports
+import Text
 
 /// What becomes of a record: files for people and machines, known failures, the exit code.
 struct Reporting {
@@ -98,9 +99,11 @@ struct Reporting {
         try AtomicFile.write(write(record, check, time), to: path)
       } catch { problems.append(error) }
     }
-    for deviation in check.deviations { print("\(expectationsPath): \(deviation)") }
+    for deviation in check.deviations {
+      print(excerpt("\(expectationsPath): \(deviation)".utf8, limit: .max))
+    }
     if expectations != nil, check.deviations.isEmpty, !check.excused.isEmpty {
-      print("\(check.excused.count) known failures, as \(expectationsPath) says")
+      print("\(check.excused.count) known failures, as \(printable(expectationsPath)) says")
     }
     let environment = ProcessInfo.processInfo.environment
     if environment["GITHUB_ACTIONS"] == "true" {

@@ -38,6 +38,8 @@ struct StoryboardOptions {
     settings.hasLayout = arguments.flag("--layout")
     drawing = try arguments.output("--draw")
     settings.hasDrawings = drawing != nil
+    settings.devices = try arguments.options("--draw-on").map(Self.device)
+    if drawing == nil, !settings.devices.isEmpty { throw UsageError("--draw-on needs --draw") }
     settings.reader = try arguments.option("--reader")
     settings.layoutClass = try Self.layoutClass(&arguments)
     settings.idiom = try Self.idiom(try arguments.option("--idiom") ?? setting("idiom"))
@@ -116,11 +118,16 @@ struct StoryboardOptions {
       if way != nil { throw UsageError("--orientation needs a --device") }
       return nil
     }
-    guard let device = Device(named: deviceName) else {
-      let near = Device.table.map(\.name).suggestion(for: deviceName)
-      throw UsageError("no device “\(deviceName)” in the table\(near)")
-    }
+    let device = try device(deviceName)
     return (way == .landscape ? device.landscape : device.portrait).layoutClass
+  }
+
+  private static func device(_ name: String) throws -> Device {
+    guard let device = Device(named: name) else {
+      let near = Device.table.map(\.name).suggestion(for: name)
+      throw UsageError("no device “\(name)” in the table\(near)")
+    }
+    return device
   }
 
   private static func idiom(_ name: String?) throws -> UserInterfaceIdiom? {

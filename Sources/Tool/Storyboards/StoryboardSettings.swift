@@ -10,6 +10,8 @@ struct StoryboardSettings: Sendable {
   var hasJSON = false
   /// Whether scenes are drawn.
   var hasDrawings = false
+  /// The devices that they are drawn on, beside the nine classes.
+  var devices: [Device] = []
   /// Whether the layout is judged too.
   var hasLayout = false
   /// The program that reads in place of this one, such as a wrapper that closes it in.
@@ -28,7 +30,7 @@ struct StoryboardSettings: Sendable {
         layout: layout?.summary
       )
       var made = report.fileReport(tables: hasTables, json: hasJSON)
-      if hasDrawings { made.drawing = document.drawing(idiom: idiom) }
+      if hasDrawings { made.drawing = document.drawing(idiom: idiom, devices: devices) }
       return made
     } catch {
       return FileReport(error)
@@ -50,6 +52,7 @@ extension StoryboardSettings {
     if hasJSON { words.append("--json") }
     if hasLayout { words.append("--layout") }
     if hasDrawings { words.append("--drawings") }
+    for device in devices { words += ["--draw-on", device.name] }
     return words
   }
 
@@ -63,6 +66,7 @@ extension StoryboardSettings {
     hasJSON = arguments.flag("--json")
     hasLayout = arguments.flag("--layout")
     hasDrawings = arguments.flag("--drawings")
+    devices = try arguments.options("--draw-on").compactMap { Device(named: $0) }
     try arguments.end()
   }
 }

@@ -15,8 +15,8 @@ extension Verb {
       system's names and images outside of catalogs are none.
 
         --show NAME            which entry of a set is shown on each device, in each
-                               orientation, light and dark, and why; repeatable, and
-                               * stands for all sets
+                               orientation, class and appearance, and why; repeatable,
+                               and * stands for all sets
         --exclude PATTERN      files and folders to leave out, as with storyboard;
                                repeatable. Pods, Carthage, build and DerivedData are
                                left out always
@@ -34,8 +34,8 @@ extension Verb {
       The JSON form is one object: version 1 and files, each with file and findings
       (rule, severity, line, id, name and message). A catalog has sets, each with
       name, kind, path and shown: file, line, reason and places (devices,
-      orientations and appearances). The order among traits that the sources leave
-      open (IA-O1) is named in the reason where it decides.
+      orientations, classes and appearances). The order among traits that the
+      sources leave open (IA-O1) is named in the reason where it decides.
 
       \(rules)
 

@@ -1,6 +1,7 @@
 import Conformance
 import Foundation
 import Reports
+import Text
 
 extension Verb {
   static let expect = Verb(
@@ -68,7 +69,7 @@ private struct Expecting {
       } else {
         expectations.doubts(today: today)
       }
-    for deviation in deviations { print("\(path): \(deviation)") }
+    for deviation in deviations { print(excerpt("\(path): \(deviation)".utf8, limit: .max)) }
     if deviations.isEmpty { print("\(expectations.entries.count) known failures, none in doubt") }
     return deviations.isEmpty ? .success : .unexpected
   }
@@ -94,7 +95,9 @@ private struct Expecting {
     }
     for edit in edits { print(edit) }
     let left = deviations.filter { $0.edit(adding: kind, because: reason) == nil }
-    for deviation in left { print("\(path): left as it is: \(deviation)") }
+    for deviation in left {
+      print(excerpt("\(path): left as it is: \(deviation)".utf8, limit: .max))
+    }
     return left.isEmpty ? .success : .unexpected
   }
 }

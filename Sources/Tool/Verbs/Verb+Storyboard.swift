@@ -32,9 +32,15 @@ extension Verb {
                                .iblinter.yml, where one is here
         --draw FILE            write an HTML page with wireframes of each scene in all
                                nine classes; what differs is marked
+        --draw-on DEVICE       draw on a device of the table too, both ways;
+                               repeatable
         --layout               solve the constraints of each scene in every class and
                                window: required ones that cannot all hold whatever
-                               the content is, and positions lost in a class
+                               the content is, positions lost in a class, and as
+                               notes: ambiguity, views that lose their size, leave
+                               their superview, come to lie under another or are gone
+                               in a part of an iPad's screen, outlets to views that a
+                               class does not have, saved frames that are stale
         --ignore RULE          leave out the findings of a rule; repeatable
         --enable RULE          check a rule that is off by default; repeatable
         --all-rules            check all rules

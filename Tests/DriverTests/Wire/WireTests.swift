@@ -29,13 +29,20 @@ import Testing
       depth: 2
     )
     hierarchy.append(ViewController("d", forwards: .willTransition), depth: 1)
+    var shown = Hierarchy(ViewController("shown", forwards: []))
+    shown.append(ViewController("below", override: .compactCompact), depth: 1)
+    shown.insert(.presenting(Hierarchy(ViewController("more")), by: "over"), inside: 0)
+    let sizing = Sizing(width: .fraction(1, of: 3))
+    let sheet = Hierarchy.presenting(shown, by: "sheet", sizing: sizing, override: .compactCompact)
+    hierarchy.insert(sheet, inside: 0)
     var added = Hierarchy(ViewController("e", reactions: reactions))
     added.append(ViewController("d", sizing: Sizing(width: .fixed(1))), depth: 1)
     let window = Window(size: Size(375, 667), traits: environment.traits)
     let actions: [Action] = [
       .rotate(.landscapeRight, window), .resize(window), .override(child: "c", .compactCompact),
       .override(child: "c", TraitCollection()), .remove("d"), .add(parent: "c", added),
-      .sizing(child: "c", Sizing(height: .fixed(44))),
+      .sizing(child: "c", Sizing(height: .fixed(44))), .dismiss("root\u{0}\u{2028}"),
+      .present(on: "root\u{0}\u{2028}", sheet),
     ]
     return Scenario(
       device: "iPhone “6”",

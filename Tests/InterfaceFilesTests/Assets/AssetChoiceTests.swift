@@ -85,6 +85,12 @@ import Testing
     #expect(
       set.shown.map(\.places) == [["every iPad, light"], ["every iPad, dark"], ["every iPhone"]]
     )
+    let narrow = Self.set([[:], ["width-class": "compact"]])
+    let parts = narrow.shown.flatMap(\.places)
+    #expect(parts.contains { $0.hasSuffix(", portrait (compact-regular)") }, "\(parts)")
+    #expect(parts.contains("every iPad, in a part of the screen (compact-regular)"), "\(parts)")
+    let strong = Self.set([[:], ["luminosity": "dark", "contrast": "high"]])
+    #expect(strong.shown.map(\.places).contains(["every iPhone, every iPad, dark, high contrast"]))
     #expect(set.shownLines.first == "a (imageset, a.imageset)")
   }
 

@@ -77,7 +77,7 @@ import Testing
     arguments: [
       ("UIView.width == 40", "its address is missing"),
       ("UIView:0x….width == 40", "expected an address"),
-      ("UIView:0xXXX.width == 40", "expected an address"),
+      ("UIView:0xGHI.width == 40", "expected an address"),
       ("H:[UIView:0x7f1]-[UIView:0x7f2]", "the standard one"),
       ("H:[UIView:0x7f1(10)]-(8)-[UIView:0x7f2]", "more than one relation"),
       ("UIView:0x7f1.width == <private>", "hides"),

@@ -95,6 +95,24 @@ import Testing
     #expect(folder.names == ["file", "loop"])
   }
 
+  @Test(
+    "a link of another user in a folder that others may write to is refused, the user's own is not",
+    .enabled(if: geteuid() == 0, "only root can make another user's link")
+  )
+  func foreign() throws {
+    try AtomicFile.write("x", to: folder.file("victim"))
+    let open = folder.file("open")
+    try FileManager.default.createDirectory(atPath: open, withIntermediateDirectories: true)
+    chmod(open, 0o777)
+    symlink(folder.file("victim"), open + "/link")
+    _ = try OutputPlace(open + "/link")
+    lchown(open + "/link", 12_345, 12_345)
+    let error = #expect(throws: AtomicFile.Problem.self) { try OutputPlace(open + "/link") }
+    #expect(error?.description.contains("it is a link of another user in a folder where") == true)
+    chmod(open, 0o755)
+    _ = try OutputPlace(open + "/link")
+  }
+
   @Test("what cannot be read says why") func unreadable() throws {
     #expect(throws: InputFile.Problem.self) { try InputFile.bytes(of: folder.path) }
     let error = #expect(throws: InputFile.Problem.self) {

@@ -63,6 +63,26 @@ import Testing
     #expect(try !lines("report.md").joined().contains("\u{1B}"))
   }
 
+  @Test("a driver's log in it is escaped; what drives a terminal or turns text is seen") func log()
+    throws
+  {
+    let parent = try TemporaryFolder()
+    let path = parent.file("bundle")
+    let evil = "printf '\\033[2Jgone\\342\\200\\256txt.exe\\rx\\n' >&2; exec \"$0\" \"$@\""
+    let zoo = [Zoo.python ?? "python3", Zoo.path, "raises", parent.path]
+    var options = DriverOptions()
+    options.environment = ["ZOO_ALWAYS": "1"]
+    let command = ["sh", "-c", evil] + zoo
+    let driver = try DriverImplementation(command, options)
+    var examination = Examination.small
+    examination.cases = 1
+    let record = examination.run(driver)
+    driver.close()
+    try FindingBundle(record, command: command, options).write(to: path)
+    let log = try String(contentsOfFile: "\(path)/1-error/driver-log.txt", encoding: .utf8)
+    #expect(log == "\\u{1B}[2Jgone\\u{202E}txt.exe\\rx\n")
+  }
+
   @Test("a driver that hangs or crashes is listened to for as long as an answer may take")
   func silence() throws {
     var options = DriverOptions()

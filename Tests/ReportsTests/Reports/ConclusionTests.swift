@@ -45,6 +45,16 @@ import Text
     #expect(broken.outcomeInWords() == both)
   }
 
+  @Test("a run that is to end with its first findings has no more, and says so", arguments: [1, 2])
+  func stopped(limit: Int) {
+    var examination = Examination.small
+    examination.findingsLimit = limit
+    let record = examination.record(Faulty(isSilent: true))
+    #expect(record.findings.count >= limit && record.findings.count < Self.silent.findings.count)
+    #expect(record.findings.first?.fault == Self.silent.findings.first?.fault)
+    #expect(record.remarks.contains(.stopped) && record.outcome == .broken)
+  }
+
   @Test("knows what is known")
   func expected() throws {
     let lines = Self.silent.findings

@@ -31,9 +31,9 @@ import Testing
     examination.clauses = clauses
     var header = RunHeader(examination, implementation.identity, shard: shard)
     header.suite = suite
-    let log = try TraceLog(path, header, after: earlier?.wholeLines ?? [])
+    let log = try TraceLog(path, header, after: earlier)
     let rest = try Data(contentsOf: URL(fileURLWithPath: path + ".part"))
-    #expect(Array(rest).starts(with: earlier?.wholeLines ?? []), "interrupted now, nothing is lost")
+    #expect(rest.count >= earlier?.length ?? 0, "interrupted now, nothing is lost")
     examination.archive = Archive(keep: log.keep, keepFindings: log.keepFindings)
     if let earlier { examination.archive?.known = earlier.replies }
     if let shard { examination.includes = shard.contains }
@@ -129,14 +129,42 @@ import Testing
     first.keep(1, Array(gaps[3...]))
     let cut = try Data(contentsOf: URL(fileURLWithPath: path + ".part")).dropLast(5)
     let earlier = try TraceFile(Array(cut), partly: true)
-    let second = try TraceLog(path, record.header, after: earlier.wholeLines)
+    let second = try TraceLog(path, record.header, after: earlier)
     second.keep(0, Array(entries[..<3]))
     let between = try Data(contentsOf: URL(fileURLWithPath: path + ".part"))
-    #expect(Array(between) == Array(earlier.wholeLines), "there is more in it than came again")
+    #expect(Array(between) == Array(cut.prefix(earlier.length)), "more is in it than came again")
     second.keep(1, Array(entries[3...]))
     try second.finish()
     let file = try TraceFile(Array(try Data(contentsOf: URL(fileURLWithPath: path))))
     #expect(Array(file.entries) == entries && file.isComplete)
+    #expect(!folder.names.contains { $0.hasSuffix(".part") })
+  }
+
+  @Test(
+    "compressed they are the same, and a run goes on from them",
+    arguments: Compression.allCases.filter(\.isThere)
+  )
+  func compressed(packing: Compression) throws {
+    let (record, traces) = try run(Faulty())
+    let path = folder.file("packed." + (packing == .gzip ? "gz" : "zst"))
+    let log = try TraceLog(path, record.header)
+    let file = try TraceFile(traces)
+    log.keep(0, Array(file.entries))
+    log.keepFindings(file.smallest)
+    try log.finish()
+    let packed = try Data(contentsOf: URL(fileURLWithPath: path))
+    #expect(packed.count < traces.count / 4)
+    let read = try TraceFile(file: path)
+    #expect(read.isComplete && Array(read.entries) == Array(file.entries))
+    #expect(read.length == traces.count)
+    #expect(Verification(of: record, from: [read]).problems == [])
+    #expect(
+      folder.names.filter { $0.hasPrefix("packed") } == [
+        URL(fileURLWithPath: path).lastPathComponent
+      ]
+    )
+    try packed.dropLast(9).write(to: URL(fileURLWithPath: path))
+    #expect(throws: MessageError.self) { try TraceFile(file: path) }
   }
 
   @Test("their bytes do not depend on the order in which groups are done")

@@ -97,6 +97,10 @@ def leave_child(new_session, environment=None):
     subprocess.Popen(command, start_new_session=new_session, env=environment)
 
 
+# What a child runs: it says that it is what it is going to be, and stays.
+STAY = "import sys, time; open(sys.argv[-1] + '/up', 'w').close(); time.sleep(120)"
+
+
 def daemon(moment):
     """Leaves by a double fork, with a session of its own, no environment and no descriptors."""
     if os.fork():
@@ -106,8 +110,7 @@ def daemon(moment):
     if os.fork():
         os._exit(0)
     os.closerange(0, 256)
-    code = "import time; time.sleep(120)"
-    os.execve(sys.executable, [sys.executable, "-c", code, __file__, moment, folder], {})
+    os.execve(sys.executable, [sys.executable, "-c", STAY, __file__, moment, folder], {})
 
 
 def join_group(other):
@@ -219,8 +222,7 @@ if name == "exits-at-once":
 if name == "hangs-at-start":
     hang()
 if name == "hangs-with-child":
-    code = "import time; time.sleep(120)"
-    subprocess.Popen([sys.executable, "-c", code, __file__, folder])
+    subprocess.Popen([sys.executable, "-c", STAY, __file__, folder])
     number()
     hang()
 if name == "nonsense-at-start":
@@ -278,6 +280,9 @@ if name == "huge-name":
     implementation["name"] = "x" * 10_000_000
 if name == "more-fields":
     ready["later"] = {"a": [None]}
+if name == "dies-of-two":
+    ready["features"] = ["contains", "combine"]
+    number()
 say(ready)
 if name == "ready-twice":
     say(ready)
@@ -340,6 +345,10 @@ def answer(request):
     global asked
     if request["type"] == "probe" and name != "answers-anything":
         return say({"type": "unsupported", "id": request["id"], "feature": request["operation"]})
+    if name == "dies-of-two" and request["type"] == "combine":
+        sys.stderr.write("Fatal error: nothing to combine\n")
+        sys.stderr.flush()
+        os.abort()
     if request["type"] not in ("contains", "probe"):
         return say({"type": "unsupported", "id": request["id"], "feature": request["type"]})
     asked += 1

@@ -9,6 +9,8 @@ enum BreachKind: Sendable {
   case replaced
   /// Blocks of the coordinator, and what a container is told of preferred sizes.
   case blocks, preference
+  /// In which order what is presented is sent will-callbacks, and what they carry (PR-25).
+  case presentation
   /// Which callbacks are sent, by the list of call rules.
   case calls
 }
@@ -44,8 +46,17 @@ extension BreachKind {
     case .replaced: (.extra, ["replaced"])
     case .blocks: witness.differenceOfBlocks(clause)
     case .preference: witness.differenceOfPreference ?? judge.difference(of: witness, clause)
+    case .presentation: witness.differenceOfPresentation
     case .calls: judge.difference(of: witness, clause)
     }
+  }
+}
+
+extension Witness {
+  /// In what way what is presented was not sent will-callbacks as it had to be.
+  fileprivate var differenceOfPresentation: (Fingerprint.Difference, [String]) {
+    guard wasToldItsPresentedSize else { return (.payload, [Callback.viewWillTransition.rawValue]) }
+    return (.order, callbacks { $0 > 0 })
   }
 }
 

@@ -11,7 +11,7 @@ extension Facts {
   /// Signs that a controller is no child, or one that has or had an override.
   static let notPlain: Facts = [
     .root, .absent, .overridden, .cleared, .overrideSetByReaction, .overrideSetOnAppearance,
-    .overrideFollowsSize, .overrideUnknown,
+    .overrideFollowsSize, .overrideUnknown, .presented, .ownTraitsOpen,
   ]
 }
 
@@ -66,7 +66,8 @@ extension Witness {
       }
       return heard.will.lastCarried != after.traits || !(isLast || heard.will.agree)
     case .viewWillTransition:
-      if kind == .sizing { return false }
+      // What a presented branch is told of sizes is PR-25's.
+      if kind == .sizing || !facts.isDisjoint(with: [.presentation, .presented]) { return false }
       return heard.size.lastCarried != after.size || !heard.size.agree
     case .didChange:
       return heard.did.firstCarried != before.traits || !(isLast || heard.did.agree)

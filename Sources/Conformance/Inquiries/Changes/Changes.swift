@@ -3,7 +3,7 @@ import AdaptiveModel
 extension Scenarios {
   /// When traits and sizes change, which controllers receive callbacks, in which order.
   static let changes =
-    statesAtRest + orderOfCalls + changesAnnounced + whatCallsCarry + platformCalls + notYetJudged
+    statesAtRest + orderOfCalls + changesAnnounced + whatCallsCarry + platformCalls
 
   // MARK: What everybody has at rest
 
@@ -40,7 +40,7 @@ extension Scenarios {
       "S0, S4",
       needs: .all(.states, .overrides),
       when: .overridden,
-      unless: .notSetAtRest,
+      unless: .notSetAtRest.union(.presented),
       then: {
         $0.after.traits.contains(traitsIn: $0.override)
           && ($0.has(.overriddenAbove) || $0.inheritsTheRest)
@@ -55,7 +55,7 @@ extension Scenarios {
       "S0",
       needs: .all(.states, .overrides),
       when: .overriddenAbove,
-      unless: .notSetAtRest.union([.root, .cleared]),
+      unless: .notSetAtRest.union([.root, .cleared, .presented, .ownTraitsOpen]),
       then: { $0.inheritsTheRest }
     )
     .about(.traits),
@@ -84,7 +84,7 @@ extension Scenarios {
       "S0",
       needs: .atLeast(1, of: .willTransition, .viewWillTransition),
       when: .received,
-      unless: [.hierarchyStep, .root],
+      unless: [.hierarchyStep, .root, .presentation, .presented],
       whenever: { $0.heardAfterItsContainer },
       then: { $0.followsItsContainer }
     )
@@ -200,7 +200,7 @@ extension Scenarios {
       .someCall,
       // Which calls it misses stands in the list of call rules.
       when: [.windowStep, .ancestorDropsSize],
-      unless: [.absent, .sizeUnreported],
+      unless: [.absent, .sizeUnreported, .presenterDropsSize],
       whenever: { $0.mustFollowInSilence },
       then: { $0.followsInSilence }
     ),
@@ -240,7 +240,10 @@ extension Scenarios {
       "G",
       needs: .all(.states, .overrides),
       when: .cleared,
-      unless: [.overrideUnknown, .overrideFollowsSize, .overrideSetOnAppearance],
+      unless: [
+        .overrideUnknown, .overrideFollowsSize, .overrideSetOnAppearance, .presented,
+        .ownTraitsOpen,
+      ],
       // Kept is only what was seen to have an effect before; what was never seen is PR-3's.
       whenever: { $0.has(.overrideShown) || $0.after.traits != $0.container.traits },
       then: { $0.after.traits == $0.container.traits }
@@ -253,7 +256,7 @@ extension Scenarios {
       "G",
       needs: .all(.states, .overrides),
       when: .overridden,
-      unless: [.overriddenAbove, .overrideUnknown, .absent],
+      unless: [.overriddenAbove, .overrideUnknown, .absent, .presented],
       // An override without any effect is one for PR-3.
       whenever: {
         !$0.window.traits.without(traitsIn: $0.override).isEmpty
@@ -282,7 +285,7 @@ extension Scenarios {
       .platform,
       "H",
       needs: .all(.states),
-      unless: [.root, .absent, .sizeUnreported],
+      unless: [.root, .absent, .sizeUnreported, .presentation, .presented],
       then: { $0.after.size == $0.sizing.applied(to: $0.container.size) }
     )
     .about(.size),
@@ -296,16 +299,5 @@ extension Scenarios {
       then: { $0.heard.replaced == 0 }
     )
     .about(.replaced),
-  ]
-
-  private static let notYetJudged: [Clause<Witness>] = [
-    .untestable(
-      "PR-25",
-      "A controller with a presented one: its children first, then the presentation controller, "
-        + "then the presented one.",
-      .platform,
-      "W14-228",
-      because: "the driver protocol has no message for a presentation yet"
-    )
   ]
 }

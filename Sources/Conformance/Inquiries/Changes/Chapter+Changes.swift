@@ -31,7 +31,6 @@ extension Chapter {
       "PR-18": "Every animation runs twice.",
       "PR-19": "Overriding one child makes its siblings and its container rebuild themselves.",
       "PR-22": "A controller animates while others have received no announcement yet.",
-      "PR-25": "A sheet is laid out before the screen below it knows its new size.",
       "PR-27": "Code for old and for new systems runs both, and lays out twice.",
     ]
   )

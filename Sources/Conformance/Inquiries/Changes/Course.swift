@@ -29,6 +29,8 @@ struct Course {
     noteStructure()
   }
 
+  /// Whether anything is presented.
+  private(set) var hasPresentations = false
   /// Whether any controller reacts to anything.
   private(set) var hasReactions: Bool
 }
@@ -41,7 +43,7 @@ extension Course {
     for index in facts.indices { facts[index].subtract(.ofOneStep) }
     let kind = StepKind(of: action, in: state)
     preferring = nil
-    if case .remove(let name) = action { noteLeaving(name) }
+    if let index = state.leaving(by: action) { noteLeaving(index) }
     switch state.perform(action) {
     case .window, .sizing, .nothing: break
     case .override(let index): noteOverride(at: index)
@@ -119,8 +121,7 @@ extension Course {
   }
 
   /// Notes what has to be known of those who are about to leave.
-  private mutating func noteLeaving(_ name: String) {
-    guard let index = state.index(of: name), index > 0 else { return }
+  private mutating func noteLeaving(_ index: Int) {
     for index in state.hierarchy.subtree(at: index) {
       let former = facts[index].intersection(.overrideUnknown)
       unsettledPreferences.insert(state.hierarchy.controllers[index].name)
@@ -132,6 +133,7 @@ extension Course {
 
   /// Notes overrides anew, after controllers entered or left.
   private mutating func noteStructure() {
+    hasPresentations = state.hierarchy.hasPresentations
     facts[0].insert(.root)
     for index in facts.indices
     where !state.hierarchy.controllers[index].overrideTraitCollection.isEmpty && index > 0 {
@@ -150,6 +152,7 @@ extension Course {
       let parent = state.parents[index]
       let above = facts[parent]
       facts[index].subtract(.fromAbove)
+      if hasPresentations { notePresentation(index, above) }
       if facts[index].contains(.overrideChangedMidTransition),
         above.contains(.overrideChangedMidTransition)
       {
@@ -172,7 +175,20 @@ extension Course {
       if above.contains(.ancestorDropsSize) || !forwards.contains(.viewWillTransition) {
         facts[index].insert(.ancestorDropsSize)
       }
+      if hasPresentations { notePresenter(index, above) }
     }
+  }
+}
+
+// MARK: - Presentations
+
+extension Course {
+  private mutating func notePresentation(_ index: Int, _ above: Facts) {
+    facts[index].formUnion(Self.presentation(of: index, in: state.hierarchy, above))
+  }
+
+  private mutating func notePresenter(_ index: Int, _ above: Facts) {
+    facts[index].formUnion(Self.presenterDrops(facts[index], above))
   }
 }
 
@@ -222,7 +238,7 @@ extension Course {
 
   /// Notes that a container decided a child's override, though it may have left it as it was.
   private mutating func note(_ facts: Facts, of reaction: Reaction, by index: Int) {
-    guard let child = state.index(of: reaction.child), state.parents[child] == index else { return }
+    guard let child = state.index(of: reaction.child), isChild(child, of: index) else { return }
     self.facts[child].insert(facts)
   }
 
@@ -232,7 +248,7 @@ extension Course {
   }
 
   private mutating func set(_ reaction: Reaction, by index: Int, as origin: Facts, isEntry: Bool) {
-    guard let child = state.index(of: reaction.child), state.parents[child] == index else {
+    guard let child = state.index(of: reaction.child), isChild(child, of: index) else {
       return markOverrideUnknown(about: reaction.child)
     }
     let changes =
@@ -284,6 +300,8 @@ extension StepKind {
     case .add: self = .add
     case .remove: self = .remove
     case .prefer: self = .prefer
+    case .present: self = .present
+    case .dismiss: self = .dismiss
     }
   }
 }
@@ -304,5 +322,8 @@ extension Facts {
   /// Signs that a controller has or had an override.
   static let hadOverride: Facts = aboutOverride
   /// What follows from the containers above.
-  static let fromAbove: Facts = [.overriddenAbove, .ancestorDropsTraits, .ancestorDropsSize]
+  static let fromAbove: Facts = [
+    .overriddenAbove, .ancestorDropsTraits, .ancestorDropsSize, .presentation, .presented,
+    .inPresentation, .ownTraitsOpen, .presenterDropsTraits, .presenterDropsSize,
+  ]
 }

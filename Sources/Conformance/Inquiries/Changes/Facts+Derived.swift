@@ -14,7 +14,8 @@ extension Witness {
       }
     }
     if before.size != after.size { facts.insert(.sizeChanged) }
-    if !facts.contains(.root) { facts.formUnion(sizing.facts) }
+    // PR-12 is about what a container gives; what a presentation controller answers is TR-5's.
+    if facts.isDisjoint(with: [.root, .presented]) { facts.formUnion(sizing.facts) }
     if facts.isSuperset(of: [.windowStep, .ancestorDropsTraits])
       || facts.isSuperset(of: [.overrideStep, .blockedBelowTarget]) && !facts.contains(.unforwarded)
     {
@@ -35,6 +36,7 @@ extension StepKind {
   fileprivate var facts: Facts {
     switch self {
     case .start, .add, .remove: .hierarchyStep
+    case .present, .dismiss: [.hierarchyStep, .presentationStep]
     case .window, .upsideDown: .windowStep
     case .override: .overrideStep
     case .sizing: .sizingStep

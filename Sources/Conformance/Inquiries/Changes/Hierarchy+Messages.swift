@@ -5,17 +5,19 @@ extension Hierarchy: MessageValue {
   public static var blank: Self { Hierarchy(.blank) }
 
   public mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
-    for (index, node) in try reader.tree(of: ViewController.self).enumerated() {
-      if index == 0 { self = Hierarchy(node.node) } else { append(node.node, depth: node.depth) }
-    }
+    self = ControllerNode.hierarchy(of: try reader.tree(of: ControllerNode.self))
   }
 
   public func write(_ writer: inout MessageWriter) {
-    writer.tree(controllers, depths, below: "children")
+    guard hasPresentations else {
+      return writer.tree(controllers, depths, below: "children")
+    }
+    let nodes = ControllerNode.nodes(of: self)
+    writer.tree(nodes.map(\.node), nodes.map(\.depth), below: "children")
   }
 
   public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
-    printer.named(ViewController.self)
+    printer.named(ControllerNode.self)
   }
 }
 
@@ -33,7 +35,6 @@ extension ViewController: Message {
     try visitor.field("forwards", &controller.forwards, unless: .both)
     try visitor.field("reactions", &controller.reactions, unless: [])
     try visitor.field("coordinates", &controller.coordinates, unless: [])
-    try visitor.children("children")
   }
 }
 

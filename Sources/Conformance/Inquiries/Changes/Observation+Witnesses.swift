@@ -29,6 +29,9 @@ extension Observation {
       witness.before = former[index]
       witness.after = environments[index]
       witness.container = environments[parent]
+      if noted[parent].contains(.ownTraitsOpen) {
+        witness.container.traits = environments[giver(of: index)].traits
+      }
       witness.heard = heard[index]
       witness.containerHeard = (heard[parent].will.first, heard[parent].size.first)
       if let ends {
@@ -45,7 +48,7 @@ extension Observation {
   private mutating func noteChangesAbove() {
     for index in noted.indices {
       if isUnknown(index) { noted[index].insert(.unknown) }
-      let parent = course.state.parents[index]
+      let parent = giver(of: index)
       guard parent >= 0 else { continue }
       if noted[parent].contains(.changeAbove)
         || former[parent].traits != environments[parent].traits
@@ -62,7 +65,7 @@ extension Observation {
     for index in noted.indices.dropFirst() {
       let controller = course.state.hierarchy.controllers[index]
       let override = controller.overrideTraitCollection
-      let container = environments[course.state.parents[index]].traits
+      let container = environments[giver(of: index)].traits
       if !override.isEmpty, environments[index].traits != container,
         environments[index].traits.contains(traitsIn: override)
       {
@@ -76,14 +79,16 @@ extension Observation {
   /// reported, and its override, or one above it, is open (PR-O6).
   private func isUnknown(_ index: Int) -> Bool {
     if claims.states { return false }
-    if noted[index].contains(.overrideUnknown) || vague.contains(index) { return true }
-    let parent = course.state.parents[index]
+    if !noted[index].isDisjoint(with: [.overrideUnknown, .ownTraitsOpen]) || vague.contains(index) {
+      return true
+    }
+    let parent = giver(of: index)
     return parent >= 0 && noted[parent].contains(.unknown)
   }
 
   /// Whether a change of traits above a controller ends at its override, or ended further up.
   private func isHidden(from index: Int) -> Bool {
-    let parent = course.state.parents[index]
+    let parent = giver(of: index)
     let (old, new) = (former[parent].traits, environments[parent].traits)
     if old == new { return noted[parent].contains(.changeHidden) }
     let override = course.state.hierarchy.controllers[index].overrideTraitCollection
@@ -97,17 +102,37 @@ extension Observation {
     // A size told at rest (PR-O9), or again (PR-O4), has no place in the order.
     let isSizeOrdered = kind != .sizing && !(kind == .upsideDown && isLenient)
     var isDisordered = false
+    for sweep in sweeps where noteOrder(of: sweep, kind, isSizeOrdered: isSizeOrdered) {
+      isDisordered = true
+    }
+    if course.hasPresentations { noteOrderOfPresentations() }
+    return isDisordered
+  }
+
+  /// Holds the calls of one sweep against its order.
+  ///
+  /// - Returns: Whether an order is broken that a clause of its own speaks of (PR-5, PR-6).
+  private mutating func noteOrder(
+    of sweep: Range<Int>,
+    _ kind: StepKind,
+    isSizeOrdered: Bool
+  ) -> Bool {
+    var isDisordered = false
     var latest = (will: -1, size: -1, did: -1)
     var end = (will: -1, size: -1)
-    for index in heard.indices where noted[index].isOrdered(in: kind) {
+    for index in sweep where noted[index].isOrdered(in: kind) {
       if heard[index].will.count > 0 { end.will = max(end.will, heard[index].will.first) }
       if heard[index].size.count > 0 { end.size = max(end.size, heard[index].size.first) }
     }
-    for index in heard.indices where noted[index].isOrdered(in: kind) {
+    for index in sweep where noted[index].isOrdered(in: kind) {
       let own = heard[index]
-      if !own.isInOrder || !own.follows(heard[max(0, course.state.parents[index])]) {
-        isDisordered = true
-      }
+      // In which order a presented branch is reached is PR-25's, in which it reports is open (TR-O2).
+      let follows =
+        !noted[index].isDisjoint(with: [.presentation, .presented])
+        || own.follows(heard[max(0, course.state.parents[index])])
+      if !own.isInOrder || !follows { isDisordered = true }
+      if !noted[index].isDisjoint(with: [.presentation, .presented]) { continue }
+      if noted[index].contains(.inPresentation) { latest.did = -1 }
       var isSwept = true
       if own.will.count > 0 {
         isSwept = own.will.first >= latest.will

@@ -87,13 +87,14 @@ struct Observation {
     _ body: (Witness) -> Void
   ) throws(Malformed) {
     let step = trace.steps[number]
-    if case .remove(let name) = action { leave(name) }
+    if let index = course.state.leaving(by: action) { leave(index) }
     if !claims.states { vague = course.placesOfUnknownOverrides }
     let kind = course.perform(action)
-    if kind == .add { environments = environmentsWithEntered() }
+    let isEntry = kind == .add || kind == .present
+    if isEntry { environments = environmentsWithEntered() }
     swap(&former, &environments)
     try takeStates(step.states, number)
-    if kind == .add { appear() }
+    if isEntry { appear() }
     try react(to: step.calls, number, kind)
     if !claims.states { environments = course.state.propagated() }
     let absent = collectCalls(to: step.calls)
@@ -103,8 +104,7 @@ struct Observation {
   }
 
   /// Notes who is about to leave.
-  private mutating func leave(_ name: String) {
-    guard let index = course.state.index(of: name), index > 0 else { return }
+  private mutating func leave(_ index: Int) {
     let range = course.state.hierarchy.subtree(at: index)
     environments.removeSubrange(range)
   }
@@ -140,7 +140,7 @@ struct Observation {
         )
       }
       if let index, case .viewWillTransition(let size) = call.kind {
-        course.react(index, to: size, isEntry: kind == .add)
+        course.react(index, to: size, isEntry: kind == .add || kind == .present)
       }
     }
     course.settle()
@@ -261,7 +261,7 @@ extension Observation {
   private func hasMoved(before step: Int?) -> Bool {
     scenario.actions.prefix((step ?? -1) + 1).contains { action in
       switch action {
-      case .add, .remove: true
+      case .add, .remove, .present, .dismiss: true
       default: false
       }
     }

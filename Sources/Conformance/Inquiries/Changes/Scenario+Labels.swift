@@ -11,6 +11,7 @@ extension Scenario {
     note("fixed size", controllers.contains { $0.sizing.isFixed })
     note("not forwarding", controllers.contains { $0.forwards != .both })
     note("reaction", controllers.contains { !$0.reactions.isEmpty })
+    note("presentation", controllers.contains(where: \.isPresentation))
     note("three levels", (hierarchy.depths.max() ?? 0) >= 2)
     note("six levels", (hierarchy.depths.max() ?? 0) >= 5)
     note("four siblings", widest >= 4)
@@ -23,9 +24,7 @@ extension Scenario {
   }
 
   private var added: [ViewController] {
-    actions.flatMap { action -> [ViewController] in
-      if case .add(_, let child) = action { child.controllers } else { [] }
-    }
+    actions.flatMap { $0.entering?.controllers ?? [] }
   }
 
   /// The largest number of children of one controller.
@@ -47,6 +46,8 @@ extension Action {
     case .add: "add"
     case .remove: "remove"
     case .prefer: "prefer"
+    case .present: "present"
+    case .dismiss: "dismiss"
     }
   }
 }

@@ -9,8 +9,9 @@ extension Scenario {
   func mended() -> Scenario {
     var mended = self
     mended.actions = []
+    mended.hierarchy = hierarchy.withPresentationsInPlace(isPresenter: true)
     var state = ScenarioState(mended)
-    for action in actions where state.allows(action) {
+    for action in actions.map(\.withPresentationsInPlace) where state.allows(action) {
       state.perform(action)
       mended.actions.append(action)
     }
@@ -23,11 +24,7 @@ extension Scenario {
     var changed = self
     changed.hierarchy = change(hierarchy)
     changed.actions = actions.map { action in
-      if case .add(let parent, let child) = action {
-        .add(parent: parent, change(child))
-      } else {
-        action
-      }
+      action.entering(change)
     }
     return changed
   }
@@ -45,10 +42,13 @@ extension Scenario {
   func adding(to container: String, insteadOf gone: Set<String>) -> Scenario {
     var changed = self
     changed.actions = actions.map { action in
-      if case .add(let parent, let child) = action, gone.contains(parent) {
-        return .add(parent: container, child)
+      switch action {
+      case .add(let parent, let child) where gone.contains(parent):
+        .add(parent: container, child)
+      case .present(let presenter, let presented) where gone.contains(presenter):
+        .present(on: container, presented)
+      case .rotate, .resize, .override, .sizing, .add, .remove, .prefer, .present, .dismiss: action
       }
-      return action
     }
     return changed
   }
@@ -69,18 +69,65 @@ extension ScenarioState {
     switch action {
     case .rotate, .resize: return true
     case .override(let child, _), .sizing(let child, _), .remove(let child):
-      return (index(of: child) ?? 0) > 0
+      return index(of: child).map(isPlainChild) ?? false
     case .prefer(let name, _):
-      return index(of: name) != nil
+      return index(of: name).map { !hierarchy[$0].isPresentation } ?? false
     case .add(let parent, let child):
-      let names = child.controllers.map(\.name)
-      return index(of: parent) != nil && Set(names).count == names.count
-        && names.allSatisfy { index(of: $0) == nil }
+      return index(of: parent).map { !hierarchy[$0].isPresentation } ?? false
+        && !child.root.isPresentation && canEnter(child)
+    case .present(let presenter, let presented):
+      return index(of: presenter).map(canPresent) ?? false && presented.root.isPresentation
+        && presented.count > 1 && canEnter(presented)
+    case .dismiss(let presenter):
+      return index(of: presenter).flatMap { hierarchy.presentation(of: $0) } != nil
+    }
+  }
+
+  /// Whether the names of a hierarchy are free, and each is there once.
+  private func canEnter(_ child: Hierarchy) -> Bool {
+    let names = child.controllers.map(\.name)
+    return Set(names).count == names.count && names.allSatisfy { index(of: $0) == nil }
+  }
+}
+
+extension Action {
+  /// The action with presentation controllers only where one can stand.
+  fileprivate var withPresentationsInPlace: Action {
+    switch self {
+    case .add: entering { $0.withPresentationsInPlace(isPresenter: false) }
+    case .present: entering { $0.withInnerPresentationsInPlace }
+    case .rotate, .resize, .override, .sizing, .remove, .prefer, .dismiss: self
     }
   }
 }
 
 extension Hierarchy {
+  /// The hierarchy in which presentation controllers that stand where none can are plain children.
+  func withPresentationsInPlace(isPresenter: Bool) -> Hierarchy {
+    var hierarchy = self
+    while let name = hierarchy.misplacedPresentation(isPresenter: isPresenter),
+      let index = hierarchy.index(of: name)
+    {
+      hierarchy[index].isPresentation = false
+    }
+    return hierarchy
+  }
+
+  /// The same for one whose first controller is a presentation controller that is about to enter;
+  /// where it does not present just one controller it is none.
+  var withInnerPresentationsInPlace: Hierarchy {
+    guard root.isPresentation else { return withPresentationsInPlace(isPresenter: false) }
+    var hierarchy = Hierarchy(root)
+    let children = children(of: 0)
+    guard children.count == 1 else {
+      hierarchy = self
+      hierarchy[0].isPresentation = false
+      return hierarchy.withPresentationsInPlace(isPresenter: false)
+    }
+    hierarchy.insert(part(at: 1).withPresentationsInPlace(isPresenter: true), inside: 0)
+    return hierarchy
+  }
+
   /// The hierarchy without some of its reactions.
   func withoutReactions(where isGone: (Reaction) -> Bool) -> Hierarchy {
     var hierarchy = self
@@ -108,6 +155,7 @@ extension Hierarchy {
     var hierarchy = self
     hierarchy[0].overrideTraitCollection = TraitCollection()
     hierarchy[0].sizing = .fills
+    hierarchy[0].isPresentation = false
     return hierarchy
   }
 

@@ -78,6 +78,12 @@ extension Action: Message, MessageUnion {
     visitor.word("remove", .remove(""), &action) {
       if case .remove = $0 { true } else { false }
     }
+    visitor.word("present", .present(on: "", .blank), &action) {
+      if case .present = $0 { true } else { false }
+    }
+    visitor.word("dismiss", .dismiss(""), &action) {
+      if case .dismiss = $0 { true } else { false }
+    }
     visitor.word("prefer", .prefer("", .blank), &action) {
       if case .prefer = $0 { true } else { false }
     }
@@ -111,6 +117,13 @@ extension Action: Message, MessageUnion {
     case .remove(var child):
       try visitor.field("remove", &child)
       action = .remove(child)
+    case .present(let presenter, let hierarchy):
+      var given = GivenPresentation(presenter: presenter, presentation: Presentation(hierarchy))
+      try visitor.field("present", &given)
+      action = .present(on: given.presenter, given.presentation.hierarchy)
+    case .dismiss(var presenter):
+      try visitor.field("dismiss", &presenter)
+      action = .dismiss(presenter)
     case .prefer(let controller, let size):
       var preference = Preference(controller: controller, size: size)
       try visitor.field("prefer", &preference)

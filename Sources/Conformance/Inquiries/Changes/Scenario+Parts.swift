@@ -42,7 +42,8 @@ extension Scenario: Divisible {
 
 extension ViewController: Divisible {
   func parts(otherwiseIn other: ViewController) -> Parts {
-    guard name == other.name, sizing == other.sizing, forwards == other.forwards,
+    guard name == other.name, sizing == other.sizing, isPresentation == other.isPresentation,
+      forwards == other.forwards,
       reactions.count == other.reactions.count, coordinates == other.coordinates
     else { return .more }
     let traits = other.overrideTraitCollection

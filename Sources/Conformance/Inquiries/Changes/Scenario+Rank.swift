@@ -44,8 +44,7 @@ extension Scenario {
 
   /// The first hierarchy, and those that are added.
   var hierarchies: [Hierarchy] {
-    [hierarchy]
-      + actions.compactMap { action in if case .add(_, let child) = action { child } else { nil } }
+    [hierarchy] + actions.compactMap(\.entering)
   }
 }
 
@@ -79,6 +78,8 @@ extension Action {
     case .add(let parent, _): return [5, place(parent)]
     case .prefer(let name, let size):
       return [6, place(name), size.width.rank, size.height.rank]
+    case .dismiss(let presenter): return [7, place(presenter)]
+    case .present(let presenter, _): return [8, place(presenter)]
     }
   }
 }
@@ -104,6 +105,7 @@ extension Hierarchy {
       rank += controller.sizing.rank
       for reaction in controller.reactions { rank += reaction.rank(place) }
       rank += controller.coordinates.flatMap(\.rank)
+      if controller.isPresentation { rank.append(1) }
     }
     return rank
   }

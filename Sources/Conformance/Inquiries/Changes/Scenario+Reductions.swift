@@ -13,7 +13,10 @@ extension Scenario {
     all += withPlainerControllers
     all += withSimplerTimes + withSimplerValues + inOtherOrder
     all += jointly
-    return all.map { $0.mended() } + standing
+    let mended = all.map { $0.mended() }
+    guard features.contains(.presentation) else { return mended + standing }
+    // What is no longer presented may need more than was claimed.
+    return mended.filter { $0.features.isSubset(of: features) } + standing
   }
 
   // MARK: Actions
@@ -174,6 +177,9 @@ extension Scenario {
         case .remove(let child): earlier(child).map { .remove($0) }
         case .prefer(let name, let size): earlier(name).map { .prefer($0, size) }
         case .add(let parent, let child): earlier(parent).map { .add(parent: $0, child) }
+        case .present(let presenter, let presented):
+          earlier(presenter).map { .present(on: $0, presented) }
+        case .dismiss(let presenter): earlier(presenter).map { .dismiss($0) }
         }
       return moved.map { doing(actions.replacing(place, by: $0)) }
     }

@@ -24,7 +24,7 @@ extension Scenario {
       switch action {
       case .rotate(let orientation, _): .rotate(orientation, other.window(in: orientation))
       case .resize(let window): .resize(moved(window))
-      case .override, .sizing, .add, .remove, .prefer: action
+      case .override, .sizing, .add, .remove, .prefer, .present, .dismiss: action
       }
     }
     return scenario
@@ -88,7 +88,7 @@ extension Action {
   /// The action with a simpler value.
   fileprivate var reductions: [Action] {
     switch self {
-    case .rotate, .resize, .remove, .add: []
+    case .rotate, .resize, .remove, .add, .present, .dismiss: []
     case .override(let child, let traits):
       ([TraitCollection()] + traits.reductions).map { .override(child: child, $0) }
     case .sizing(let child, let sizing):

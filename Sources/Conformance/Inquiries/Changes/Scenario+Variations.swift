@@ -47,7 +47,7 @@ extension Scenario {
         actions[place] = .override(child: draw.element(of: child.andOthers(names)), traits)
       case .remove(let child):
         actions[place] = .remove(draw.element(of: child.andOthers(names)))
-      case .rotate, .resize, .sizing, .add, .prefer: break
+      case .rotate, .resize, .sizing, .add, .prefer, .present, .dismiss: break
       }
     }
     let other = doing(actions)

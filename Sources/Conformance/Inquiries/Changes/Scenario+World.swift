@@ -90,6 +90,10 @@ extension DeclaredWorld {
       return has(.add) ? .add(parent: parent, hierarchy(child)) : nil
     case .remove:
       return has(.remove) ? action : nil
+    case .present(let presenter, let presented):
+      return has(.present) ? .present(on: presenter, hierarchy(presented)) : nil
+    case .dismiss:
+      return has(.dismiss) ? action : nil
     case .prefer:
       return has(.prefer) ? action : nil
     }

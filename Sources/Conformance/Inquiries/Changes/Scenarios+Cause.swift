@@ -64,7 +64,7 @@ struct ScenarioBreach {
       case .payload: .payload(Set(Callback.allCases.filter(witness.isMisinformed)))
       case .observation: .observation
       case .count: .count
-      case .replaced, .blocks, .preference: .other
+      case .replaced, .blocks, .preference, .presentation: .other
       case .calls: Self.calls(own)
       }
   }
@@ -203,9 +203,7 @@ extension Scenario {
   }
 
   fileprivate func hasReaction(of name: String) -> Bool {
-    let added = actions.flatMap { action in
-      if case .add(_, let child) = action { child.controllers } else { [ViewController]() }
-    }
+    let added = actions.flatMap { $0.entering?.controllers ?? [] }
     return (hierarchy.controllers + added).contains { $0.name == name && !$0.reactions.isEmpty }
   }
 }

@@ -8,7 +8,8 @@ public enum Scenarios: Inquiry {
   package static let name = "run"
   package static let features: [Feature] = [
     .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
-    .forwarding, .reactions, .containment, .coordinator, .preferredSize, .previousTraits,
+    .forwarding, .reactions, .containment, .coordinator, .preferredSize, .presentation,
+    .previousTraits,
     .sameObject,
   ]
   package static let chapters: [Chapter] = [.traits, .changes, .orientation, .transitions]
@@ -43,7 +44,7 @@ public enum Scenarios: Inquiry {
 
   package static func size(of question: Scenario) -> String {
     let added = question.actions.reduce(0) { sum, action in
-      if case .add(_, let child) = action { sum + child.count } else { sum }
+      sum + (action.entering?.count ?? 0)
     }
     let controllers = question.hierarchy.count + added
     return controllers.counted("controller") + ", " + question.actions.count.counted("action")
@@ -235,6 +236,8 @@ extension Feature {
   public static let coordinator = Feature("coordinator")
   /// Tells containers of preferred sizes.
   public static let preferredSize = Feature("preferredSize")
+  /// Controllers present others, by presentation controllers.
+  public static let presentation = Feature("presentation")
 }
 
 extension Request {
@@ -321,7 +324,7 @@ extension Scenario {
   /// Controllers, actions, and everything about them that is not the simplest.
   package var weight: Int {
     let added = actions.reduce(0) { sum, action in
-      if case .add(_, let child) = action { sum + child.weight + 2 } else { sum }
+      sum + (action.entering.map { $0.weight + 2 } ?? 0)
     }
     return hierarchy.weight + added + 2 * actions.count
   }
@@ -332,7 +335,7 @@ extension Hierarchy {
     controllers.reduce(0) { sum, controller in
       sum + 2 + (controller.overrideTraitCollection.isEmpty ? 0 : 1)
         + (controller.sizing == .fills ? 0 : 1) + (controller.forwards == .both ? 0 : 1)
-        + 2 * controller.reactions.count
+        + (controller.isPresentation ? 1 : 0) + 2 * controller.reactions.count
         + controller.coordinates.reduce(0) {
           $0 + 1 + ($1.alongside == nil ? 0 : 1) + ($1.completion == nil ? 0 : 1)
         }

@@ -39,6 +39,8 @@ public enum StepKind: UInt8, Sendable, Hashable {
   /// The device is turned by 180°: the window is as large as it was, whatever its traits do.
   case upsideDown
   case override, sizing, add, remove
+  /// A controller presents another one, or dismisses it.
+  case present, dismiss
   /// A controller sets its preferred size.
   case prefer
 
@@ -49,7 +51,7 @@ public enum StepKind: UInt8, Sendable, Hashable {
   public var isJudged: Bool {
     switch self {
     case .window, .upsideDown, .override, .sizing, .prefer: true
-    case .start, .add, .remove: false
+    case .start, .add, .remove, .present, .dismiss: false
     }
   }
 }
@@ -115,7 +117,7 @@ public struct Facts: OptionSet, Sendable, Hashable {
   /// An override of it was seen to have an effect.
   public static let overrideShown = Facts(rawValue: 1 << 23)
   /// In the step there was no call and no change.
-  public static let idleStep = Facts(rawValue: 1 << 39)
+  public static let idleStep = Facts(rawValue: 1 << 43)
 
   // What follows from the witness itself.
 
@@ -147,6 +149,22 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let preferenceOpen = Facts(rawValue: 1 << 41)
   /// It gives blocks to the coordinator in this step, or blocks of it run.
   public static let coordinated = Facts(rawValue: 1 << 42)
+  /// Something is presented or dismissed: no callback is specified (TR-O2).
+  public static let presentationStep = Facts(rawValue: 1 << 44)
+  /// It is a presentation controller.
+  public static let presentation = Facts(rawValue: 1 << 45)
+  /// A presentation controller presents it.
+  public static let presented = Facts(rawValue: 1 << 46)
+  /// It is a presentation controller, or below one.
+  public static let inPresentation = Facts(rawValue: 1 << 47)
+  /// It is a presentation controller that overrides traits: its own are open (TR-O2).
+  public static let ownTraitsOpen = Facts(rawValue: 1 << 48)
+  /// What presents it, or something that it is below, does not forward `willTransition`.
+  public static let presenterDropsTraits = Facts(rawValue: 1 << 49)
+  /// What presents it, or something that it is below, does not forward `viewWillTransition`.
+  public static let presenterDropsSize = Facts(rawValue: 1 << 50)
+  /// It is sent a will-callback before one that comes earlier by PR-25.
+  public static let outOfPresentation = Facts(rawValue: 1 << 51)
   /// Between where a change of traits begins and the controller, some container does not forward
   /// `willTransition`.
   ///

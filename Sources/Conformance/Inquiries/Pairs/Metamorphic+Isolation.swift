@@ -89,7 +89,7 @@ extension Action {
   package var isOfWindow: Bool {
     switch self {
     case .rotate, .resize: true
-    case .override, .sizing, .add, .remove, .prefer: false
+    case .override, .sizing, .add, .remove, .prefer, .present, .dismiss: false
     }
   }
 
@@ -97,9 +97,10 @@ extension Action {
   func concerns(_ names: [String]) -> Bool {
     switch self {
     case .rotate, .resize: false
-    case .override(let child, _), .sizing(let child, _), .remove(let child), .prefer(let child, _):
+    case .override(let child, _), .sizing(let child, _), .remove(let child), .prefer(let child, _),
+      .dismiss(let child):
       names.contains(child)
-    case .add(let parent, let child):
+    case .add(let parent, let child), .present(let parent, let child):
       names.contains(parent) || child.controllers.contains { names.contains($0.name) }
     }
   }
@@ -131,6 +132,9 @@ extension Scenario {
       case .sizing(let child, let sizing): .sizing(child: rename(child), sizing)
       case .add(let parent, let child): .add(parent: rename(parent), child.renamed(rename))
       case .remove(let name): .remove(rename(name))
+      case .present(let name, let presented):
+        .present(on: rename(name), presented.renamed(rename))
+      case .dismiss(let name): .dismiss(rename(name))
       case .prefer(let name, let size): .prefer(rename(name), size)
       }
     }

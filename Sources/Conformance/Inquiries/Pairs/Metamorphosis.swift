@@ -70,18 +70,17 @@ extension Scenario {
     let controllers = hierarchy.controllers
     return controllers.allSatisfy { $0.reactions.isEmpty }
       && actions.allSatisfy { action in
-        guard case .add(_, let child) = action else { return true }
-        return child.controllers.allSatisfy { $0.reactions.isEmpty }
+        (action.entering?.controllers ?? []).allSatisfy { $0.reactions.isEmpty }
       } && isOfChanges
   }
 
   /// Whether it has nothing of what happens around a transition: of that the rules about pairs of
   /// scenarios do not speak.
   package var isOfChanges: Bool {
-    hierarchy.controllers.allSatisfy { $0.coordinates.isEmpty }
+    !hierarchy.hasPresentations && hierarchy.controllers.allSatisfy { $0.coordinates.isEmpty }
       && actions.allSatisfy { action in
         switch action {
-        case .prefer: false
+        case .prefer, .present, .dismiss: false
         case .add(_, let child): child.controllers.allSatisfy { $0.coordinates.isEmpty }
         case .rotate, .resize, .override, .sizing, .remove: true
         }
@@ -92,7 +91,7 @@ extension Scenario {
   var isClosed: Bool {
     actions.allSatisfy { action in
       switch action {
-      case .add, .remove: false
+      case .add, .remove, .present, .dismiss: false
       default: true
       }
     }
@@ -101,9 +100,7 @@ extension Scenario {
   /// Names that are in the hierarchy from the beginning, or enter it.
   var names: [String] {
     hierarchy.controllers.map(\.name)
-      + actions.flatMap { action -> [String] in
-        if case .add(_, let child) = action { child.controllers.map(\.name) } else { [] }
-      }
+      + actions.flatMap { $0.entering?.controllers.map(\.name) ?? [] }
   }
 
   /// The state after all actions.
@@ -131,7 +128,7 @@ extension ScenarioState {
     case .override(let child, _):
       guard let index = index(of: child), index > 0 else { return true }
       return hierarchy[parents[index]].forwards.contains(.willTransition)
-    case .sizing, .add, .remove, .prefer:
+    case .sizing, .add, .remove, .prefer, .present, .dismiss:
       return false
     }
   }

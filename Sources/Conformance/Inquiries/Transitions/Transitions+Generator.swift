@@ -6,6 +6,7 @@ struct TransitionFeatures: Sendable {
   /// The callbacks in which blocks can be given; none without a coordinator.
   var moments: [CoordinatedBlocks.Moment] = []
   var preferredSizes: Bool
+  var presentations: Bool
   /// What else its scenarios may use.
   var others: GeneratorFeatures
 
@@ -13,16 +14,18 @@ struct TransitionFeatures: Sendable {
     others = GeneratorFeatures(features)
     let isReported = Scenarios.isReported(by: features)
     preferredSizes = features.contains(.preferredSize) && isReported
+    presentations = features.contains(.presentation) && isReported
     guard features.contains(.coordinator) else { return }
     if features.contains(.willTransition) { moments.append(.willTransition) }
     if features.contains(.viewWillTransition) { moments.append(.viewWillTransition) }
   }
 
-  var isEmpty: Bool { moments.isEmpty && !preferredSizes }
+  var isEmpty: Bool { moments.isEmpty && !preferredSizes && !presentations }
 }
 
 extension Generator where Value == Scenario {
-  /// A scenario in which controllers give blocks to the coordinator, and set preferred sizes.
+  /// A scenario in which controllers give blocks to the coordinator, present others, and set
+  /// preferred sizes.
   ///
   /// Simplest: an iPhone 6 held upright, one view controller, nothing happens.
   ///
@@ -55,6 +58,9 @@ struct TransitionBuilder {
       hierarchy: Hierarchy(ViewController("root"))
     )
     draw.span("furnishing") { furnish(&scenario.hierarchy, 0, &$0) }
+    if features.presentations, draw.chance(6, in: 16) {
+      scenario.hierarchy.insert(draw.span("presented") { presentation(&$0) }, inside: 0)
+    }
     var state = ScenarioState(scenario)
     while draw.more(10, in: 16, isFull: scenario.actions.count == 8) {
       let action = draw.span("action") { self.action(in: state, device, &$0) }
@@ -71,7 +77,7 @@ struct TransitionBuilder {
 
   // MARK: The hierarchy
 
-  private mutating func furnish(_ hierarchy: inout Hierarchy, _ depth: Int, _ draw: inout Draw) {
+  mutating func furnish(_ hierarchy: inout Hierarchy, _ depth: Int, _ draw: inout Draw) {
     let index = hierarchy.count - 1
     draw.span("blocks") { hierarchy[index].coordinates = given(&$0) }
     if features.others.forwarding, draw.chance(1, in: 8) {
@@ -87,14 +93,19 @@ struct TransitionBuilder {
   }
 
   /// Draws a child, with the override and the size that its container gives it.
-  private mutating func child(_ draw: inout Draw) -> ViewController {
-    var controller = ViewController(String(UnicodeScalar(UInt8(97 + names % 26))))
-    names += 1
+  mutating func child(_ draw: inout Draw) -> ViewController {
+    var controller = ViewController(nextName())
     if features.others.overrides, draw.chance(1, in: 4) {
       controller.overrideTraitCollection = draw.traits()
     }
     if features.others.sizing, draw.chance(1, in: 4) { controller.sizing = draw.sizing() }
     return controller
+  }
+
+  mutating func nextName() -> String {
+    defer { names += 1 }
+    let letter = String(UnicodeScalar(UInt8(97 + names % 26)))
+    return names < 26 ? letter : letter + "\(names / 26)"
   }
 
   /// Draws the blocks that a controller gives.
@@ -122,7 +133,7 @@ struct TransitionBuilder {
   /// Draws what a container does in its own callback: announcements then come again (PR-O8).
   private func react(_ hierarchy: inout Hierarchy, _ index: Int, _ draw: inout Draw) {
     guard features.others.sizeReactions, draw.chance(1, in: 8) else { return }
-    let children = hierarchy.children(of: index)
+    let children = hierarchy.children(of: index).filter { !hierarchy[$0].isPresentation }
     guard !children.isEmpty else { return }
     hierarchy[index].reactions = [
       Reaction(
@@ -146,21 +157,24 @@ struct TransitionBuilder {
   ) -> Action {
     let hierarchy = state.hierarchy
     let children = 1..<hierarchy.count
-    switch draw.branch([8, features.preferredSizes ? 6 : 0, 2, 1, 1, 1]) {
+    let plain = children.filter(state.isPlainChild)
+    let presenting = features.presentations ? 3 : 0
+    switch draw.branch([8, features.preferredSizes ? 6 : 0, 2, 1, 1, 1, UInt64(presenting)]) {
     case 1 where !children.isEmpty && features.preferredSizes:
       let sizes = [Size(300, 200), Size(0, 0), Size(100, 500)]
-      return .prefer(hierarchy[draw.element(of: children)].name, draw.element(of: sizes))
+      let preferring = children.filter { !hierarchy[$0].isPresentation }
+      return .prefer(hierarchy[draw.element(of: preferring)].name, draw.element(of: sizes))
     case 2:
       return .resize(draw.window(after: state.window))
-    case 3 where features.others.overrides && !children.isEmpty:
-      return .override(child: hierarchy[draw.element(of: children)].name, draw.traits())
+    case 3 where features.others.overrides && !plain.isEmpty:
+      return .override(child: hierarchy[draw.element(of: plain)].name, draw.traits())
     case 4 where features.others.containment && hierarchy.count < 8:
-      return .add(
-        parent: hierarchy[draw.element(of: 0..<hierarchy.count)].name,
-        Hierarchy(newcomer(&draw))
-      )
-    case 5 where features.others.containment && !children.isEmpty:
-      return .remove(hierarchy[draw.element(of: children)].name)
+      let parents = hierarchy.controllers.filter { !$0.isPresentation }
+      return .add(parent: draw.element(of: parents).name, Hierarchy(newcomer(&draw)))
+    case 5 where features.others.containment && !plain.isEmpty:
+      return .remove(hierarchy[draw.element(of: plain)].name)
+    case 6:
+      return presentingOrDismissing(in: state, &draw)
     default:
       let here = state.orientation ?? .portrait
       let other: Orientation = here.isPortrait ? .landscapeLeft : .portrait

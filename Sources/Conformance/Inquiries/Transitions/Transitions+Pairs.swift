@@ -19,8 +19,43 @@ extension Transitions {
           }
         ]
       }
-    )
+    ),
+    TransitionRule(
+      "TR-M2",
+      "Presenting and dismissing restores all states.",
+      .platform,
+      "W14-228",
+      needs: .all(.presentation, .states),
+      between: .presentedForAWhile
+    ),
   ]
+}
+
+extension Metamorphosis {
+  /// At the end the root presents something, if it does not already, and dismisses it.
+  fileprivate static let presentedForAWhile = Metamorphosis { scenario in
+    let state = scenario.finalState
+    let taken = Set(scenario.names)
+    let names = ["sheet", "shown"].map { name in
+      var free = name
+      while taken.contains(free) { free += "'" }
+      return free
+    }
+    let presented = Hierarchy.presenting(
+      Hierarchy(ViewController(names[1])),
+      by: names[0],
+      sizing: Sizing(width: .fraction(1, of: 3)),
+      override: TraitCollection(horizontalSizeClass: .compact)
+    )
+    guard state.canPresent(0) else { return [] }
+    let root = state.hierarchy.root.name
+    let changed = scenario.followed(by: [.present(on: root, presented), .dismiss(root)])
+    return [
+      Partner(scenario: changed) { original, changed in
+        original.firstDifference(afterPresenting: changed)
+      }
+    ]
+  }
 }
 
 /// A rule between scenarios, as a clause.
@@ -49,9 +84,11 @@ extension Scenario {
     var scenario = self
     scenario.hierarchy.removeBlocks()
     scenario.actions = actions.map { action in
-      guard case .add(let parent, var child) = action else { return action }
-      child.removeBlocks()
-      return .add(parent: parent, child)
+      action.entering { entering in
+        var child = entering
+        child.removeBlocks()
+        return child
+      }
     }
     return scenario
   }
@@ -89,6 +126,23 @@ extension Trace {
       }
     }
     return nil
+  }
+}
+
+extension Trace {
+  /// The first controller that has something else when what was presented at the end is gone.
+  fileprivate func firstDifference(afterPresenting other: Trace) -> Metamorphosis.Difference? {
+    guard other.has(steps.count + 2) else { return nil }
+    let (before, after) = (
+      states(after: steps.count - 1), other.states(after: other.steps.count - 1)
+    )
+    let names = (other.steps.last?.states ?? []).map(\.name)
+    guard let name = names.first(where: { after[$0] != before[$0] }) else { return nil }
+    return .init(
+      step: other.steps.count - 1,
+      name: name,
+      remark: "has something else than before it presented"
+    )
   }
 }
 

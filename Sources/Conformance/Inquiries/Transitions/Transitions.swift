@@ -2,7 +2,8 @@ package import AdaptiveModel
 package import AdaptiveReference
 package import PropertyTesting
 
-/// Performing scenarios with what happens around a transition (TR): blocks, preferred sizes.
+/// Performing scenarios with what happens around a transition (TR): blocks, presentations, preferred
+/// sizes.
 ///
 /// What is asked is to perform a scenario, and it is judged as any scenario is; here are the cases
 /// that draw such scenarios, and the rules that compare them.
@@ -19,7 +20,7 @@ package enum Transitions: Inquiry {
   }
 
   /// What is claimed for it alone.
-  package static let ownFeatures: Set<Feature> = [.coordinator, .preferredSize]
+  package static let ownFeatures: Set<Feature> = [.coordinator, .preferredSize, .presentation]
 
   // MARK: Cases
 

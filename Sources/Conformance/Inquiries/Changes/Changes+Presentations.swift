@@ -1,0 +1,105 @@
+import AdaptiveModel
+import AdaptiveReference
+
+extension Scenarios {
+  /// What is presented: in which order it is sent the will-callbacks, and what it has.
+  static let presentations: [Clause<Witness>] = [
+    Clause(
+      "PR-25",
+      "A controller with a presented one: its children with their subtrees are sent a will-callback "
+        + "first, then the presentation controller with the presenter's size, then what it presents "
+        + "with the size that it answers.",
+      .platform,
+      "W14-228",
+      needs: .all(.presentation),
+      .someAnnouncement,
+      when: [.windowStep, .received, .inPresentation],
+      unless: .absent,
+      whenever: { $0.isOfPresentation && ($0.heard.will.count > 0 || $0.heard.size.count > 0) },
+      then: { !$0.has(.outOfPresentation) && $0.wasToldItsPresentedSize }
+    )
+    .about(.presentation),
+    Clause(
+      "TR-3",
+      "Where a presenter does not forward a will-callback, neither its children nor the presentation "
+        + "controller nor what that presents are sent it; didChange and states are untouched.",
+      .platform,
+      "W14-228",
+      needs: .all(.presentation, .forwarding),
+      .someCall,
+      // Which calls it misses stands in the list of call rules.
+      when: [.windowStep, .presenterDropsSize],
+      unless: [.absent, .sizeUnreported],
+      whenever: { $0.mustFollowInSilence },
+      then: { $0.followsInSilence }
+    ),
+    Clause(
+      "TR-4",
+      "What a presentation controller overrides combines with the inherited traits for what it "
+        + "presents, like a container's override.",
+      .platform,
+      "H",
+      needs: .all(.presentation, .states),
+      when: .presented,
+      unless: [.absent, .overrideUnknown],
+      then: { $0.after.traits == $0.combined }
+    )
+    .about(.traits),
+    Clause(
+      "TR-5",
+      "What is presented has the size that the presentation controller answers, also at rest; the "
+        + "presentation controller has its presenter's size.",
+      .platform,
+      "W14-228",
+      needs: .all(.presentation, .states),
+      when: .inPresentation,
+      unless: [.absent, .sizeUnreported],
+      whenever: { $0.isOfPresentation },
+      then: { $0.after.size == $0.sizing.applied(to: $0.container.size) }
+    )
+    .about(.size),
+  ]
+}
+
+extension Witness {
+  /// It is a presentation controller, or what one presents.
+  var isOfPresentation: Bool { !facts.isDisjoint(with: [.presentation, .presented]) }
+
+  /// The sizes that it was told of are the one that it then has.
+  var wasToldItsPresentedSize: Bool {
+    heard.size.count == 0 || heard.size.agree && heard.size.lastCarried == after.size
+  }
+}
+
+extension CallRule {
+  /// What is presented; it is asked before what changes bring.
+  static let presentations: [CallRule] = [
+    .unspecified(
+      .presentation,
+      .all,
+      when: .presentationStep,
+      because: "callbacks for presenting and dismissing are unspecified"
+    ),
+    .barred(
+      "TR-3",
+      [.willTransition],
+      when: [.windowStep, .traitsChanged, .presenterDropsTraits],
+      unless: [.overrideUnknown, .overrideChangedMidTransition],
+      because: "\(.traitsDropper), below which it is presented, does not forward it"
+    ),
+    .due(
+      "TR-3",
+      [.didChange],
+      when: [.windowStep, .traitsChanged, .presenterDropsTraits],
+      unless: [.overrideUnknown, .overrideChangedMidTransition],
+      because: "its traits change, and didChange needs no forwarding by \(.traitsDropper)"
+    ),
+    .barred(
+      "TR-3",
+      .ofSize,
+      when: [.windowStep, .sizeChanged, .presenterDropsSize],
+      unless: .fixedSize,
+      because: "\(.sizeDropper), below which it is presented, does not forward it"
+    ),
+  ]
+}

@@ -1,0 +1,48 @@
+import AdaptiveModel
+
+extension Observation {
+  /// The controller from which another one inherits its traits: its container, or where the traits of
+  /// a presentation controller are open (TR-O2) what that has them from; -1 for the root.
+  func giver(of index: Int) -> Int {
+    var parent = course.state.parents[index]
+    while parent >= 0, noted[parent].contains(.ownTraitsOpen) {
+      parent = course.state.parents[parent]
+    }
+    return parent
+  }
+
+  /// The parts of the hierarchy that are swept by themselves: what is presented comes after all that
+  /// presents it, and in an order of its own (PR-25).
+  var sweeps: [Range<Int>] {
+    guard course.hasPresentations else { return [heard.indices] }
+    let controllers = course.state.hierarchy.controllers
+    let starts = [0] + controllers.indices.filter { controllers[$0].isPresentation }
+    return zip(starts, starts.dropFirst() + [controllers.count]).map { $0..<$1 }
+  }
+
+  /// Holds will-callbacks to presentation controllers and what they present against PR-25: the
+  /// presenter and all of its children's subtrees first, then the presentation controller, then what
+  /// it presents.
+  mutating func noteOrderOfPresentations() {
+    for sweep in sweeps.dropFirst() {
+      let presentation = sweep.lowerBound
+      let earlier = course.state.parents[presentation]..<presentation
+      note(presentation, isAfter: earlier)
+      if presentation + 1 < heard.count {
+        note(presentation + 1, isAfter: earlier.lowerBound..<presentation + 1)
+      }
+    }
+  }
+
+  private mutating func note(_ index: Int, isAfter earlier: Range<Int>) {
+    let own = heard[index]
+    let isOpen = noted[index].contains(.overrideChangedMidTransition)
+    let settled = earlier.filter { !noted[$0].contains(.overrideChangedMidTransition) }
+    let will = settled.map { heard[$0].will.count > 0 ? heard[$0].will.first : -1 }.max() ?? -1
+    let size = settled.map { heard[$0].size.count > 0 ? heard[$0].size.first : -1 }.max() ?? -1
+    let isLate = own.will.count == 0 || isOpen || own.will.first > will
+    if !isLate || own.size.count > 0 && own.size.first < size {
+      noted[index].insert(.outOfPresentation)
+    }
+  }
+}

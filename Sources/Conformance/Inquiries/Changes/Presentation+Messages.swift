@@ -1,0 +1,151 @@
+import AdaptiveModel
+import Messages
+
+/// A controller as it is written: with what it presents, and the children below.
+struct ControllerNode: Message {
+  var controller: ViewController
+  var presents: Presentation?
+
+  static var blank: Self { Self(controller: .blank) }
+  static var schemaName: String { ViewController.schemaName }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ node: inout Self
+  ) throws(ReadingStopped) {
+    try ViewController.fields(&visitor, &node.controller)
+    try visitor.optional("presents", &node.presents)
+    try visitor.children("children")
+  }
+}
+
+/// What a controller presents, and the presentation controller with its own answers.
+struct Presentation: Message {
+  var name: String
+  var sizing: Sizing
+  var override: TraitCollection
+  var presented: Hierarchy
+
+  static var blank: Self { Self(name: "", sizing: .fills, override: .blank, presented: .blank) }
+  static var schemaName: String { "Presentation" }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ presentation: inout Self
+  ) throws(ReadingStopped) {
+    visitor.next(note: "the name of the presentation controller")
+    try visitor.field("by", &presentation.name)
+    visitor.next(note: "its answer for the size of what it presents")
+    try visitor.field("sizing", &presentation.sizing, unless: .fills)
+    visitor.next(note: "what it overrides for it")
+    try visitor.field("override", &presentation.override, unless: .blank)
+    try visitor.field("controller", &presentation.presented)
+  }
+
+  /// How many presentations may be within one another: they are read by recursion.
+  private static let deepest = 32
+
+  mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
+    guard reader.recursion < Self.deepest else {
+      let words = "at most \(Self.deepest) presentations within one another"
+      throw reader.expected(words, at: reader.place)
+    }
+    reader.recursion += 1
+    try reader.object(&self)
+    reader.recursion -= 1
+  }
+
+  /// The hierarchy whose first controller is the presentation controller.
+  var hierarchy: Hierarchy {
+    .presenting(presented, by: name, sizing: sizing, override: override)
+  }
+
+  init(name: String, sizing: Sizing, override: TraitCollection, presented: Hierarchy) {
+    (self.name, self.sizing, self.override) = (name, sizing, override)
+    self.presented = presented
+  }
+
+  /// The presentation whose presentation controller is the first of a hierarchy.
+  init(_ hierarchy: Hierarchy) {
+    guard hierarchy.count > 1 else {
+      self = .blank
+      name = hierarchy.root.name
+      return
+    }
+    self.init(
+      name: hierarchy.root.name,
+      sizing: hierarchy[1].sizing,
+      override: hierarchy[1].overrideTraitCollection,
+      presented: hierarchy.part(at: 1).asRoot
+    )
+  }
+}
+
+/// What a controller presents from now on.
+struct GivenPresentation: Message {
+  var presenter: String
+  var presentation: Presentation
+
+  static var blank: Self { Self(presenter: "", presentation: .blank) }
+
+  static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ given: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("on", &given.presenter)
+    try Presentation.fields(&visitor, &given.presentation)
+  }
+}
+
+extension ControllerNode {
+  typealias Placed = (node: ControllerNode, depth: Int)
+
+  /// The hierarchy of nodes in pre-order: what each presents comes behind its children.
+  static func hierarchy(of nodes: [Placed]) -> Hierarchy {
+    var hierarchy = Hierarchy(nodes.first?.node.controller ?? .blank)
+    guard nodes.contains(where: { $0.node.presents != nil }) else {
+      for node in nodes.dropFirst() { hierarchy.append(node.node.controller, depth: node.depth) }
+      return hierarchy
+    }
+    var open: [Placed] = []
+    for (number, placed) in nodes.enumerated() {
+      while let last = open.last, last.depth >= placed.depth { hierarchy.close(&open, last) }
+      if number > 0 { hierarchy.append(placed.node.controller, depth: placed.depth) }
+      open.append(placed)
+    }
+    while let last = open.last { hierarchy.close(&open, last) }
+    return hierarchy
+  }
+
+  /// The nodes of a hierarchy in pre-order, without what is presented: that is in the presenters.
+  static func nodes(of hierarchy: Hierarchy) -> [Placed] {
+    var nodes: [Placed] = []
+    var index = 0
+    while index < hierarchy.count {
+      if hierarchy[index].isPresentation, let presenter = hierarchy.parent(of: index) {
+        let depth = hierarchy.depths[presenter]
+        let place = nodes.lastIndex { $0.depth == depth }
+        if let place { nodes[place].node.presents = Presentation(hierarchy.part(at: index)) }
+        index = hierarchy.end(of: index)
+      } else {
+        nodes.append((ControllerNode(controller: hierarchy[index]), hierarchy.depths[index]))
+        index += 1
+      }
+    }
+    return nodes
+  }
+}
+
+extension Hierarchy {
+  /// Puts what a controller presents behind its children, which are all there.
+  fileprivate mutating func close(
+    _ open: inout [ControllerNode.Placed],
+    _ last: ControllerNode.Placed
+  ) {
+    open.removeLast()
+    guard let presented = last.node.presents?.hierarchy else { return }
+    for (controller, depth) in zip(presented.controllers, presented.depths) {
+      append(controller, depth: last.depth + 1 + depth)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import AdaptiveModel
+import PropertyTesting
+
+extension TransitionBuilder {
+  /// Draws what is presented, by a presentation controller that often answers for a part of its
+  /// presenter's size, and overrides traits.
+  ///
+  /// Simplest: one controller, as large as its presenter, with the same traits.
+  mutating func presentation(_ draw: inout Draw) -> Hierarchy {
+    var presented = Hierarchy(ViewController(nextName()))
+    draw.span("furnishing") { furnish(&presented, 0, &$0) }
+    if draw.chance(2, in: 16) {
+      presented.insert(draw.span("presented") { presentation(&$0) }, inside: 0)
+    }
+    return .presenting(
+      presented,
+      by: nextName(),
+      sizing: draw.span("answer") { $0.chance(1, in: 2) ? answer(&$0) : .fills },
+      override: draw.span("override") { $0.chance(1, in: 2) ? $0.traits() : TraitCollection() }
+    )
+  }
+
+  /// A panel at the side that takes a third, or any other rule.
+  private func answer(_ draw: inout Draw) -> Sizing {
+    draw.bool() ? draw.sizing() : Sizing(width: .fraction(1, of: 3))
+  }
+
+  /// Draws that something more is presented, or that the root dismisses what it presents.
+  mutating func presentingOrDismissing(in state: ScenarioState, _ draw: inout Draw) -> Action {
+    let hierarchy = state.hierarchy
+    let presenters = hierarchy.controllers.indices.filter(state.canPresent)
+    let busy = hierarchy.controllers.indices.filter { hierarchy.presentation(of: $0) != nil }
+    guard let first = busy.first, hierarchy.count > 12 || draw.bool() else {
+      let presenter = presenters.first ?? 0
+      return .present(on: hierarchy[presenter].name, presentation(&draw))
+    }
+    return .dismiss(hierarchy[first].name)
+  }
+}

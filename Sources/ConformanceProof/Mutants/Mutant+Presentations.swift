@@ -1,0 +1,197 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+
+// Mistakes about what is presented (PR-25, TR-3 to TR-5, TR-M2).
+
+extension Mutant {
+  static let presentations: [Mutant] = [
+    presenting(
+      "presented before children",
+      "What is presented is told before the presenter's children.",
+      breaks: "PR-25",
+      needing: 4
+    ) { calls, state in
+      calls.move(state.namesPresented, before: state.namesPresenting)
+    },
+    presenting(
+      "presentation controller last",
+      "A presentation controller is told after what it presents.",
+      breaks: "PR-25"
+    ) { calls, state in
+      calls.move(state.namesPresented, before: state.namesOfPresentations)
+    },
+    presenting(
+      "presentation told the presented size",
+      "A presentation controller is told the size of what it presents.",
+      breaks: "PR-25"
+    ) { calls, state in
+      for (index, controller) in state.hierarchy.controllers.enumerated()
+      where controller.isPresentation && index + 1 < state.hierarchy.count {
+        let sizing = state.hierarchy[index + 1].sizing
+        calls.changeSizes(sentTo: controller.name) { sizing.applied(to: $0) }
+      }
+    },
+    presenting(
+      "presented told the presenter's size",
+      "What is presented is told the size of its presenter.",
+      breaks: "PR-25"
+    ) { calls, state in
+      for (index, controller) in state.hierarchy.controllers.enumerated()
+      where controller.isPresentation && index + 1 < state.hierarchy.count {
+        let size = state.propagated()[index].size
+        calls.changeSizes(sentTo: state.hierarchy[index + 1].name) { _ in size }
+      }
+    },
+    Mutant(
+      "presentation needs no forwarding",
+      "What is presented is told, too, where its presenter does not forward.",
+      breaks: "TR-3",
+      .scenario { scenario in
+        for index in scenario.hierarchy.controllers.indices
+        where scenario.hierarchy.presentation(of: index) == index + 1 {
+          scenario.hierarchy[index].forwards = .both
+        }
+      }
+    ),
+    presenting(
+      "presentation reports by forwarding",
+      "What is presented gets no didChange where its presenter does not forward.",
+      breaks: "TR-3"
+    ) { calls, state in
+      for index in state.hierarchy.controllers.indices
+      where !state.hierarchy[index].forwards.contains(.willTransition) {
+        guard let presentation = state.hierarchy.presentation(of: index) else { continue }
+        let names = state.hierarchy.controllers[presentation...].map(\.name)
+        calls.removeAll { call in
+          if case .didChange = call.kind { names.contains(call.receiver) } else { false }
+        }
+      }
+    },
+    Mutant(
+      "presentation override ignored",
+      "What a presentation controller overrides has no effect.",
+      breaks: "TR-4",
+      .scenario { $0.changePresented { $0.overrideTraitCollection = TraitCollection() } }
+    ),
+    Mutant(
+      "presented fills its presenter",
+      "What is presented is as large as its presenter, whatever the presentation controller answers.",
+      breaks: "TR-5",
+      .scenario { $0.changePresented { $0.sizing = .fills } }
+    ),
+    Mutant(
+      "dismissing forgets overrides",
+      "With what is dismissed the overrides of the presenter's children are gone.",
+      breaks: "TR-M2",
+      or: ["PR-2", "PR-3", "PR-4", "PR-20", "PR-21", "CO-1", "CO-3"],
+      needing: 4,
+      .answering(Scenarios.self) { scenario in
+        var trace = Reference.perform(scenario)
+        for (step, action) in scenario.actions.enumerated() {
+          guard case .dismiss(let name) = action else { continue }
+          let state = ScenarioState(scenario, after: step + 1)
+          let presenter = trace.steps[step].states.first { $0.name == name }
+          guard let index = state.index(of: name), let presenter else { continue }
+          for child in state.hierarchy.children(of: index) {
+            trace.steps[step].states[child].environment.traits = presenter.traits
+          }
+        }
+        return trace
+      }
+    ),
+  ]
+
+  /// A mutant whose calls are the reference's, changed where something is presented.
+  private static func presenting(
+    _ name: String,
+    _ mistake: String,
+    breaks clause: String,
+    needing controllers: Int = 3,
+    _ change: @escaping @Sendable (inout [Call], ScenarioState) -> Void
+  ) -> Mutant {
+    Mutant(
+      name,
+      mistake,
+      breaks: clause,
+      needing: controllers,
+      .calls { calls, scenario, step in
+        guard scenario.features.contains(.presentation), scenario.actions[step].isOfWindow
+        else { return }
+        change(&calls, ScenarioState(scenario, after: step + 1))
+      }
+    )
+  }
+}
+
+extension ScenarioState {
+  /// The names of the presentation controllers.
+  fileprivate var namesOfPresentations: Set<String> {
+    Set(hierarchy.controllers.filter(\.isPresentation).map(\.name))
+  }
+
+  /// The names of what is presented, without what is below.
+  fileprivate var namesPresented: Set<String> {
+    let indices = hierarchy.controllers.indices.filter {
+      parents[$0] >= 0 && hierarchy[parents[$0]].isPresentation
+    }
+    return Set(indices.map { hierarchy[$0].name })
+  }
+
+  /// The names of the controllers above and beside what is presented first, but for the root.
+  fileprivate var namesPresenting: Set<String> {
+    let first = hierarchy.controllers.firstIndex(where: \.isPresentation) ?? 1
+    return Set(hierarchy.controllers[1..<max(1, first)].map(\.name))
+  }
+}
+
+extension [Call] {
+  /// Moves will-callbacks to some controllers before those of their kind to others.
+  fileprivate mutating func move(_ names: Set<String>, before others: Set<String>) {
+    for isOfSize in [false, true] {
+      let matches = { (call: Call) in
+        switch call.kind {
+        case .willTransition: !isOfSize
+        case .viewWillTransition: isOfSize
+        default: false
+        }
+      }
+      guard let place = firstIndex(where: { matches($0) && others.contains($0.receiver) }) else {
+        continue
+      }
+      let moved = self[place...].filter { matches($0) && names.contains($0.receiver) }
+      let rest = self[place...].filter { !matches($0) || !names.contains($0.receiver) }
+      replaceSubrange(place..., with: moved + rest)
+    }
+  }
+
+  /// Changes the sizes that a controller is told.
+  fileprivate mutating func changeSizes(sentTo name: String, _ change: (Size) -> Size) {
+    for index in indices where self[index].receiver == name {
+      guard case .viewWillTransition(let size) = self[index].kind else { continue }
+      self[index].kind = .viewWillTransition(change(size))
+    }
+  }
+}
+
+extension Scenario {
+  /// Changes what is presented, at first and later.
+  fileprivate mutating func changePresented(_ change: (inout ViewController) -> Void) {
+    hierarchy.changePresented(change)
+    actions = actions.map { action in
+      action.entering { entering in
+        var hierarchy = entering
+        hierarchy.changePresented(change)
+        return hierarchy
+      }
+    }
+  }
+}
+
+extension Hierarchy {
+  fileprivate mutating func changePresented(_ change: (inout ViewController) -> Void) {
+    for index in 0..<count where self[index].isPresentation && index + 1 < count {
+      change(&self[index + 1])
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import AdaptiveModel
+import Text
+
+/// What a scene has in one class and not in any-any, in a few words.
+struct SceneDifferences {
+  private let scene: InterfaceScene
+  private let installation: Installation
+  private let parents: [Int]
+
+  init(_ scene: InterfaceScene) {
+    self.scene = scene
+    installation = scene.layout.installation()
+    parents = scene.layout.parents
+  }
+
+  /// One line for what is gone, what is new, values, and constraints.
+  func words(in layoutClass: LayoutClass) -> [String] {
+    guard layoutClass != .anyAny else { return [] }
+    let items = scene.layout.items.indices.dropFirst()
+    let gone = items.filter { changed($0, from: .anyAny, to: layoutClass) }
+    let new = items.filter { changed($0, from: layoutClass, to: .anyAny) }
+    let values = items.compactMap { index -> String? in
+      let names = varied(scene.layout[index].attributes, in: layoutClass)
+      guard installation.items[index].contains(layoutClass), !names.isEmpty else { return nil }
+      return "\(scene.shortName(of: scene.layout[index].id)) (\(names.joined(separator: ", ")))"
+    }
+    let constraints = scene.layout.constraints.indices.count { index in
+      let classes = installation.constraints[index]
+      return classes.contains(layoutClass) != classes.contains(.anyAny)
+        || classes.contains(layoutClass)
+          && !varied(scene.layout.constraints[index].attributes, in: layoutClass).isEmpty
+    }
+    return [
+      list("gone: ", gone.map { scene.shortName(of: scene.layout[$0].id) }),
+      list("new: ", new.map { scene.shortName(of: scene.layout[$0].id) }),
+      list("other values: ", values),
+      constraints == 0 ? nil : "\(constraints.counted("constraint")) other than in any-any",
+    ]
+    .compactMap(\.self)
+  }
+
+  /// Whether an item is in one class and not in the other, in which its superview is.
+  private func changed(_ index: Int, from one: LayoutClass, to other: LayoutClass) -> Bool {
+    installation.items[index].contains(one) && !installation.items[index].contains(other)
+      && installation.items[parents[index]].contains(other)
+  }
+
+  private func varied(_ attributes: [LayoutAttribute], in layoutClass: LayoutClass) -> [String] {
+    attributes.filter { $0.value.value(in: layoutClass) != $0.value.value(in: .anyAny) }.map(\.name)
+  }
+
+  private func list(_ head: String, _ names: [String]) -> String? {
+    guard !names.isEmpty else { return nil }
+    let more = names.count > 4 ? " and \(names.count - 4) more" : ""
+    return head + names.prefix(4).joined(separator: ", ") + more
+  }
+}

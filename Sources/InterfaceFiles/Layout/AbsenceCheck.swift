@@ -1,0 +1,73 @@
+import AdaptiveModel
+
+/// Looks for what is there in some classes and not in others: gone in a part of the screen, or held
+/// by an outlet.
+struct AbsenceCheck {
+  private let scene: InterfaceScene
+  private let platform: Platform
+  private let windows: [LayoutWindow]
+  private let inside: [LayoutClasses]
+  private let parents: [Int]
+
+  init(_ scene: InterfaceScene, _ platform: Platform, _ windows: [LayoutWindow]) {
+    self.scene = scene
+    self.platform = platform
+    self.windows = windows
+    inside = scene.layout.installation().items
+    parents = scene.layout.parents
+  }
+
+  var findings: [StoryboardFinding] {
+    guard !scene.sites.isEmpty else { return [] }
+    return scene.layout.items.indices.dropFirst().flatMap { index in
+      [gone(index), held(index)].compactMap(\.self)
+    }
+  }
+
+  /// The outermost views that an iPad's full screen has and its halves and thirds have not.
+  private func gone(_ index: Int) -> StoryboardFinding? {
+    let full = LayoutClass(.regular, .regular)
+    let part = LayoutClass(.compact, .regular)
+    guard platform.includes(.pad), inside[index].contains(full), !inside[index].contains(part),
+      inside[parents[index]].contains(part)
+    else { return nil }
+    let others = scene.layout.items.indices.filter { other in
+      other > 0 && parents[other] == parents[index] && inside[other].contains(part)
+        && !inside[other].contains(full)
+    }
+    let instead = others.first.map { "; \(scene.shortName(of: scene.layout[$0].id)) is there then" }
+    let shares = windows.filter { $0.isShare && $0.layoutClass == part }.words
+    let text = "on the full screen of iPads (\(full)), gone \(shares) (\(part))"
+    return finding(.goneInShare, index, text + (instead ?? ""))
+  }
+
+  private func held(_ index: Int) -> StoryboardFinding? {
+    let id = scene.layout[index].id
+    let here = inside[index].intersection(platform.reached)
+    guard let outlet = scene.outlets[id]?.first, !here.isEmpty, here != platform.reached else {
+      return nil
+    }
+    let names = platform.reached.subtracting(here).members.map(\.description)
+    return finding(
+      .uninstalledOutlet,
+      index,
+      "not installed in \(names.joined(separator: ", ")): the outlet “\(outlet)” holds a view there "
+        + "that is on no screen; a weak outlet may be nil"
+    )
+  }
+
+  private func finding(
+    _ rule: StoryboardFinding.Rule,
+    _ index: Int,
+    _ message: String
+  ) -> StoryboardFinding {
+    StoryboardFinding(
+      rule: rule,
+      line: scene.elements[index].line,
+      scene: scene.id,
+      id: scene.layout[index].id,
+      name: scene.name(ofItem: index),
+      message: message
+    )
+  }
+}

@@ -1,0 +1,156 @@
+import AdaptiveModel
+import AdaptiveReference
+
+/// Looks for views whose constraints have two layouts that are equally good, axis by axis.
+///
+/// Texts and pictures have the size that the file was saved with. A view is judged only where all
+/// that it hangs on is understood: no stack, baseline, scrolled content or class of one's own.
+struct AmbiguityCheck {
+  private let scene: InterfaceScene
+  private let classes: [LayoutClass]
+  private let root: Int?
+  private var found: [Int: [Place]] = [:]
+  /// How many views were judged in some class.
+  private(set) var judged = 0
+
+  private struct Place {
+    var axis: Axis
+    var layoutClass: LayoutClass
+    var words: String
+  }
+
+  init(_ scene: InterfaceScene, _ platform: Platform, _ canvas: InterfaceDocument.Canvas) {
+    self.scene = scene
+    classes = platform.reached.members
+    root = SceneFrames.root(of: scene)
+    guard canvas.usesAutolayout, scene.elements.contains(where: { !$0.isFixed }) else { return }
+    check()
+  }
+
+  private static let viewsMax = 120
+
+  private mutating func check() {
+    guard let root, scene.layout.subtree(at: root).count <= Self.viewsMax else { return }
+    let installation = scene.layout.installation()
+    var systems: [(system: ConstraintSystem, classes: [LayoutClass])] = []
+    for layoutClass in classes {
+      let system = SceneSystem(scene, layoutClass, installation, keepsOptional: true).system
+      if let place = systems.firstIndex(where: { $0.system == system }) {
+        systems[place].classes.append(layoutClass)
+      } else {
+        systems.append((system, [layoutClass]))
+      }
+    }
+    var all: Set<Int> = []
+    for (_, classes) in systems { all.formUnion(check(root, classes)) }
+    judged = all.count
+  }
+
+  /// Judges classes that look the same; the items that could be judged.
+  private mutating func check(_ root: Int, _ classes: [LayoutClass]) -> [Int] {
+    let size = SceneSystem.root(of: scene) == nil ? nil : SceneDrawing.canvas(classes[0]).size
+    let frame = SceneFrames.stored(scene.elements[root])
+    guard let size = size ?? frame.map({ Size($0.width, $0.height) }),
+      let layout = SceneFrames(scene, classes[0], size, isSketch: false)
+    else { return [] }
+    let open = JudgedItems(scene, layout, root).open
+    let items = layout.frames.map(\.item).filter { item in
+      item != root && !scene.elements[item].isFixed && !open.contains(scene.layout[item].id)
+        && scene.elements[item]["verifyAmbiguity"] == nil
+        && scene.elements[item]["hidden"] != "YES"
+    }
+    for item in items {
+      guard let place = layout.places[scene.layout[item].id] else { continue }
+      for axis in Axis.allCases {
+        guard let words = layout.solution?.freedom(place, axis) else { continue }
+        for layoutClass in classes {
+          found[item, default: []].append(
+            Place(axis: axis, layoutClass: layoutClass, words: words)
+          )
+        }
+      }
+    }
+    return items
+  }
+
+  var findings: [StoryboardFinding] {
+    found.keys.sorted().map { item in
+      let places = found[item, default: []]
+      let axes = Axis.allCases.compactMap { axis -> String? in
+        let here = places.filter { $0.axis == axis }
+        guard let first = here.first else { return nil }
+        let names = here.map(\.layoutClass.description).joined(separator: ", ")
+        return first.words + (here.count == classes.count ? "" : " in \(names)")
+      }
+      let isMarked = scene.elements[item]["ambiguous"] == "YES"
+      return StoryboardFinding(
+        rule: .ambiguous,
+        line: scene.elements[item].line,
+        scene: scene.id,
+        id: scene.layout[item].id,
+        name: scene.name(ofItem: item),
+        message: "ambiguous: " + axes.joined(separator: "; ")
+          + (isMarked ? "; Interface Builder marked it too" : "")
+      )
+    }
+  }
+}
+
+extension ConstraintSolution {
+  /// Two layouts of an item along an axis that are equally good, in words; `nil` for one alone.
+  fileprivate func freedom(_ item: Int, _ axis: Axis) -> String? {
+    guard determination(item, axis) == .ambiguous else { return nil }
+    let (one, two) = (frame(item), swapped.frame(item))
+    let isWide = axis == .horizontal
+    var parts: [String] = []
+    if one.position(axis) != two.position(axis) {
+      let values = "\(measure(one.position(axis))) or \(measure(two.position(axis)))"
+      parts.append("its \(isWide ? "x" : "y") can be \(values)")
+    }
+    if one.length(axis) != two.length(axis) {
+      let values = "\(measure(one.length(axis))) or \(measure(two.length(axis)))"
+      parts.append("its \(isWide ? "width" : "height") can be \(values)")
+    }
+    return parts.isEmpty ? nil : parts.joined(separator: " and ")
+  }
+}
+
+/// Which items of a scene a file tells enough of.
+struct JudgedItems {
+  /// The items that hang together with something of which the file does not tell enough.
+  private(set) var open: Set<String>
+
+  private static let withoutContent: Set<String> = [
+    "view", "containerView", "tableView", "collectionView", "scrollView", "mapView", "webView",
+    "wkWebView",
+  ]
+
+  init(_ scene: InterfaceScene, _ layout: SceneFrames, _ root: Int) {
+    open = layout.untold.union(scene.removedEnds)
+    var placed: Set<String> = [scene.layout[root].id]
+    for item in layout.frames.map(\.item) {
+      let element = scene.elements[item]
+      let id = scene.layout[item].id
+      if element.isFixed { placed.insert(id) }
+      let isKnown =
+        SceneFrames.withContent.contains(element.name)
+        || Self.withoutContent.contains(element.name)
+      if !isKnown || element["customClass"] != nil || element["placeholderIntrinsicWidth"] != nil {
+        open.insert(id)
+      }
+    }
+    for item in layout.system.items where item.id.hasSuffix("#content") { open.insert(item.id) }
+    var links: [String: Set<String>] = [:]
+    for constraint in layout.system.constraints {
+      let ends = constraint.items.filter { !placed.contains($0) }
+      for one in ends { links[one, default: []].formUnion(ends) }
+    }
+    open.subtract(placed)
+    var waiting = Array(open)
+    while let next = waiting.popLast() {
+      for other in links[next, default: []] where open.insert(other).inserted {
+        waiting.append(other)
+      }
+    }
+  }
+}

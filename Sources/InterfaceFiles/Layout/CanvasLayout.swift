@@ -1,0 +1,151 @@
+import AdaptiveModel
+
+/// A scene as it was saved, as far as its constraints give just that.
+struct CanvasLayout {
+  /// The views whose constraints give the frame that they were saved with, in root coordinates.
+  private(set) var frames: [(item: Int, frame: Frame)] = []
+  private let root: Int
+  private let rootFrame: Frame
+  private var bars = Bars()
+
+  /// Bars at the edges of the canvas, beside what the screen itself takes.
+  private struct Bars: Hashable {
+    var navigation = false
+    var tab = false
+    /// What a newer canvas has more, or an older one less, of the usual upper inset.
+    var top = 0.0
+  }
+
+  private static let viewsMax = 60
+
+  init?(_ scene: InterfaceScene, _ canvas: InterfaceDocument.Canvas) {
+    guard !canvas.isLandscape, SceneSystem.root(of: scene) != nil,
+      let root = SceneFrames.root(of: scene), let frame = SceneFrames.stored(scene.elements[root]),
+      frame.width > 200, frame.height > 200, !SavedFrames.isScrolling(scene.elements[root]),
+      (2...Self.viewsMax).contains(scene.layout.subtree(at: root).count)
+    else { return nil }
+    self.root = root
+    rootFrame = Frame(width: frame.width, height: frame.height)
+    let size = Size(frame.width, frame.height)
+    var best: [(item: Int, frame: Frame)] = []
+    for bars in Self.candidates {
+      let insets = Self.insets(canvas.screen, bars)
+      guard let layout = SceneFrames(scene, canvas.layoutClass, size, insets: insets) else {
+        return nil
+      }
+      let saved = SavedFrames(scene, root)
+      let right = layout.frames.filter { saved.isAsSaved($0.item, $0.frame) }
+      if right.count > best.count {
+        best = right
+        self.bars = bars
+      }
+      if right.count == layout.frames.count { break }
+    }
+    let saved = SavedFrames(scene, root)
+    frames = best.filter { $0.item != root && saved.isPlain($0.item) }
+    guard !frames.isEmpty else { return nil }
+  }
+
+  /// The frame of a view, or of the root.
+  func frame(of item: Int) -> Frame? {
+    item == root ? rootFrame : frames.first { $0.item == item }?.frame
+  }
+
+  private static let candidates: [Bars] = [
+    Bars(), Bars(navigation: true), Bars(tab: true), Bars(navigation: true, tab: true),
+    Bars(top: 4), Bars(navigation: true, top: 4),
+  ]
+
+  private static func insets(_ screen: ScreenInsets, _ bars: Bars, isLow: Bool = false)
+    -> ScreenInsets
+  {
+    var insets = screen
+    insets.top += bars.top + (bars.navigation ? (isLow ? 32 : 44) : 0)
+    insets.bottom += bars.tab ? (isLow ? 32 : 49) : 0
+    return insets
+  }
+
+  /// The insets of the scene in a window, with the bars that the canvas had.
+  func insets(in window: LayoutWindow) -> ScreenInsets {
+    var bars = bars
+    bars.top = 0
+    var screen = window.insets
+    // Every window held upright has a status bar, and so has a part of an iPad's screen.
+    if window.isShare || !window.isLandscape { screen.top = max(screen.top, 20) }
+    return Self.insets(screen, bars, isLow: window.layoutClass.height == .compact)
+  }
+}
+
+/// The frames that a scene was saved with.
+private struct SavedFrames {
+  private let scene: InterfaceScene
+  private let root: Int
+  private let parents: [Int]
+
+  init(_ scene: InterfaceScene, _ root: Int) {
+    self.scene = scene
+    self.root = root
+    parents = scene.layout.parents
+  }
+
+  /// The saved frame in the coordinates of the root.
+  private func frame(_ item: Int) -> Frame? {
+    guard var frame = SceneFrames.stored(scene.elements[item]) else { return nil }
+    if item == root { return Frame(width: frame.width, height: frame.height) }
+    var place = parents[item]
+    while place > root {
+      if let outer = SceneFrames.stored(scene.elements[place]) {
+        frame.x += outer.x
+        frame.y += outer.y
+      }
+      place = parents[place]
+    }
+    return frame
+  }
+
+  func isAsSaved(_ item: Int, _ other: Frame) -> Bool {
+    guard let frame = frame(item) else { return false }
+    return abs(frame.x - other.x) <= 1 && abs(frame.y - other.y) <= 1
+      && abs(frame.width - other.width) <= 1 && abs(frame.height - other.height) <= 1
+  }
+
+  private static let texts: Set<String> = ["label", "textView"]
+
+  static func isScrolling(_ element: InterfaceElement) -> Bool {
+    ["scrollView", "tableView", "collectionView", "textView"].contains(element.name)
+      || element["customClass"]?.contains("Scroll") == true
+  }
+
+  /// Whether it is shown, does not scroll, and has no text that breaks into lines.
+  func isPlain(_ item: Int) -> Bool {
+    let element = scene.elements[item]
+    if Self.texts.contains(element.name), element["numberOfLines"] != nil { return false }
+    var place = item
+    while place > root {
+      let element = scene.elements[place]
+      if element["hidden"] == "YES" || element["misplaced"] == "YES" { return false }
+      if place != item {
+        let kind = element.name
+        if kind.hasSuffix("Cell") || kind == "stackView" || kind == "toolbar" { return false }
+        if Self.isScrolling(element) { return false }
+      }
+      place = parents[place]
+    }
+    return true
+  }
+}
+
+extension InterfaceDocument.Canvas {
+  /// The insets of the screen that the canvas shows.
+  var screen: ScreenInsets {
+    guard let device else { return .upright(20, 0) }
+    switch device {
+    case "retina5_9", "retina6_1", "retina6_5": return .upright(44, 34)
+    case "retina6_0", "retina6_7": return .upright(47, 34)
+    case "retina6_12": return .upright(59, 34)
+    case "retina6_3": return .upright(60, 34)
+    case "ipad11_0rounded", "ipad12_9rounded", "ipad10_9rounded": return .upright(24, 20)
+    default: return .upright(20, 0)
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import AdaptiveModel
+import AdaptiveReference
+
+extension LayoutCheck {
+  /// Solves once more for the screens whose safe area is known, where it may decide.
+  mutating func checkInsets(
+    _ system: ConstraintSystem,
+    _ classes: [LayoutClass],
+    _ windows: [LayoutWindow],
+    _ needed: Size
+  ) {
+    let groups = Dictionary(grouping: windows.filter { $0.insets.certain.isKnown }) {
+      $0.insets.certain
+    }
+    for (insets, windows) in groups.sorted(by: { $0.key.order < $1.key.order }) {
+      // Where there is room for them thrice over, they decide nothing.
+      let height = needed.height + 3 * (insets.top + insets.bottom)
+      let width = needed.width + 3 * (insets.left + insets.right)
+      let tight = windows.filter {
+        $0.size.height >= needed.height && $0.size.width >= needed.width
+          && ($0.size.height < height || $0.size.width < width)
+      }
+      guard !tight.isEmpty, let inset = inset(system, by: insets) else { continue }
+      check(inset, classes, tight)
+    }
+  }
+
+  private mutating func check(
+    _ system: ConstraintSystem,
+    _ classes: [LayoutClass],
+    _ windows: [LayoutWindow]
+  ) {
+    guard let needed = try? WindowRange(system, root).needed else { return }
+    let low = windows.filter { $0.size.height < needed.height - 0.01 }
+    if let window = low.min(by: { $0.size.height < $1.size.height }) {
+      report(in: window, .height, system, classes, low)
+    }
+    let narrow = windows.filter { $0.size.width < needed.width - 0.01 }
+    if let window = narrow.min(by: { $0.size.width < $1.size.width }) {
+      report(in: window, .width, system, classes, narrow)
+    }
+  }
+
+  /// The system with the safe area of a screen; `nil` where it does not use one.
+  private func inset(_ system: ConstraintSystem, by insets: ScreenInsets) -> ConstraintSystem? {
+    guard let root else { return nil }
+    var result = system
+    func add(_ item: String, _ edge: AnchorAttribute, _ inset: Double, _ side: AnchorAttribute) {
+      guard inset > 0 else { return }
+      let isFar = side == .right || side == .bottom
+      result.constraints.append(
+        Constraint(
+          "\(RowSource.inset)\(item):\(edge)",
+          Anchor(item, edge),
+          isFar ? .lessThanOrEqual : .greaterThanOrEqual,
+          Anchor(root, side),
+          constant: isFar ? -inset : inset
+        )
+      )
+    }
+    for item in system.items {
+      if item.id == "\(root)#safe area" {
+        add(item.id, .left, insets.left, .left)
+        add(item.id, .top, insets.top, .top)
+        add(item.id, .right, insets.right, .right)
+        add(item.id, .bottom, insets.bottom, .bottom)
+      } else if let part = scene.parts[item.id]?.element,
+        part.name == "viewControllerLayoutGuide"
+      {
+        // A guide of a controller is the bar itself: its inner edge is the safe area's.
+        if part["type"] == "top" { add(item.id, .bottom, insets.top, .top) }
+        if part["type"] == "bottom" { add(item.id, .top, insets.bottom, .bottom) }
+      }
+    }
+    return result.constraints.count > system.constraints.count ? result : nil
+  }
+}
+
+extension ScreenInsets {
+  fileprivate var order: String { "\(top) \(left) \(bottom)" }
+}
+
+extension RowSource {
+  static let inset = "inset:"
+
+  /// Whether it is the inset of a screen.
+  var isInset: Bool {
+    if case .constraint(let id) = self { id.hasPrefix(Self.inset) } else { false }
+  }
+}

@@ -1,0 +1,79 @@
+/// How far the safe area of a full screen keeps from its edges, as far as that is known.
+struct ScreenInsets: Hashable {
+  var top = 0.0
+  var left = 0.0
+  var bottom = 0.0
+  var right = 0.0
+
+  /// A screen held upright.
+  static func upright(_ top: Double, _ bottom: Double) -> Self { Self(top: top, bottom: bottom) }
+
+  /// A screen in landscape; what is cut out counts on both sides.
+  static func turned(_ sides: Double, _ bottom: Double) -> Self {
+    Self(left: sides, bottom: bottom, right: sides)
+  }
+
+  /// Whether anything is known.
+  var isKnown: Bool { self != Self() }
+
+  /// What holds whatever an app does: a status bar of 20 points goes away where it is hidden.
+  var certain: Self {
+    var certain = self
+    if top <= 20 { certain.top = 0 }
+    return certain
+  }
+
+  /// The insets of a device in the table.
+  ///
+  /// Decision: edges of which the sources say different things are 0, which is never too much: the
+  /// top of iPhone XR and 11 (44 or 48), the lower edge in landscape from iPhone X to 11 (21 or 24),
+  /// and models that they do not have.
+  static func of(_ device: String, isLandscape: Bool) -> Self {
+    for group in groups where group.devices.contains(device) {
+      return isLandscape ? group.turned : group.upright
+    }
+    return Self()
+  }
+
+  private static let groups: [(devices: Set<String>, upright: Self, turned: Self)] = [
+    (
+      [
+        "iPhone 4s", "iPhone 5", "iPhone 5c", "iPhone 5s", "iPhone 6", "iPhone 6 Plus", "iPhone 6s",
+        "iPhone 6s Plus", "iPhone 7", "iPhone 7 Plus", "iPhone 8", "iPhone 8 Plus",
+        "iPhone SE (1st generation)", "iPhone SE (2nd generation)", "iPhone SE (3rd generation)",
+      ],
+      .upright(20, 0), Self()
+    ),
+    (
+      ["iPhone X", "iPhone XS", "iPhone XS Max", "iPhone 11 Pro", "iPhone 11 Pro Max"],
+      .upright(44, 34), .turned(44, 0)
+    ),
+    (["iPhone XR", "iPhone 11"], .upright(0, 34), Self()),
+    (["iPhone 12 mini", "iPhone 13 mini"], .upright(50, 34), .turned(50, 21)),
+    (
+      [
+        "iPhone 12", "iPhone 12 Pro", "iPhone 12 Pro Max", "iPhone 13", "iPhone 13 Pro",
+        "iPhone 13 Pro Max", "iPhone 14", "iPhone 14 Plus",
+      ],
+      .upright(47, 34), .turned(47, 21)
+    ),
+    (
+      [
+        "iPhone 14 Pro", "iPhone 14 Pro Max", "iPhone 15", "iPhone 15 Plus", "iPhone 15 Pro",
+        "iPhone 15 Pro Max", "iPhone 16", "iPhone 16 Plus",
+      ],
+      .upright(59, 34), .turned(59, 21)
+    ),
+    (
+      ["iPad", "iPad Mini", "iPad Pro 10.5-inch", "iPad 10.2-inch"],
+      .upright(20, 0), .upright(20, 0)
+    ),
+    (
+      [
+        "iPad Pro 11-inch", "iPad Pro 11-inch (5th generation)", "iPad Pro 13-inch",
+        "iPad Air 11-inch", "iPad Air 13-inch", "iPad mini 8.3-inch",
+      ],
+      .upright(24, 20), .upright(24, 20)
+    ),
+  ]
+}

@@ -1,0 +1,123 @@
+import AdaptiveModel
+
+/// Looks for views that lose their size, leave their superview or come to lie under another one in
+/// some window, though all is well on the canvas that the file was saved with.
+///
+/// Texts and pictures keep the size that they were saved with, so these are notes. A view is judged
+/// only where its constraints give just the frame that it was saved with.
+struct WindowCheck {
+  private let scene: InterfaceScene
+  private let parents: [Int]
+  private var places: [Key: [Place]] = [:]
+  private let canvas: CanvasLayout
+
+  private struct Key: Hashable {
+    var item: Int
+    var rule: StoryboardFinding.Rule
+  }
+
+  private struct Place {
+    var window: LayoutWindow
+    var words: String
+  }
+
+  init?(_ scene: InterfaceScene, _ windows: [LayoutWindow], _ canvas: InterfaceDocument.Canvas) {
+    guard let canvas = CanvasLayout(scene, canvas) else { return nil }
+    self.scene = scene
+    self.canvas = canvas
+    parents = scene.layout.parents
+    for window in Self.extremes(windows) { check(window) }
+  }
+
+  /// The narrowest and the lowest window of each class.
+  private static func extremes(_ windows: [LayoutWindow]) -> [LayoutWindow] {
+    var found: [LayoutWindow] = []
+    // Phones with a screen of 480 points run no system of the last ten years.
+    let windows = windows.filter { max($0.size.width, $0.size.height) > 480 }
+    for layoutClass in LayoutClass.allCases {
+      let here = windows.filter { $0.layoutClass == layoutClass }
+      let narrow = here.min {
+        ($0.size.width, $0.size.height) < ($1.size.width, $1.size.height)
+      }
+      let low = here.min { ($0.size.height, $0.size.width) < ($1.size.height, $1.size.width) }
+      for window in [narrow, low].compactMap(\.self) where !found.contains(window) {
+        found.append(window)
+      }
+    }
+    return found
+  }
+
+  private mutating func check(_ window: LayoutWindow) {
+    let insets = canvas.insets(in: window)
+    guard let layout = SceneFrames(scene, window.layoutClass, window.size, insets: insets) else {
+      return
+    }
+    let frames = Dictionary(
+      layout.frames.map { ($0.item, $0.frame) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    for (item, before) in canvas.frames {
+      guard let frame = frames[item] else { continue }
+      func note(_ rule: StoryboardFinding.Rule, _ words: String) {
+        places[Key(item: item, rule: rule), default: []].append(Place(window: window, words: words))
+      }
+      if !before.isEmpty, frame.isEmpty {
+        note(.noSize, "it is \(measure(frame.width)) × \(measure(frame.height))")
+        continue
+      }
+      let parent = parents[item]
+      if let inner = canvas.frame(of: parent), let outer = frames[parent],
+        before.excess(over: inner) == nil, let (edge, length) = frame.excess(over: outer)
+      {
+        note(.outsideParent, "\(measure(length)) beyond the \(edge) edge of its superview")
+      }
+      for (other, place) in canvas.frames
+      where other > item && parents[other] == parent && before.overlap(with: place) == nil {
+        guard let cover = frames[other], let common = frame.overlap(with: cover) else { continue }
+        let name = scene.shortName(of: scene.layout[other].id)
+        note(.covered, "\(measure(common.width)) × \(measure(common.height)) of it under \(name)")
+        break
+      }
+    }
+  }
+
+  var findings: [StoryboardFinding] {
+    let keys = places.keys.sorted { ($0.item, $0.rule.rawValue) < ($1.item, $1.rule.rawValue) }
+    return keys.compactMap { key in
+      guard let here = places[key], let first = here.first else { return nil }
+      let others = here.dropFirst().map(\.window).words
+      return StoryboardFinding(
+        rule: key.rule,
+        line: scene.elements[key.item].line,
+        scene: scene.id,
+        id: scene.layout[key.item].id,
+        name: scene.name(ofItem: key.item),
+        message: "\(first.words) \([first.window].words)"
+          + (others.isEmpty ? "" : ", and so \(others)")
+          + "; not so on the canvas it was saved with (texts and pictures as they were saved)"
+      )
+    }
+  }
+}
+
+extension Frame {
+  var isEmpty: Bool { width < 0.5 || height < 0.5 }
+
+  /// The edge that it stands out of another one by more than a point, and by how much.
+  func excess(over other: Frame) -> (edge: String, length: Double)? {
+    let edges = [
+      ("left", other.x - x), ("upper", other.y - y),
+      ("right", x + width - other.x - other.width), ("lower", y + height - other.y - other.height),
+    ]
+    return edges.filter { $0.1 > 1 }.max { $0.1 < $1.1 }.map { ($0.0, $0.1) }
+  }
+
+  /// The size of what both cover; `nil` where that is a point or less.
+  func overlap(with other: Frame) -> Size? {
+    let common = Size(
+      min(x + width, other.x + other.width) - max(x, other.x),
+      min(y + height, other.y + other.height) - max(y, other.y)
+    )
+    return common.width > 1 && common.height > 1 ? common : nil
+  }
+}

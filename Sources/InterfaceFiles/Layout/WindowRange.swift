@@ -1,0 +1,61 @@
+import AdaptiveModel
+import AdaptiveReference
+
+/// The sizes of the window in which all required constraints can hold.
+struct WindowRange {
+  static let row = "window"
+  private(set) var conflicts: [ConstraintConflict] = []
+  /// The least width and height; `nil` where nothing fits.
+  private(set) var needed: Size?
+
+  /// Finds the least sizes, each where the other one is free.
+  init(_ system: ConstraintSystem, _ root: String?) throws(ConstraintSystemError) {
+    let first = try Self.solve(system, root, .width, towards: 0)
+    switch first {
+    case .conflicting(let found): conflicts = found
+    case .solved(let size):
+      needed = size
+      // Where both are tied together, the least width may cost height.
+      guard size.height > 300,
+        case .solved(let other) = try Self.solve(system, root, .height, towards: 0)
+      else { return }
+      needed = Size(size.width, other.height)
+    }
+  }
+
+  /// The greatest width, where there is one.
+  func most(_ system: ConstraintSystem, _ root: String?) -> Double? {
+    guard let solved = try? Self.solve(system, root, .width, towards: 4_000),
+      case .solved(let size) = solved, size.width < 3_999
+    else { return nil }
+    return size.width
+  }
+
+  private enum Outcome {
+    case conflicting([ConstraintConflict])
+    case solved(Size)
+  }
+
+  private static func solve(
+    _ system: ConstraintSystem,
+    _ root: String?,
+    _ side: AnchorAttribute,
+    towards length: Double
+  ) throws(ConstraintSystemError) -> Outcome {
+    var system = system
+    let index = system.items.firstIndex { $0.id == root }
+    if let root, index != nil {
+      let other: AnchorAttribute = side == .width ? .height : .width
+      let wish = Constraint("wish", Anchor(root, side), constant: length, priority: 2)
+      system.constraints.append(wish)
+      system.constraints.append(Constraint("other", Anchor(root, other), constant: 0, priority: 1))
+    }
+    switch try ConstraintSolver(system).solve() {
+    case .conflicting(let found): return .conflicting(found)
+    case .solved(let solution):
+      guard let index else { return .solved(Size(0, 0)) }
+      let frame = solution.frame(index)
+      return .solved(Size(frame.width, frame.height))
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import Driver
+import Foundation
+import Messages
+
+/// A well-known tool that makes files smaller, where the host has it.
+package enum Compression: String, Sendable, CaseIterable {
+  case gzip
+  case zstd
+
+  /// The compression that a name asks for by its ending.
+  package init?(name: String) {
+    switch name {
+    case _ where name.hasSuffix(".gz"): self = .gzip
+    case _ where name.hasSuffix(".zst"): self = .zstd
+    default: return nil
+    }
+  }
+
+  /// The compression that a file begins with.
+  init?(beginning bytes: [UInt8]) {
+    switch bytes.prefix(4) {
+    case let begin where begin.starts(with: [0x1F, 0x8B]): self = .gzip
+    case [0x28, 0xB5, 0x2F, 0xFD]: self = .zstd
+    default: return nil
+    }
+  }
+
+  /// Whether this host has the tool.
+  package var isThere: Bool { which(rawValue) != nil }
+
+  /// The same bytes each time: no name, no time.
+  private var packing: [String] { self == .gzip ? ["-n", "-c"] : ["-q", "-c"] }
+
+  /// Packs a file.
+  ///
+  /// - Throws: ``AtomicFile/Problem`` where the tool is missing or says no.
+  func pack(_ part: Int32, into file: Int32, for name: String) throws(AtomicFile.Problem) {
+    let process: Process
+    do throws(MessageError) {
+      process = try start(packing, from: part, to: FileHandle(fileDescriptor: file))
+    } catch {
+      throw AtomicFile.Problem(name, error.problem)
+    }
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else {
+      throw AtomicFile.Problem(name, "\(rawValue) ended with \(process.terminationStatus)")
+    }
+  }
+
+  /// No file of a run becomes so much smaller; one that says so would fill the disk.
+  private static let mostGrowth = 1_000
+  private static let leastLimit = 64 << 20
+
+  /// Unpacks a file into one without a name, which is gone once it is closed.
+  func unpacked(_ file: OpenFile, size: Int) throws(MessageError) -> OpenFile {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("traces-\(UUID().uuidString)").path
+    let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw MessageError("", "there is no place to unpack it: \(String(cString: strerror(errno)))")
+    }
+    unlink(path)
+    let target = OpenFile(file.name, descriptor)
+    let pipe = Pipe()
+    lseek(file.descriptor, 0, SEEK_SET)
+    let process = try start(["-q", "-d", "-c"], from: file.descriptor, to: pipe)
+    try? pipe.fileHandleForWriting.close()
+    let limit = max(Self.leastLimit, Self.mostGrowth * size)
+    let problem = copy(pipe.fileHandleForReading.fileDescriptor, to: descriptor, upTo: limit)
+    if problem != nil { process.terminate() }
+    process.waitUntilExit()
+    if let problem { throw MessageError("", problem) }
+    guard process.terminationStatus == 0 else {
+      throw MessageError("", "\(rawValue) finds it cut off or changed")
+    }
+    return target
+  }
+
+  private func copy(_ source: Int32, to target: Int32, upTo limit: Int) -> String? {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    var total = 0
+    while true {
+      let count = read(source, &chunk, chunk.count)
+      if count == 0 { return nil }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return String(cString: strerror(errno)) }
+      total += count
+      guard total <= limit else { return "unpacked, it has more than \(limit >> 20) MB" }
+      var written = 0
+      while written < count {
+        let step = chunk[written..<count].withUnsafeBytes {
+          write(target, $0.baseAddress, $0.count)
+        }
+        guard step > 0 else {
+          return "there is no place to unpack it: \(String(cString: strerror(errno)))"
+        }
+        written += step
+      }
+    }
+  }
+
+  private func start(
+    _ words: [String],
+    from input: Int32,
+    to output: Any
+  ) throws(MessageError) -> Process {
+    guard let path = which(rawValue) else {
+      throw MessageError("", "it needs \(rawValue), which is not there")
+    }
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = words
+    process.standardInput = FileHandle(fileDescriptor: input)
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    do { try process.run() } catch {
+      throw MessageError("", "\(rawValue) could not be started")
+    }
+    return process
+  }
+}

@@ -1,0 +1,81 @@
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+
+/// Holds the cases of traces to a plan, one by one as they come: each is there once, in order, and
+/// under its name stands what it asks.
+final class EntryCheck {
+  private(set) var count = 0
+  private let subject: Case.ID?
+  private let isOwn: Bool
+  private let rules: Rules
+  private let examiner: Examiner
+  private var planned: AnyIterator<Case.Place>
+  private var plannedCount = 0
+  private var isAsPlanned = true
+  private var other: Case.ID?
+
+  init(of record: Record, _ examination: Examination) {
+    let header = record.header
+    isOwn = header.suite.isSame(as: .current)
+    subject = header.subject
+    let identity = header.implementation
+    rules = Rules(identity, examination.clauses, profile: examination.profile)
+    examiner = Examiner(implementation: ReferenceImplementation(), rules: rules)
+    let plan = examination.plan(for: identity.features, in: identity.world)
+    planned = AnyIterator(
+      (0..<plan.groups).lazy.flatMap(plan.places)
+        .filter { header.shard?.contains($0.id) ?? true }.makeIterator()
+    )
+  }
+
+  /// Looks at the next case.
+  func take(_ entry: Archive.Entry) {
+    count += 1
+    guard isOwn else { return }
+    if subject == nil, isAsPlanned {
+      let place = planned.next()
+      if place != nil { plannedCount += 1 }
+      isAsPlanned = place == entry.place
+    }
+    // Nothing is drawn for a name that is not in the plan.
+    guard isAsPlanned, other == nil else { return }
+    let subject = Case(entry.place.id, features: rules.features, world: rules.world)
+    let drawn = examiner.requests(of: subject)
+    if drawn.map(\.sent) != entry.requests.map(\.sent) { other = entry.place.id }
+  }
+
+  /// What is not as it has to be, once the last case was taken.
+  var problem: String? {
+    let plannedCount = plannedCount + planned.reduce(0) { count, _ in count + 1 }
+    if subject == nil, !isAsPlanned || plannedCount != count {
+      return plannedCount == count
+        ? "the \(count) cases of the traces are not those of the plan, once each"
+        : "the traces have \(count) cases, not the \(plannedCount) of the plan, once each"
+    }
+    return other.map { "\($0): the traces have another request than this case asks" }
+  }
+}
+
+/// The cases of several files, each in the order of the plan, in that order; memory holds one of each.
+struct MergedEntries: Sequence, IteratorProtocol {
+  private var files: [AnyIterator<Archive.Entry>]
+  private var heads: [Archive.Entry?]
+
+  init(_ traces: [TraceFile]) {
+    files = traces.map { AnyIterator($0.entries.makeIterator()) }
+    heads = files.map { $0.next() }
+  }
+
+  mutating func next() -> Archive.Entry? {
+    let first = heads.indices.filter { heads[$0] != nil }
+      .min { position($0) < position($1) }
+    guard let first else { return nil }
+    defer { heads[first] = files[first].next() }
+    return heads[first]
+  }
+
+  private func position(_ file: Int) -> Case.Position {
+    heads[file]?.place.position ?? Case.Position(group: .max, place: .max)
+  }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Messages
+
+/// A file that is written from its start over what an earlier run left in it.
+///
+/// While the bytes are the same, nothing is written. From the first that differ, a file beside it
+/// grows, and takes its place as soon as it has as much in it: at no time there is less than before.
+final class GrowingFile {
+  private let path: String
+  private let place: OutputPlace
+  private var file: PartFile
+  /// What takes the place of the file, once it is as long.
+  private var beside: PartFile?
+  /// How much the earlier run left.
+  private var left: Int
+  /// How much this run has written, or found written.
+  private var length = 0
+
+  /// Begins a file with the whole lines of an earlier one.
+  init(
+    _ path: String,
+    for place: OutputPlace,
+    after earlier: TraceFile?
+  ) throws(AtomicFile.Problem) {
+    self.path = path
+    self.place = place
+    left = earlier?.length ?? 0
+    let other = path + ".part"
+    file = try PartFile(new: other, for: place)
+    do throws(AtomicFile.Problem) {
+      if let earlier { try Self.copy(earlier.source, upTo: left, to: file, place.name) }
+      try AtomicFile.rename(other, to: path)
+    } catch {
+      unlink(other)
+      throw error
+    }
+  }
+
+  deinit { if beside != nil { unlink(path + ".part") } }
+
+  /// Writes bytes behind those of before.
+  func append(_ bytes: [UInt8]) throws(AtomicFile.Problem) {
+    if beside == nil, length < left {
+      let there = try file.read(min(bytes.count, left - length), at: length)
+      if there.elementsEqual(bytes.prefix(there.count)) {
+        if there.count < bytes.count { try file.write(bytes, at: length) }
+        return length += bytes.count
+      }
+      let other = try PartFile(new: path + ".part", for: place)
+      beside = other
+      try Self.copy(
+        .file(OpenFile(place.name, try file.forReading())),
+        upTo: length,
+        to: other,
+        place.name
+      )
+    }
+    try (beside ?? file).write(bytes, at: length)
+    length += bytes.count
+    if length >= left { try exchange() }
+  }
+
+  /// Lets what is written be all of the file.
+  func settle() throws(AtomicFile.Problem) {
+    if beside == nil { try file.truncate(to: length) }
+    try exchange()
+  }
+
+  private func exchange() throws(AtomicFile.Problem) {
+    guard let beside else { return }
+    try AtomicFile.rename(path + ".part", to: path)
+    file = beside
+    self.beside = nil
+    left = 0
+  }
+
+  /// Writes all of it to a listener.
+  func copy(to listener: PartFile) throws(AtomicFile.Problem) {
+    try Self.copy(
+      .file(OpenFile(place.name, try file.forReading())),
+      upTo: length,
+      to: listener,
+      place.name,
+      isPlaced: false
+    )
+  }
+
+  /// The file, to be read from its first byte on.
+  func rewound() throws(AtomicFile.Problem) -> Int32 {
+    lseek(file.descriptor, 0, SEEK_SET)
+    return file.descriptor
+  }
+
+  private static func copy(
+    _ source: LineSource,
+    upTo end: Int,
+    to file: PartFile,
+    _ name: String,
+    isPlaced: Bool = true
+  ) throws(AtomicFile.Problem) {
+    var buffer = [UInt8](repeating: 0, count: 1 << 18)
+    var offset = 0
+    while offset < end {
+      let count: Int
+      do throws(MessageError) { count = try source.read(&buffer, at: offset) } catch {
+        throw AtomicFile.Problem(name, error.problem)
+      }
+      guard count > 0 else { throw AtomicFile.Problem(name, "what it goes on with was cut off") }
+      let piece = buffer[..<min(count, end - offset)]
+      try file.write(Array(piece), at: isPlaced ? offset : nil)
+      offset += piece.count
+    }
+  }
+}

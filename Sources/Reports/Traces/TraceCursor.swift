@@ -1,0 +1,36 @@
+import Foundation
+import Messages
+
+/// Finds the lines of cases that are asked for in the order of a file, or nearly.
+final class TraceCursor: @unchecked Sendable {
+  /// How many cases may wait to be asked for, while others that stand behind them are.
+  private static let reach = 1 << 15
+
+  private let lock = NSLock()
+  private var reader: LineReader
+  private var waiting: [String: [UInt8]] = [:]
+  private var order: [String] = []
+
+  init(_ source: LineSource) { reader = LineReader(source) }
+
+  /// The line of a case, once; `nil` where the file has none any more.
+  func line(of id: String) -> [UInt8]? {
+    lock.withLock {
+      if let line = waiting.removeValue(forKey: id) { return line }
+      while let line = (try? reader.next()) ?? nil {
+        guard let own: String = MessageReader.peek("case", in: line) else { continue }
+        if own == id { return Array(line) }
+        keep(own, line)
+      }
+      return nil
+    }
+  }
+
+  private func keep(_ id: String, _ line: ArraySlice<UInt8>) {
+    waiting[id] = Array(line)
+    order.append(id)
+    guard order.count >= 2 * Self.reach else { return }
+    for old in order.prefix(Self.reach) { waiting[old] = nil }
+    order.removeFirst(Self.reach)
+  }
+}

@@ -1,0 +1,175 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+import Testing
+
+@Suite("Around a transition: what is presented")
+struct PresentationsTests {
+  private typealias Around = TransitionsTests
+
+  /// A turn of an iPad where a panel at the side takes a third, and is compact.
+  private static func turn(_ marks: String, _ sizes: String = "", notes: String = "") -> String {
+    let rows = marks.split(separator: "/")
+    return """
+      given   iPad, portrait
+              root          768×1024 regular-regular
+                list        768×1024 regular-regular
+                panel  presents   768×1024 regular-regular
+                  detail  overridden to compact-any, sized 1/3×full   256×1024 compact-regular
+
+      when    rotate to landscapeLeft
+              root        \(rows[0])   1024×768
+                list      \(rows[1])   1024×768
+                panel     \(rows[2])   1024×768
+                  detail  \(rows[3])   \(sizes.isEmpty ? "341×768" : sizes)
+      """ + notes
+  }
+
+  @Test("children first, then the presentation controller, then what it presents")
+  func order() throws {
+    #expect(try Around.broken(Self.turn("s · · ·/· s · ·/· · s ·/· · · s")) == [])
+    #expect(try Around.broken(Self.turn("s · · ·/· · s ·/· s · ·/· · · s")) == ["PR-25"])
+    #expect(try Around.broken(Self.turn("s · · ·/· s · ·/· · · s/· · s ·")) == ["PR-25"])
+    #expect(try Around.broken(Self.turn("s · · ·/· · · s/· s · ·/· · s ·")).contains("PR-25"))
+    #expect(try Around.broken(Self.turn("s · ·/· s ·/· · s/· · ·")) == ["PR-11"])
+  }
+
+  @Test("the presentation controller is told the presenter's size, what it presents its answer")
+  func sizes() throws {
+    let right = "s · · ·/· s · ·/· · s ·/· · · s"
+    let note = { (call: String) in "\n        at \(call)" }
+    #expect(
+      try Around.broken(Self.turn(right, notes: note("3  panel brings 341×768"))) == ["PR-25"]
+    )
+    #expect(
+      try Around.broken(Self.turn(right, notes: note("4  detail brings 1024×768"))) == ["PR-25"]
+    )
+    #expect(try Around.broken(Self.turn(right, "1024×768")).contains("TR-5"))
+  }
+
+  /// A turn of a phone whose root does not forward.
+  private static func silent(_ marks: String, _ notes: String = "") -> String {
+    let rows = marks.split(separator: "/")
+    return """
+      given   iPhone 6, portrait
+              root  forwards nothing   375×667 compact-regular
+                sheet  presents        375×667 compact-regular
+                  shown                375×667 compact-regular
+
+      when    rotate to landscapeLeft
+              root       \(rows[0])    667×375 compact-compact
+                sheet    \(rows[1])    667×375 compact-compact
+                  shown  \(rows[2])    667×375 compact-compact
+      """ + notes
+  }
+
+  @Test("a presenter that does not forward silences what it presents, but for didChange")
+  func forwarding() throws {
+    #expect(try Around.broken(Self.silent("t s | d · ·/· · | · d ·/· · | · · d")) == [])
+    #expect(
+      try Around.broken(Self.silent("t · s | d · ·/· t · | · d ·/· · · | · · d")) == ["TR-3"]
+    )
+    #expect(
+      try Around.broken(Self.silent("t s · · | d · ·/· · s · | · d ·/· · · s | · · d")) == ["TR-3"]
+    )
+    #expect(try Around.broken(Self.silent("t s | d ·/· · | · d/· · | · ·")) == ["TR-3"])
+    #expect(
+      try Around.broken(Self.silent("t · s | d · ·/· t · | · d ·/· · · | · · d"), .documented)
+        == []
+    )
+  }
+
+  @Test("its override combines with what the presenter has, at rest too")
+  func override() throws {
+    let text = { (detail: String) in
+      """
+      given   iPad, portrait
+              root  768×1024 regular-regular
+
+      when    present on root
+              + panel  presents
+              +   detail  overridden to compact-any, sized 1/3×full
+              silence
+                panel     768×1024 regular-regular
+                  detail  \(detail)
+
+      when    dismiss from root
+              silence
+      """
+    }
+    #expect(try Around.broken(text("256×1024 compact-regular")) == [])
+    #expect(try Around.broken(text("256×1024 regular-regular")) == ["TR-4"])
+    #expect(try Around.broken(text("768×1024 compact-regular")) == ["TR-5"])
+  }
+
+  @Test("the traits of a presentation controller that overrides are open")
+  func ownTraits() throws {
+    let scenario = try #require(
+      Transcript(Self.turn("s · · ·/· s · ·/· · s ·/· · · s")).scenario
+    )
+    for choices: Set<Choice> in [[], [.presentationOverridden]] {
+      let trace = Reference.perform(scenario, choices: choices)
+      #expect(try Around.broken(Transcript(scenario, trace).description) == [])
+    }
+    let own = Reference.perform(scenario, choices: [.presentationOverridden]).initial[2]
+    #expect(own.traits.horizontalSizeClass == .compact)
+  }
+
+  @Test("a presented controller's preferred size is told to its presentation controller")
+  func preference() throws {
+    let text = { (rows: String, name: String) in
+      """
+      given   iPad, portrait
+              root         768×1024 regular-regular
+                sheet  presents   768×1024 regular-regular
+                  shown    768×1024 regular-regular
+
+      when    prefer 300×200 for shown
+      \(rows)
+              at 1  \(name) brings shown
+      """
+    }
+    let rows = { (own: String, sheet: String) in
+      "        root       \(own)\n          sheet    \(sheet)\n            shown  ·"
+    }
+    #expect(try Around.broken(text(rows("·", "p"), "sheet")) == [])
+    #expect(try Around.broken(text(rows("p", "·"), "root")) == ["PR-26"])
+  }
+
+  @Test(
+    "only the root and what is presented present, one at a time, and what they present is theirs"
+  )
+  func problems() throws {
+    let kinds = { (actions: [Action]) in
+      var scenario = Scenarios.sample()
+      scenario.actions = actions
+      return scenario.problems.map(\.kind)
+    }
+    let sheet = { (name: String) in
+      Hierarchy.presenting(Hierarchy(ViewController("shown \(name)")), by: name)
+    }
+    let first = Action.present(on: "root", sheet("a"))
+    #expect(kinds([first, .present(on: "shown a", sheet("b")), .dismiss("root")]) == [])
+    #expect(kinds([first, .present(on: "root", sheet("b"))]) == [.cannotPresent("root")])
+    #expect(kinds([.present(on: "detail", sheet("a"))]) == [.cannotPresent("detail")])
+    #expect(kinds([.dismiss("root")]) == [.presentsNothing("root")])
+    #expect(kinds([first, .remove("shown a")]) == [.isOfPresentation("shown a")])
+    #expect(kinds([first, .override(child: "a", .compactRegular)]) == [.isOfPresentation("a")])
+    #expect(kinds([.add(parent: "root", sheet("a"))]) == [.cannotPresent("a")])
+  }
+
+  @Test("whatever a scenario with presentations is reduced to can be performed, and needs no more")
+  func reductions() throws {
+    var scenario = try #require(
+      Transcript(Self.turn("s · · ·/· s · ·/· · s ·/· · · s")).scenario
+    )
+    let more = Hierarchy.presenting(Hierarchy(ViewController("more")), by: "sheet")
+    scenario.actions += [.present(on: "detail", more), .dismiss("root")]
+    let reductions = try #require(Scenarios.reductions(of: scenario))
+    #expect(reductions.count > 50)
+    for reduced in reductions where reduced.features.contains(.presentation) {
+      #expect(reduced.problems.isEmpty, "\(Transcript(reduced))")
+      #expect(reduced.features.isSubset(of: scenario.features))
+    }
+  }
+}

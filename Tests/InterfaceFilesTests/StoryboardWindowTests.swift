@@ -1,0 +1,199 @@
+import AdaptiveModel
+import Foundation
+import InterfaceFiles
+import Testing
+
+@Suite("Storyboards in windows")
+struct StoryboardWindowTests {
+  typealias Plain = StoryboardLayoutTests
+
+  /// A scene that fills the window, saved upright on an iPhone 8, whose views have frames.
+  static func layout(_ subviews: String, _ constraints: String, _ rest: String = "") throws
+    -> DocumentLayout
+  {
+    let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"667\"/>"
+    let scene = Plain.scene(subviews, constraints, rest)
+      .replacing("id=\"root\">", with: "id=\"root\">\(frame)")
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" \
+      useSafeAreas="YES" initialViewController="vc"><device id="retina4_7" orientation="portrait"/>\
+      <scenes><scene sceneID="s"><objects>\(scene)</objects></scene></scenes></document>
+      """
+    return DocumentLayout(try InterfaceDocument(Data(text.utf8), file: "f"))
+  }
+
+  static func view(_ id: String, _ frame: (Int, Int, Int, Int), _ rest: String = "") -> String {
+    """
+    <view id="\(id)" userLabel="\(id)" translatesAutoresizingMaskIntoConstraints="NO">\
+    <rect key="frame" x="\(frame.0)" y="\(frame.1)" width="\(frame.2)" height="\(frame.3)"/>\(rest)\
+    </view>
+    """
+  }
+
+  static func size(_ id: String, _ width: Int?, _ height: Int?) -> String {
+    let sides = [("width", width), ("height", height)].compactMap { name, length in
+      length.map {
+        "<constraint firstAttribute=\"\(name)\" constant=\"\($0)\" id=\"\(id)-\(name)\"/>"
+      }
+    }
+    return "<constraints>\(sides.joined())</constraints>"
+  }
+
+  static func pin(
+    _ first: String,
+    _ edge: String,
+    _ second: String,
+    _ other: String? = nil,
+    _ constant: Int = 0,
+    _ more: String = ""
+  ) -> String {
+    """
+    <constraint firstItem="\(first)" firstAttribute="\(edge)" secondItem="\(second)" \
+    secondAttribute="\(other ?? edge)" constant="\(constant)" \(more) \
+    id="\(first)-\(edge)-\(second)"/>
+    """
+  }
+
+  static func rules(_ layout: DocumentLayout) -> [StoryboardFinding.Rule] {
+    layout.findings.map(\.rule)
+  }
+
+  @Test("a view that fits the canvas and stands out of its superview on other screens")
+  func outside() throws {
+    let box = Self.view("a", (100, 500, 200, 100), Self.size("a", 200, 100))
+    let fixed =
+      Self.pin("a", "leading", "root", nil, 100) + Self.pin("a", "top", "root", nil, 500)
+    let found = try Self.layout(box, fixed).findings.filter { $0.rule == .outsideParent }
+    #expect(found.map(\.severity) == [.note] && found[0].id == "a")
+    let message = found[0].message
+    #expect(message.contains("280 beyond the lower edge of its superview"), "\(message)")
+    #expect(message.contains("in landscape") && !message.contains("iPhone 4s"), "\(message)")
+    let held =
+      Self.pin("a", "leading", "root", nil, 100) + Self.pin("root", "bottom", "a", nil, 67)
+    #expect(try Self.layout(box, held).findings.isEmpty)
+  }
+
+  @Test("what scrolls, and what constraints do not place as it was saved, is not judged")
+  func notJudged() throws {
+    let box = Self.view("a", (100, 500, 200, 100), Self.size("a", 200, 100))
+    let moved =
+      Self.pin("a", "leading", "root", nil, 10) + Self.pin("a", "top", "root", nil, 510)
+    #expect(try Self.rules(Self.layout(box, moved)).allSatisfy { $0 == .staleFrame })
+    let scroll = """
+      <scrollView id="s" translatesAutoresizingMaskIntoConstraints="NO"><rect key="frame" x="0" \
+      y="0" width="375" height="667"/><subviews>\(box)</subviews></scrollView>
+      """
+    let edges = ["leading", "top", "trailing", "bottom"].map { Self.pin("s", $0, "root") }.joined()
+    let content =
+      Self.pin("a", "leading", "s", nil, 100) + Self.pin("a", "top", "s", nil, 500)
+    #expect(try Self.layout(scroll, edges + content).findings.isEmpty)
+  }
+
+  @Test("a view that loses its size, and one that comes to lie under another")
+  func emptyAndCovered() throws {
+    let upper = Self.view("a", (0, 0, 375, 367))
+    let lower = Self.view("b", (0, 367, 375, 300), Self.size("b", nil, 300))
+    let sides = ["a", "b"].map { id in
+      Self.pin(id, "leading", "root") + Self.pin(id, "trailing", "root")
+    }
+    let ends = Self.pin("a", "top", "root") + Self.pin("b", "bottom", "root")
+    let stretched = Self.pin("b", "top", "a", "bottom")
+    let fits = try Self.layout(upper + lower, sides.joined() + ends + stretched)
+    #expect(Self.rules(fits) == [])
+    let high = (upper + lower).replacing("constant=\"300\"", with: "constant=\"360\"")
+      .replacing("height=\"367\"", with: "height=\"307\"").replacing("y=\"367\"", with: "y=\"307\"")
+      .replacing("height=\"300\"", with: "height=\"360\"")
+    let soft = Self.pin("b", "top", "a", "bottom", 0, "priority=\"900\"")
+    let none = try Self.layout(high, sides.joined() + ends + soft)
+    #expect(Self.rules(none).contains(.noSize), "\(none.findings)")
+    let fixed = high.replacing(
+      "height=\"307\"/>",
+      with: "height=\"307\"/>\(Self.size("a", nil, 307))"
+    )
+    let covered = try Self.layout(fixed, sides.joined() + ends).findings
+    let under = covered.filter { $0.rule == .covered }
+    #expect(under.map(\.id) == ["a"] && under[0].message.contains("under view “b”"), "\(covered)")
+  }
+
+  @Test("a view is ambiguous where its constraints have two layouts, axis by axis")
+  func ambiguous() throws {
+    let box = Self.view("a", (10, 20, 100, 100), Self.size("a", nil, 100))
+    let leading = Self.pin("a", "leading", "root", nil, 10)
+    let top = Self.pin("a", "top", "root", nil, 20)
+    let found = try Self.layout(box, leading + top).findings.filter { $0.rule == .ambiguous }
+    #expect(found.map(\.id) == ["a"] && found[0].severity == .note)
+    #expect(found[0].message.hasPrefix("ambiguous: its width can be "), "\(found[0].message)")
+    let label =
+      "<label id=\"l\" translatesAutoresizingMaskIntoConstraints=\"NO\"><rect "
+      + "key=\"frame\" x=\"10\" y=\"20\" width=\"100\" height=\"20\"/></label>"
+    let known = (leading + top).replacing("\"a\"", with: "\"l\"")
+    #expect(try Self.layout(label, known).findings.isEmpty)
+    let lower = try Self.layout(label, Self.pin("l", "leading", "root", nil, 10)).findings
+    #expect(lower.map(\.message).contains { $0.hasPrefix("ambiguous: its y can be ") })
+  }
+
+  @Test("ambiguity is left alone where code, content or a class of one's own decides")
+  func notAmbiguous() throws {
+    let box = Self.view("a", (10, 20, 100, 100))
+    let corner = Self.pin("a", "leading", "root", nil, 10) + Self.pin("a", "top", "root", nil, 20)
+    #expect(Self.rules(try Self.layout(box, corner)) == [.ambiguous])
+    for excuse in [
+      "customClass=\"Mine\"", "hidden=\"YES\"", "verifyAmbiguity=\"off\"", "fixedFrame=\"YES\"",
+    ] {
+      let excused = box.replacing("<view ", with: "<view \(excuse) ")
+      #expect(try Self.layout(excused, corner).findings.isEmpty, "\(excuse)")
+    }
+    let later =
+      "<constraint firstItem=\"a\" firstAttribute=\"width\" placeholder=\"YES\" "
+      + "constant=\"100\" id=\"p\"/>"
+    #expect(try Self.layout(box, corner + later).findings.isEmpty)
+    let stack =
+      "<stackView id=\"st\" translatesAutoresizingMaskIntoConstraints=\"NO\"><rect "
+      + "key=\"frame\" x=\"10\" y=\"20\" width=\"100\" height=\"100\"/><subviews>\(box)</subviews>"
+      + "</stackView>"
+    let stacked = corner.replacing("\"a\"", with: "\"st\"")
+    #expect(try Self.layout(stack, stacked).findings.isEmpty)
+  }
+
+  @Test("what an iPad's full screen has and its parts have not, and outlets to it")
+  func gone() throws {
+    let box = Self.view("a", (10, 20, 100, 100), Self.size("a", 100, 100))
+    let corner = Self.pin("a", "leading", "root", nil, 10) + Self.pin("a", "top", "root", nil, 20)
+    let mask = """
+      <variation key="widthClass=compact"><mask key="subviews"><exclude reference="a"/></mask>\
+      </variation>
+      """
+    let found = try Self.layout(box, corner, mask).findings
+    #expect(found.map(\.rule) == [.goneInShare])
+    #expect(found[0].message.contains("gone in shares from 320 to 639 wide"), "\(found)")
+    let outlet = "<connections><outlet property=\"box\" destination=\"a\" id=\"o\"/></connections>"
+    let held = try Self.layout(box, corner, mask + outlet).findings
+    #expect(held.map(\.rule) == [.goneInShare, .uninstalledOutlet])
+    #expect(held[1].message.contains("compact-compact, compact-regular: the outlet “box”"))
+    #expect(held.allSatisfy { $0.severity == .note })
+    #expect(try Self.layout(box, corner).findings.isEmpty)
+  }
+
+  @Test("the safe area of a device counts where the sources agree, and only there")
+  func insets() throws {
+    func found(_ height: Int) throws -> [StoryboardFinding] {
+      let box = Self.view("a", (0, 20, 100, height), Self.size("a", 100, height))
+      let ends =
+        Self.pin("a", "top", "safe") + Self.pin("safe", "bottom", "a", nil, 0)
+        + Self.pin("a", "leading", "safe")
+      return try Self.layout(
+        box,
+        ends.replacing(
+          "firstItem=\"safe\" firstAttribute=\"bottom\"",
+          with: "relation=\"greaterThanOrEqual\" firstItem=\"safe\" firstAttribute=\"bottom\""
+        )
+      ).findings.filter { $0.rule == .layoutConflict && $0.severity == .warning }
+    }
+    #expect(try found(500).isEmpty)
+    // 812 − 44 − 34 is what iPhone X has, and 812 − 50 − 34 what iPhone 12 mini has.
+    let messages = try found(730).map(\.message)
+    let mini = messages.filter { $0.contains("iPhone 12 mini") }
+    let message = try #require(mini.first, "\(messages)")
+    #expect(message.contains("with the insets of the safe area") && !message.contains("XS"))
+  }
+}

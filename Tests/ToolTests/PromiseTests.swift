@@ -1,0 +1,42 @@
+import Foundation
+import TestSupport
+import TestThreads
+import Testing
+
+@Suite("What the documents promise", .computing) struct PromiseTests {
+  /// A row of the table: where a sentence stands, the sentence, and the test that holds it.
+  private struct Promise {
+    let place: String
+    let sentence: String
+    let test: String
+
+    init?(_ line: Substring) {
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 3, cells[0].hasPrefix("`") else { return nil }
+      place = cells[0].replacing("`", with: "")
+      sentence = cells[1]
+      test = cells[2]
+    }
+  }
+
+  /// The text with one space for any gap, since lines are broken anywhere.
+  private static func flat(_ path: String) throws -> String {
+    try String(contentsOf: Checkout.file(path), encoding: .utf8)
+      .split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  @Test("stands where the table says, and a test holds it") func table() throws {
+    let text = try String(contentsOf: Checkout.file("Tests/PROMISES.md"), encoding: .utf8)
+    let promises = text.split(separator: "\n").compactMap(Promise.init)
+    #expect(promises.count >= 25)
+    let tests = try FileManager.default.subpathsOfDirectory(atPath: Checkout.file("Tests").path)
+      .filter { $0.hasSuffix("Tests.swift") }.map { try Self.flat("Tests/\($0)") }
+    var documents: [String: String] = [:]
+    for promise in promises {
+      let document = try documents[promise.place] ?? Self.flat(promise.place)
+      documents[promise.place] = document
+      #expect(document.contains(promise.sentence), "\(promise.place): \(promise.sentence)")
+      #expect(tests.contains { $0.contains("\"\(promise.test)\"") }, "\(promise.test)")
+    }
+  }
+}
