@@ -59,7 +59,10 @@ extension Record {
 
   /// The number of examined cases of each kind.
   public var caseSummary: String {
-    cases.filter { $0.count > 0 }.map { "\($0.count) \($0.kind)" }.joined(separator: ", ")
+    cases.filter { $0.count > 0 }.map { count in
+      let singular = count.kind.hasSuffix("s") ? String(count.kind.dropLast()) : count.kind
+      return count.count.counted(singular, plural: count.kind)
+    }.joined(separator: ", ")
   }
 
   /// A row for each clause.
@@ -91,11 +94,11 @@ extension ClauseResult {
   /// Counts, or why there are none.
   package var remark: String {
     switch verdict {
-    case .kept: skipped > 0 ? "\(spoke) times, \(skipped) skipped" : "\(spoke) times"
-    case .broken: "\(broken) of \(spoke) times"
-    case .flaky: "\(broken) of \(spoke) times, otherwise when asked again"
+    case .kept: spoke.counted("time") + (skipped > 0 ? ", \(skipped) skipped" : "")
+    case .broken: "\(broken) of \(spoke.counted("time"))"
+    case .flaky: "\(broken) of \(spoke.counted("time")), otherwise when asked again"
     case .notTested: skipped > 0 ? "all skipped" : "never applied"
-    case .inconclusive: "\(spoke) times, \(skipped) skipped: more than 5 %"
+    case .inconclusive: "\(spoke.counted("time")), \(skipped) skipped: more than 5 %"
     case .declared: reason ?? ""
     case .notSupported:
       reason ?? "needs "

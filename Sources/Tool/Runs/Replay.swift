@@ -10,8 +10,8 @@ import Text
 struct Replay {
   /// Help for its option.
   static let help = """
-      --no-replay        do not ask first what failed last time, and keep nothing
-                         for the next; so it is where CI is set. Otherwise the
+      --no-replay        do not ask first what failed the last time, and keep
+                         nothing for the next; so it is where CI is set. Else the
                          smallest cases are kept in .adaptive-conformance, and what
                          comes of them goes to standard error
     """

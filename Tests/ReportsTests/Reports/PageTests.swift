@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Conformance
+import ConformanceProof
 import Foundation
 import Messages
 import TestThreads
@@ -59,6 +60,43 @@ import Testing
     #expect(!writer.text.contains("<abbr title=\"didChange"), "it never sends didChange")
   }
 
+  /// What a wrong implementation answers otherwise, drawn, for the first of some cases that shows it.
+  private static func drawing(of name: String, _ cases: [String]) throws -> String {
+    let mutant = try #require(Mutant.named(name))
+    var examination = Examination(profile: mutant.profile, cases: 0)
+    examination.budget = 0
+    let implementation = mutant.implementation(features: mutant.features)
+    for id in cases.compactMap({ Case.ID($0) }) {
+      for finding in examination.run(implementation, on: id).findings {
+        guard let figure = AnswerFigure(finding) else { continue }
+        var writer = HTMLWriter()
+        figure.write(to: &writer)
+        return writer.text
+      }
+    }
+    return ""
+  }
+
+  /// The first cases of a kind that seeds draw.
+  private static func cases(_ kind: String) -> [String] {
+    (1...60).map { "\(kind)/0x\(String($0, radix: 16))" }
+  }
+
+  static let drawings: [(mutant: String, cases: [String], words: [String])] = [
+    ("marks the chosen only", ["grid/any-any", "grid/compact-any"], ["✘", "height, width"]),
+    ("constraints never vary", cases("layout"), ["<figcaption>in ", "constraints: ", "✘"]),
+    ("always uninstalls", cases("editing"), ["at first", "≠"]),
+    ("height ignored for images", cases("image"), ["chosen ✘"]),
+    ("mistakes centres", cases("constraints"), ["<rect class=\"wanted\"", "frame wrong"]),
+  ]
+
+  @Test("what is no scenario is drawn too, beside what is expected", arguments: drawings)
+  func answers(mutant: String, cases: [String], words: [String]) throws {
+    let text = try Self.drawing(of: mutant, cases)
+    for word in words { #expect(text.contains(word), "\(word) in \(text.prefix(600))") }
+    #expect(!text.contains(" style="))
+  }
+
   @Test("several reports: a matrix, and each report under an anchor of its own")
   func matrix() {
     let right = Examination.small.record(ReferenceImplementation())
@@ -69,6 +107,8 @@ import Testing
     let links = Self.parts(of: page, from: "href=\"#", to: "\"")
     #expect(links.filter { !Set(ids).contains($0) } == [])
     #expect(RecordsPage([right]).html == right.page())
+    #expect(ids.contains("cell-2-PR-8") && page.contains(">regressed</td>"))
+    #expect(page.contains("data-sort=\"matrix\""))
   }
 }
 

@@ -16,9 +16,9 @@ extension Scenario {
     all += withSimplerTimes + withSimplerValues + inOtherOrder
     all += jointly
     let mended = all.map { $0.mended() }
-    guard features.contains(.presentation) else { return mended + standing }
+    guard features.contains(.presentation) else { return mended }
     // What is no longer presented may need more than was claimed.
-    return mended.filter { $0.features.isSubset(of: features) } + standing
+    return mended.filter { $0.features.isSubset(of: features) }
   }
 
   // MARK: Actions

@@ -1,0 +1,150 @@
+import Foundation
+import TestSupport
+import TestThreads
+import Testing
+
+@Suite("The command, for a driver that begins", .waiting) struct BeginningTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Runs a line of shell in which `$AC` is the command and `$PY` Python; its exit code and output.
+  private func shell(_ line: String) throws -> (status: Int32, text: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    let package = Checkout.folder.path
+    process.arguments = [
+      "-c", "cd \(folder.path); unset CI; AC=\(Checkout.tool); P=\(package); \(line)",
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = output
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
+  }
+
+  static let lines: [(line: String, status: Int32, says: [String])] = [
+    (
+      "$AC init python d; $AC init python d", 65,
+      ["python3 driver.py", "d/driver.py is there already"]
+    ),
+    ("$AC init rust d", 64, ["there are python, javascript, cpp, swift, java and other"]),
+    ("$AC init pyton d", 64, ["did you mean python?"]),
+    ("$AC init other d && ls d", 0, ["STEPS.md"]),
+    ("touch f; $AC init java f/d", 65, ["f/d cannot be made"]),
+    ("$AC init --step 3", 0, ["## Step 3", "\"call\":\"willTransition\"", "`didChange`"]),
+    (
+      "$AC init python d >/dev/null; cd d; $AC doctor -- python3 driver.py; $AC vet -- python3 driver.py",
+      2, ["next: step 1 of 7, combine trait collections: claim “combine” and “contains”"]
+    ),
+    (
+      """
+      $AC init python d >/dev/null; cd d
+      sed 's/^FEATURES = .*/FEATURES = "combine contains states didChange".split()/' \
+        $P/scripts/beginning/model.py >model.py
+      $AC doctor -- python3 driver.py; $AC vet --cases 64 --quiet -- python3 driver.py
+      """, 0, ["next: step 3 of 7", "conforms in every claimed feature"]
+    ),
+    // What is typed, with a word that is none in between.
+    (
+      """
+      printf 'given iPhone 6, portrait\\nroot\\n  a\\n\\nwhen turn\\n
+      when rotate to landscapeLeft\\n' \
+        | $AC play -- python3 $P/scripts/drivers/adaptive.py --fault child-before-parent
+      """, 0,
+      ["· t s · | d ·", "·✘ a: out of order", "expected an action", "PR-8", "uikit.py"]
+    ),
+    (
+      "printf 'root\\nwhen rotate to portrait\\nundo\\nshow\\n' | $AC play", 0,
+      ["begin with a line"]
+    ),
+    (
+      "$AC man >m && ! grep -q '[^ -~]' m && head -1 m && if command -v groff >/dev/null; then "
+        + "groff -man -Tutf8 -ww m >/dev/null; fi", 0, [".TH ADAPTIVE\\-CONFORMANCE"]
+    ),
+    (
+      "$AC completion bash >c; bash -c '. ./c; COMP_WORDS=(a vet --no-r); COMP_CWORD=2; "
+        + "_adaptive_conformance; echo \"${COMPREPLY[@]}\"'", 0, ["--no-replay"]
+    ),
+    (
+      "command -v fish >/dev/null || { echo vet; exit; }; $AC completion fish >c; "
+        + "fish -c 'source c; complete -C \"adaptive-conformance ve\"'", 0, ["vet"]
+    ),
+    (
+      "command -v zsh >/dev/null || { echo _bash_complete; exit; }; $AC completion zsh >c; zsh -f -c "
+        + "'autoload -U compinit; compinit -u -D; . ./c; echo $_comps[adaptive-conformance]'", 0,
+      ["_bash_complete"]
+    ),
+  ]
+
+  @Test("helps", arguments: lines)
+  func helps(line: String, status: Int32, says: [String]) throws {
+    let run = try shell(line)
+    #expect(run.status == status, "\(run.text)")
+    for words in says { #expect(run.text.contains(words), "\(words) in:\n\(run.text)") }
+  }
+
+  @Test("asks first what failed the last time, and changes nothing else by that")
+  func replay() throws {
+    let vet = "$AC vet --only TC-4 --cases 1 --report r -- python3 $P/scripts/drivers/adaptive.py"
+    let fault = "--features combine --fault merge-first-wins"
+    _ = try shell("\(vet) \(fault) >o 2>e; mv r s; \(vet) \(fault) >p 2>f")
+    #expect(try folder.text("e").isEmpty)
+    #expect(try folder.text("f").contains("what failed the last time, 1 case:\n✘ TC-4 fails again"))
+    #expect(try folder.text("o") == folder.text("p"))
+    #expect(try folder.text("r") == folder.text("s"))
+    #expect(try shell("CI=1 \(vet) \(fault) >q").text.isEmpty)
+    #expect(try shell("\(vet) --no-replay \(fault) >q").status != 0)
+    #expect(try shell("cat .adaptive-conformance/.gitignore").text == "*\n")
+  }
+
+  @Test(
+    "takes no case from a database that another wrote",
+    arguments: [
+      "printf 'nonsense' >$F", "mkfifo $F", "mkdir $F", "ln -s /dev/zero $F",
+      "printf 'adaptive-conformance replay 1\\nTC-4 x\\n\\0 \\n%09999d' 1 >$F",
+    ]
+  )
+  func hostileReplay(hostile: String) throws {
+    let vet = "$AC vet --only TC-4 --cases 1 --quiet -- python3 $P/scripts/drivers/adaptive.py"
+    let line = "\(vet) --features combine --fault merge-first-wins >o 2>e"
+    let run = try shell(
+      "\(line); F=$(ls .adaptive-conformance/*.txt); rm $F; \(hostile); \(line); cat e o"
+    )
+    #expect(run.text == (try folder.text("o")))
+  }
+
+  @Test("runs again when the driver's files change")
+  func watch() throws {
+    let run = try shell(
+      """
+      $AC init python d >/dev/null; cd d
+      $AC vet --watch --quiet --cases 1 -- python3 driver.py >../o 2>&1 & pid=$!
+      wait_for() { for i in $(seq 300); do grep -q "$1" ../o && return; sleep 0.1; done; exit 9; }
+      wait_for inconclusive
+      sed 's/^FEATURES = .*/FEATURES = ["combine"]/' $P/scripts/beginning/model.py >m; mv m model.py
+      wait_for 'again: model.py'; wait_for 'conforms in'
+      kill $pid; wait $pid
+      """
+    )
+    #expect(run.status == 143, "\(run.text)")
+  }
+
+  @Test("keeps to the width of a terminal, and colours nothing where that is not wanted")
+  func terminal() throws {
+    let vet = "$AC vet --only TC-4 --cases 1"
+    let spawn = "python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])'"
+    _ = try shell("COLUMNS=44 TERM=xterm \(spawn) \(vet) >a; NO_COLOR=1 \(spawn) \(vet) >b")
+    let (narrow, plain) = (try folder.text("a"), try folder.text("b"))
+    #expect(narrow.contains("\u{1B}[32m✔") && !plain.contains("\u{1B}[3"))
+    let longest = narrow.split(whereSeparator: \.isNewline)
+      .map {
+        $0.filter(\.isASCII).replacing("\u{1B}[32m", with: "").replacing("\u{1B}[0m", with: "")
+      }
+      .map { $0.split(separator: "\r").last?.count ?? 0 }.max()
+    #expect(longest.map { $0 <= 44 } == true)
+    #expect(try shell("\(vet)").text.contains("\u{1B}") == false)
+  }
+}
