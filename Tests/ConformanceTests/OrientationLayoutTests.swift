@@ -114,6 +114,6 @@ struct OrientationLayoutTests {
         if controller.constraintSets?.areByShape == false { counts["points", default: 0] += 1 }
       }
     }
-    #expect(counts.filter { $0.value >= 6 }.count == 4, "\(counts)")
+    #expect(counts.filter { $0.value >= 4 }.count == 4, "\(counts)")
   }
 }

@@ -263,6 +263,7 @@ class ScenarioPresentation(PresentationController):
         super().__init__(name)
         self.quoted_name = json.dumps(name)
         self.stage = stage
+        self.layout = None
 
     def will_transition(self, traits, coordinator):
         self.stage.log.call(self, WILL, traits)

@@ -85,9 +85,9 @@ extension Case {
 extension Inquiry {
   /// The request of a case, by the first request that it asks.
   fileprivate static func request(asking request: Request) -> Request {
-    guard request.inquiry != Self.self, let question = request.question as? Question else {
-      return request
-    }
+    guard request.inquiry != Self.self, asked.contains(where: { $0 == Self.self }),
+      let question = request.question as? Question
+    else { return request }
     return Request(Self.self, question)
   }
 }

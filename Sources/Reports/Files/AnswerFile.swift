@@ -61,7 +61,8 @@ package struct AnswerFile: Implementation {
       )
     }
     let world = ready.identity.world.completed(by: plan.features)
-    guard world == plan.world else {
+    // Requests without a world are what any implementation that lacks nothing is asked.
+    guard world == plan.world || plan.world == nil && world?.isUnrestricted == true else {
       throw MessageError(
         "world",
         "the requests are for \(plan.world.words), the answers of \(world.words); make others with "
@@ -69,7 +70,7 @@ package struct AnswerFile: Implementation {
       )
     }
     ready.identity.features = plan.features
-    ready.identity.world = world
+    ready.identity.world = plan.world
     return ready.identity
   }
 

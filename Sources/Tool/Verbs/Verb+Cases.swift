@@ -20,7 +20,7 @@ extension Verb {
         --cases N         number of random scenarios (default 2000)
         --seed SEED       the seed they are drawn from (default 0x1)
         --features A,B…   the features that the implementation claims (default: all)
-        --world JSON      the world that it declares, as “ready” has it (default: none)
+        --world JSON      the world that it declares, as in “ready” (default: none)
 
       Exit codes: 0 written, 64 usage, 65 the file cannot be written.
       """

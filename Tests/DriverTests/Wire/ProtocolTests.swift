@@ -77,7 +77,8 @@ import Testing
     for word in WordList.of(Action.blank) + WordList.of(EditingOperation.blank) {
       #expect(requests.contains { $0.contains("{\"\(word)\":") }, "\(word)")
     }
-    let calls = WordList.of(Call.blank.kind).filter { !$0.hasSuffix("Rotate") }
+    // Some calls no right answer has: the replaced callbacks, and conflicts on the way.
+    let calls = WordList.of(Call.blank.kind).filter { !$0.hasSuffix("Rotate") && $0 != "conflict" }
     for word in calls {
       let isShown = replies.contains { $0.contains("\"call\":\"\(word)\"") }
       #expect(isShown, "\(word)")

@@ -151,7 +151,6 @@ import Testing
   @Test(
     "a scenario that cannot be performed is refused with the place",
     arguments: [
-      (#""displayScale":2,"#, "", "scenario.window: the window: "),
       (#""width":375"#, #""width":-1"#, "scenario.window: the window: a size cannot be "),
       (#""name":"a""#, #""name":"root""#, "scenario.root: controller root: the name root is taken"),
       (#""fixed":44"#, #""fixed":-44"#, "scenario.root: controller a: a rule cannot be "),

@@ -47,11 +47,15 @@ import Text
 
   @Test("a run that is to end with its first findings has no more, and says so", arguments: [1, 2])
   func stopped(limit: Int) {
+    // Of scenarios and pairs alone: around transitions all of it is broken in one group.
     var examination = Examination.small
+    examination.clauses = [Chapter.traits, .changes, .metamorphic].flatMap(\.clauses)
+    let whole = examination.record(Faulty(isSilent: true))
     examination.findingsLimit = limit
     let record = examination.record(Faulty(isSilent: true))
-    #expect(record.findings.count >= limit && record.findings.count < Self.silent.findings.count)
-    #expect(record.findings.first?.fault == Self.silent.findings.first?.fault)
+    #expect(record.findings.count >= limit)
+    #expect(record.examined < whole.examined)
+    #expect(record.findings.first?.fault == whole.findings.first?.fault)
     #expect(record.remarks.contains(.stopped) && record.outcome == .broken)
   }
 

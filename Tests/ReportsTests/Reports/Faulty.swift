@@ -49,7 +49,7 @@ struct Faulty: Implementation {
 
 extension Examination {
   static var small: Examination {
-    var examination = Examination(cases: 66)
+    var examination = Examination(cases: 130)
     examination.budget = 60
     return examination
   }

@@ -128,7 +128,7 @@ extension Scenarios {
       "The active set is a function of the view's size: history does not matter.",
       .documented,
       "derived",
-      needs: .all(.constraintSets, .states),
+      needs: .all(.constraintSets, .states, .viewWillTransition),
       when: .laysOut,
       whenever: { $0.layout.map { $0.isJudged && $0.hadSameSize } ?? false },
       then: { $0.layout?.fault != .history }
