@@ -74,6 +74,12 @@ package protocol Inquiry: SendableMetatype {
   /// What says which of two questions is simpler: compared number by number, after the weight.
   static func rank(of question: Question) -> [Int]
 
+  /// Whether an implementation with these features, and of this world, can be asked a question.
+  static func canAsk(
+    _ question: Question,
+    of features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Bool
   /// A simple question of each sort that is claimed, to try a driver with.
   static func samples(for features: Set<Feature>) -> [Question]
 
@@ -274,6 +280,15 @@ extension Inquiry {
   package static func weight(of question: Question) -> Int { 1 }
   package static func size(of question: Question) -> String { "one question" }
   package static func reductions(of question: Question) -> [Question]? { nil }
+
+  package static func canAsk(
+    _ question: Question,
+    of features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Bool {
+    world.isUnrestricted
+  }
+
   package static func variations(of question: Question) -> Generator<Question>? { nil }
   package static func rank(of question: Question) -> [Int] { [] }
 

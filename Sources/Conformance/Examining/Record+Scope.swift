@@ -45,8 +45,3 @@ extension ClauseResult {
   /// Whether the clause is judged on scenarios, so that a scope of them can prove it.
   fileprivate var isAboutScenarios: Bool { clause?.isAboutScenarios ?? false }
 }
-
-extension AnyClause {
-  /// Whether it is judged on scenarios, so that a scope of them can prove it.
-  var isAboutScenarios: Bool { inquiry == Scenarios.self || inquiry == Pairs.self }
-}

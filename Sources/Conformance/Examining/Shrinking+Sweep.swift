@@ -53,24 +53,14 @@ extension Shrinking {
 extension Shrinking {
   /// Whether a question is one of those that the implementation is asked.
   private func isAskable(_ request: Request) -> Bool {
-    let (world, features) = (examiner.rules.claims.world, examiner.rules.features)
-    switch request.question {
-    case let scenario as Scenario:
-      guard scenario.features.isSubset(of: features) else { return false }
-      return world.isUnrestricted || world.restricted(scenario) == scenario
-    case let walk as LayoutWalk:
-      return walk.restricted(to: LayoutParts(features), world) == walk
-    case let question as ConstraintQuestion:
-      return question.isAskable(by: features) && (!world.isRounded || question.isOnGrid)
-    case is EditingSession:
-      return true
-    case let question as Combining.Question:
-      return question.collections.allSatisfy { world.collection($0) == $0 }
-    case let question as Containing.Question:
-      return [question.collection, question.other].allSatisfy { world.collection($0) == $0 }
-    default:
-      return world.isUnrestricted
-    }
+    request.inquiry.canAsk(request, of: examiner.rules)
+  }
+}
+
+extension Inquiry {
+  fileprivate static func canAsk(_ request: Request, of rules: Rules) -> Bool {
+    request.question(of: Self.self).map { canAsk($0, of: rules.features, in: rules.claims.world) }
+      ?? false
   }
 }
 

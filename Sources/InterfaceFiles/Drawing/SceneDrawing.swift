@@ -8,35 +8,10 @@ struct SceneDrawing {
   /// The devices that were asked for.
   var devices: [Device] = []
 
-  /// The devices that a Final class is drawn on.
-  private static let devices: [(name: String, orientation: Orientation)] = [
-    ("iPhone 6", .portrait), ("iPhone 6", .landscapeLeft), ("iPhone 6 Plus", .landscapeLeft),
-    ("iPad", .portrait),
-  ]
-
-  /// A screen of the class; for Base classes Interface Builder's canvases: 600 for any, 400 for
-  /// compact, 800 for regular.
-  static func canvas(_ layoutClass: LayoutClass) -> (size: Size, name: String?) {
-    for (name, orientation) in devices {
-      guard let window = Device(named: name)?.window(in: orientation),
-        window.traits.layoutClass == layoutClass
-      else { continue }
-      return (window.size, name + (orientation.isPortrait ? "" : " in landscape"))
-    }
-    func side(_ value: SizeClass) -> Double {
-      switch value {
-      case .unspecified: 600
-      case .compact: 400
-      case .regular: 800
-      }
-    }
-    return (Size(side(layoutClass.width), side(layoutClass.height)), nil)
-  }
-
   /// The scene with a title and its pictures; empty where there is no view to draw.
   var html: String {
     let nine = LayoutClass.allCases.compactMap { layoutClass -> String? in
-      let (size, device) = Self.canvas(layoutClass)
+      let (size, device) = Canvas.of(layoutClass)
       let isReached = !layoutClass.isFinal || platform.reached.contains(layoutClass)
       let note =
         (device.map { ", as on \($0)" } ?? "") + (isReached ? "" : ", on \(platform.noDevice)")

@@ -52,7 +52,7 @@ extension BreachKind {
     case .blocks: witness.differenceOfBlocks(clause)
     case .preference: witness.differenceOfPreference ?? judge.difference(of: witness, clause)
     case .presentation: witness.differenceOfPresentation
-    case .activeSet: (.state, [witness.layout?.fault?.rawValue ?? "constraints"])
+    case .activeSet: (.state, [witness.layout?.mistake?.rawValue ?? "constraints"])
     case .calls: judge.difference(of: witness, clause)
     }
   }

@@ -15,7 +15,7 @@ extension Scenarios {
       needs: .all(.constraintSets, .states),
       when: .laysOut,
       whenever: { $0.layout?.differsFromDevice ?? false },
-      then: { $0.layout?.fault != .byDevice }
+      then: { $0.layout?.mistake != .byDevice }
     )
     .about(.activeSet),
     Clause(
@@ -27,7 +27,7 @@ extension Scenarios {
       needs: .all(.constraintSets, .states),
       when: .laysOut,
       whenever: { $0.layout.map { $0.isJudged && $0.sets.areByShape } ?? false },
-      then: { $0.layout?.fault != .mixed && $0.layout?.hasCommon ?? true }
+      then: { $0.layout?.mistake != .mixed && $0.layout?.hasCommon ?? true }
     )
     .about(.activeSet),
     Clause(
@@ -39,7 +39,7 @@ extension Scenarios {
       needs: .all(.constraintSets, .states, .viewWillTransition),
       when: [.laysOut, .traitsChanged],
       whenever: { $0.layout.map { $0.asksForAnother && $0.sets.areByShape } ?? false },
-      then: { $0.layout?.fault != .old }
+      then: { $0.layout?.mistake != .old }
     )
     .about(.activeSet),
     Clause(
@@ -52,7 +52,7 @@ extension Scenarios {
       when: .laysOut,
       unless: .traitsChanged,
       whenever: { $0.layout.map { $0.asksForAnother && $0.sets.areByShape } ?? false },
-      then: { $0.layout?.fault != .sizeIgnored }
+      then: { $0.layout?.mistake != .sizeIgnored }
     )
     .about(.activeSet),
   ]
@@ -69,7 +69,7 @@ extension Scenarios {
       .all(.viewWillTransition),
       when: .laysOut,
       whenever: { $0.layout.map { $0.asksForAnother && $0.lastChoice != nil } ?? false },
-      then: { $0.layout?.fault != .early }
+      then: { $0.layout?.mistake != .early }
     )
     .about(.activeSet),
     Clause(
@@ -92,7 +92,7 @@ extension Scenarios {
       needs: .all(.constraintSets, .states),
       when: .laysOut,
       whenever: { $0.layout.map { $0.isFirst && $0.isJudged && !$0.chosen.isEmpty } ?? false },
-      then: { $0.layout?.fault != .notChosen }
+      then: { $0.layout?.mistake != .notChosen }
     )
     .about(.activeSet),
   ]
@@ -120,7 +120,7 @@ extension Scenarios {
       needs: .all(.constraintSets, .states),
       when: .laysOut,
       whenever: { $0.layout.map { $0.isJudged && !$0.sets.areByShape } ?? false },
-      then: { $0.layout?.fault != .byPoints && $0.layout?.hasCommon ?? true }
+      then: { $0.layout?.mistake != .byPoints && $0.layout?.hasCommon ?? true }
     )
     .about(.activeSet),
     Clause(
@@ -131,7 +131,7 @@ extension Scenarios {
       needs: .all(.constraintSets, .states, .viewWillTransition),
       when: .laysOut,
       whenever: { $0.layout.map { $0.isJudged && $0.hadSameSize } ?? false },
-      then: { $0.layout?.fault != .history }
+      then: { $0.layout?.mistake != .history }
     )
     .about(.activeSet),
   ]

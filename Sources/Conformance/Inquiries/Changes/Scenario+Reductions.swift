@@ -214,3 +214,14 @@ extension Scenario {
       }
   }
 }
+
+extension Inquiry where Question == Scenario {
+  package static func canAsk(
+    _ question: Scenario,
+    of features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Bool {
+    question.features.isSubset(of: features)
+      && (world.isUnrestricted || world.restricted(question) == question)
+  }
+}

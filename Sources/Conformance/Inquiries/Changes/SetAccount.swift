@@ -5,7 +5,7 @@ import Text
 /// What a layout with sets of constraints shows in one step: what is active, and what it should be.
 struct SetAccount: Sendable {
   /// In what way the active set is not the one for the view (OL).
-  enum Fault: String, Sendable {
+  enum Mistake: String, Sendable {
     case byDevice, mixed, old, sizeIgnored, early, notChosen, byPoints, history
   }
 
@@ -70,7 +70,7 @@ extension SetAccount {
   var lastChoice: Environment? { events.last { $0.event == .choose }?.has }
 
   /// What is wrong with the set; `nil` where nothing is.
-  var fault: Fault? {
+  var mistake: Mistake? {
     guard isJudged, !isRight else { return nil }
     if isFirst, own(active).isEmpty { return .notChosen }
     let isOld = asksForAnother && formerSize.map { expected(for: $0) } == own(active)
@@ -113,7 +113,7 @@ extension SetAccount {
 extension SetAccount {
   /// What is active and what had to be, in a sentence.
   var account: String {
-    guard let fault else {
+    guard let mistake else {
       let words = isClean ? "" : "; each of its own once, and those of others, had to stay active"
       return "\(activeWords)\(words)."
     }

@@ -293,3 +293,13 @@ extension Varying<Bool> {
     return ([Varying(true), Varying(false)] + fewer).filter { $0 != self }
   }
 }
+
+extension Constraints {
+  package static func canAsk(
+    _ question: ConstraintQuestion,
+    of features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Bool {
+    question.isAskable(by: features) && (!world.isRounded || question.isOnGrid)
+  }
+}

@@ -171,3 +171,13 @@ extension InspectedValue {
     }
   }
 }
+
+extension EditingSessions {
+  package static func canAsk(
+    _ question: EditingSession,
+    of features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Bool {
+    true
+  }
+}

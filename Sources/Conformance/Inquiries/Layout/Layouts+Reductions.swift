@@ -21,3 +21,13 @@ extension Layouts {
     [question.classes.count] + question.classes.map(\.index) + question.document.rank
   }
 }
+
+extension Layouts {
+  package static func canAsk(
+    _ question: LayoutWalk,
+    of features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Bool {
+    question.restricted(to: LayoutParts(features), world) == question
+  }
+}

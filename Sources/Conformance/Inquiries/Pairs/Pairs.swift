@@ -199,3 +199,8 @@ extension Reply {
     throw failure
   }
 }
+
+extension AnyClause {
+  /// Whether it is judged on scenarios, so that a scope of them can prove it.
+  var isAboutScenarios: Bool { inquiry == Scenarios.self || inquiry == Pairs.self }
+}

@@ -142,3 +142,23 @@ extension Containing {
       + question.other.rank
   }
 }
+
+extension Combining {
+  package static func canAsk(
+    _ question: Question,
+    of features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Bool {
+    question.collections.allSatisfy { world.collection($0) == $0 }
+  }
+}
+
+extension Containing {
+  package static func canAsk(
+    _ question: Question,
+    of features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Bool {
+    [question.collection, question.other].allSatisfy { world.collection($0) == $0 }
+  }
+}
