@@ -118,7 +118,7 @@ extension SetAccount {
       return "\(activeWords)\(words)."
     }
     let because =
-      switch fault {
+      switch mistake {
       case .byDevice: "as the device is held"
       case .old, .sizeIgnored, .early: "as for \(formerSize.map { "\($0)" } ?? "before")"
       case .history: "which was right for this size before"
