@@ -137,9 +137,11 @@ import Testing
   func terminal() throws {
     let vet = "$AC vet --only TC-4 --cases 1"
     let spawn = "python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])'"
-    _ = try shell("COLUMNS=44 TERM=xterm \(spawn) \(vet) >a; NO_COLOR=1 \(spawn) \(vet) >b")
+    _ = try shell(
+      "unset NO_COLOR; COLUMNS=44 TERM=xterm \(spawn) \(vet) >a; NO_COLOR=1 \(spawn) \(vet) >b"
+    )
     let (narrow, plain) = (try folder.text("a"), try folder.text("b"))
-    #expect(narrow.contains("\u{1B}[32m✔") && !plain.contains("\u{1B}[3"))
+    #expect(narrow.contains("\u{1B}[32m✔") && !plain.contains("\u{1B}[3"), "\(narrow)\(plain)")
     let longest = narrow.split(whereSeparator: \.isNewline)
       .map {
         $0.filter(\.isASCII).replacing("\u{1B}[32m", with: "").replacing("\u{1B}[0m", with: "")
