@@ -67,7 +67,7 @@ struct CausesTests {
     var seen: Set<String> = []
     var silent: [String] = []
     for mutant in Mutant.all where seen.insert(mutant.clause).inserted {
-      var examination = Examination(profile: mutant.profile, cases: 48)
+      var examination = Examination(profile: mutant.profile, cases: 24)
       examination.clauses = AnyClause.catalogue.filter { $0.id == mutant.clause }
       examination.budget = 0
       let report = examination.run(mutant.implementation(features: mutant.features))

@@ -20,7 +20,7 @@ struct FairnessTests {
     let clauses = [Chapter.changes, .metamorphic].flatMap(\.clauses)
     for (number, variant) in Variant.fair(under: profile, mixtures: 2).enumerated() {
       let seed = Seed(rawValue: UInt64(number))
-      var examination = Examination(profile: profile, cases: 48, seed: seed, clauses: clauses)
+      var examination = Examination(profile: profile, cases: 24, seed: seed, clauses: clauses)
       examination.budget = 100
       let report = examination.run(variant)
       if report.outcome == .broken { Issue.record("\(variant.title): \(report.conclusion)") }
