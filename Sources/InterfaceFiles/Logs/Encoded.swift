@@ -1,8 +1,25 @@
 import Foundation
 
-/// A value as JSON: keys in order, slashes as they are.
+/// A value as JSON: keys in order, slashes as they are, and what controls, hides or turns text as
+/// escapes.
 func encoded(_ value: some Encodable) throws -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-  return String(decoding: try encoder.encode(value), as: UTF8.self) + "\n"
+  let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+  return text.unicodeScalars.reduce(into: "") { $0 += $1.inJSON } + "\n"
+}
+
+extension Unicode.Scalar {
+  /// The scalar as JSON has it; all that stands outside of strings is ASCII.
+  fileprivate var inJSON: String {
+    if isASCII { return String(self) }
+    return switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator:
+      String(self).utf16.map { unit in
+        let digits = String(unit, radix: 16)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }.joined()
+    default: String(self)
+    }
+  }
 }

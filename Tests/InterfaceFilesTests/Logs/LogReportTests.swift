@@ -48,6 +48,16 @@ import Testing
     #expect(try JSONSerialization.jsonObject(with: Data(json.utf8)) is [String: Any])
   }
 
+  @Test("what turns or hides text is an escape in JSON, and the same when it is read")
+  func escapes() throws {
+    let name = "evil\u{202E}\u{200B}\u{2028}name\u{E000}é"
+    let json = try LogReport(Self.log, file: name).json()
+    #expect(json.contains(#"evil\u202e\u200b\u2028name"#))
+    #expect(!json.unicodeScalars.contains { $0.properties.generalCategory == .format })
+    let read = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+    #expect(read?["file"] as? String == name)
+  }
+
   @Test("several conflicts of one log are told apart, and the same one is told once")
   func several() {
     let other = LogPrinter(wording: .old).log(Self.system, broken: "c0")
