@@ -18,7 +18,9 @@ struct FairnessTests {
   func variants(profile: Profile) {
     // What they answer to anything but scenarios is the reference's, or looked at in its own chapter.
     let clauses = [Chapter.changes, .metamorphic].flatMap(\.clauses)
-    for (number, variant) in Variant.fair(under: profile, mixtures: 2).enumerated() {
+    // Every other one under each profile; scripts/fairness takes all under both.
+    for (number, variant) in Variant.fair(under: profile, mixtures: 2).enumerated()
+    where number % 2 == (profile == .platform ? 0 : 1) {
       let seed = Seed(rawValue: UInt64(number))
       var examination = Examination(profile: profile, cases: 24, seed: seed, clauses: clauses)
       examination.budget = 100

@@ -26,7 +26,7 @@ struct TranscriptErrorTests {
     (short + "\n          \"a", "line 3: expected a closing quote"),
     (short + "\n          \"\\x\"", "line 3: expected one of \\n"),
     (short + "\n          a  10×10 any-any", "line 2: expected a state, as the others have"),
-    (short + "\nwhen    turn", "line 3: expected an action"),
+    (short + "\nwhen    twist", "line 3: expected an action"),
     (short + "\nwhen    rotate to left", "line 3: expected an orientation"),
     (short + "\nwhen    add to root", "line 3: expected “+” and the controller"),
     (short + "\nwhen    resize to 1×1 @2x", "line 3: expected size classes"),
