@@ -21,7 +21,7 @@ public struct Feature: Sendable, Hashable, CaseIterable, RawRepresentable {
 
   /// Its own window works out size and traits when the device turns; scenarios give it none.
   ///
-  /// It is no part of ``Swift/Set/all``, because scenarios are others for an implementation that
+  /// It is no part of `Set.all`, because scenarios are others for an implementation that
   /// claims it.
   public static let ownWindow = Feature("ownWindow")
 }
