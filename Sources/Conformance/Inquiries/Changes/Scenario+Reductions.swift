@@ -1,6 +1,7 @@
 package import AdaptiveModel
 
-extension Scenarios {
+// What asks about scenarios becomes simpler as they do.
+extension Inquiry where Question == Scenario {
   package static func reductions(of question: Scenario) -> [Scenario]? { question.reductions }
 
   package static func rank(of question: Scenario) -> [Int] { question.rank }
