@@ -16,7 +16,7 @@ public struct ViewController: Sendable, Hashable {
   /// The rule by which its container answers for its size (PR-24).
   public var sizing: Sizing
   public var forwards: Forwarding
-  /// The overrides that it sets in its own callbacks, in this order.
+  /// What it does in its own callbacks, in this order.
   public var reactions: [Reaction]
   /// The blocks that it gives to the transition coordinator in its own callbacks.
   public var coordinates: [CoordinatedBlocks]

@@ -8,6 +8,7 @@ package let inquiries: [any Inquiry.Type] = [
   Pairs.self,
   Transitions.self,
   OrientationLayouts.self,
+  ReactingContainers.self,
   Layouts.self,
   EditingSessions.self,
   Grids.self,

@@ -166,11 +166,17 @@ extension ScenarioWriter {
   }
 
   /// States that are not those of all controllers in order: a list, as it was reported.
-  mutating func writeList(_ states: [State]) {
+  mutating func writeList(_ states: [State], _ step: Int? = nil) {
     text.row("at rest")
     var rows = Rows()
     for state in states {
-      rows.append(PageWidth.indent(1) + Name(state.name).written, words(of: state))
+      // The others have a remark in a row of their own.
+      let isKnown = context.outline.places[Name(state.name)] != nil
+      rows.append(
+        PageWidth.indent(1) + Name(state.name).written,
+        words(of: state),
+        remark: isKnown ? "" : remark(step, state.name)
+      )
     }
     text.append(rows)
   }

@@ -93,6 +93,7 @@ extension Mutant {
       let isOfLayout = AnyClause.named(clause)?.chapter == .orientationLayout
       return Set<Feature>.ofScenarios
         .subtracting(isOfTransitions ? [] : Transitions.ownFeatures)
+        .subtracting(isOfTransitions ? [] : ReactingContainers.features)
         .subtracting(isOfLayout ? [] : OrientationLayouts.features)
     }
   }

@@ -45,12 +45,6 @@ package struct NotCovered: Sendable {
         + "(PR-1), and views are not yet in the protocol (TR-9, TR-10, TR-O5)"
     ),
     NotCovered(
-      "Containers that override, size, add or remove children in callbacks other than "
-        + "viewWillAppear and viewWillTransition.",
-      "S0, S4",
-      because: "the protocol's reactions only override, and only there (TR-6, TR-O4)"
-    ),
-    NotCovered(
       "The system asks the getter of a child's override anew.",
       "S4",
       because: "when it asks is said nowhere; what holds at rest is CO-1"

@@ -1,9 +1,10 @@
 import AdaptiveModel
+import AdaptiveReference
 
 extension Scenarios {
   /// What happens around a transition.
   static let around: [Clause<Witness>] =
-    coordinators + presentations + preferences + notYetJudged
+    coordinators + presentations + preferences + reacting + notYetJudged
 
   private static let coordinators: [Clause<Witness>] = [
     Clause(
@@ -76,15 +77,24 @@ extension Scenarios {
 }
 
 extension Scenarios {
-  fileprivate static let notYetJudged: [Clause<Witness>] = [
-    .untestable(
+  /// Containers that do more in their callbacks than to override by the shape.
+  private static let reacting: [Clause<Witness>] = [
+    Clause(
       "TR-6",
-      "Size class changes are the time to add or remove child controllers: at rest hierarchy, traits "
-        + "and sizes follow from it.",
+      "Size class changes are the time to add or remove child controllers: a container that does so "
+        + "in a callback, or overrides or sizes a child there, has at rest the hierarchy, traits and "
+        + "sizes that follow from it.",
       .documented,
       "S0",
-      because: "the driver protocol has no reaction that adds or removes yet"
-    ),
+      needs: .all(.states, .richReactions),
+      when: .reactedUpon,
+      unless: [.absent, .overrideUnknown, .presented, .ownTraitsOpen],
+      then: { $0.after.traits == $0.combined && $0.hasTheSizeItIsGiven }
+    )
+    .about(.reacted)
+  ]
+
+  fileprivate static let notYetJudged: [Clause<Witness>] = [
     .untestable(
       "TR-7",
       "A controller applies the storyboard's layout for its own effective classes.",
@@ -123,6 +133,11 @@ extension Witness {
     }
   }
 
+  /// Whether it has the size that its container answers, where sizes are reported.
+  var hasTheSizeItIsGiven: Bool {
+    has(.sizeUnreported) || after.size == sizing.applied(to: container.size)
+  }
+
   /// Whether the container, and no other controller, received the changed preferred size, once.
   var receivedPreferencesAreRight: Bool {
     preferring == (has(.containerOfPreferring) ? preferred.map { [$0] } ?? [] : [])
@@ -132,7 +147,7 @@ extension Witness {
 extension CallRule {
   /// What happens around a transition; it is asked before what changes bring.
   static let around: [CallRule] =
-    presentations + [
+    reactions + presentations + [
       .barred(
         "PR-26",
         .ofSize,
@@ -141,4 +156,22 @@ extension CallRule {
         because: "a preferred size changes no size of its own"
       )
     ]
+}
+
+extension CallRule {
+  /// Controllers that a container changes in a callback of its own; before all others.
+  private static let reactions: [CallRule] = [
+    .unspecified(
+      .callsOfMembers,
+      .all,
+      when: [.callsOpen, .entered],
+      because: "its container adds it in a callback; which callbacks it gets is unspecified"
+    ),
+    .unspecified(
+      .callsOfReactions,
+      .all,
+      when: .callsOpen,
+      because: "its container changes it in a callback; which callbacks it gets is unspecified"
+    ),
+  ]
 }

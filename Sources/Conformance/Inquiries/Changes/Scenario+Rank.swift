@@ -130,7 +130,8 @@ extension Reaction.Moment {
 
 extension Reaction {
   fileprivate func rank(_ place: (String) -> Int) -> [Int] {
-    [
+    if isRich { return richRank + [place(child)] + traits.rank }
+    return [
       Moment.simplestFirst.firstIndex(of: moment) ?? 0, Shape.allCases.firstIndex(of: shape) ?? 0,
       place(child),
     ] + traits.rank

@@ -157,8 +157,10 @@ extension Observation {
     let size = environments[index].size
     let changed = past.map { $0.size != size } ?? true
     let isSent = heard[index].size.count > 0 && heard[index].size.lastCarried == size
+    // What a callback leaves active beside the update pass is open (OL-O2).
+    let activates = course.reactsRichly && controller.reactions.contains(where: \.activates)
     let isSettled =
-      kind == .start || past != nil && (changed ? isSent : past?.isSettled ?? false)
+      !activates && kind == .start || !activates && past != nil && (changed ? isSent : past?.isSettled ?? false)
     let account = SetAccount(
       sets: sets,
       size: size,

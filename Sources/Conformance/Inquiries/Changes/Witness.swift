@@ -169,6 +169,11 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let presenterDropsSize = Facts(rawValue: 1 << 50)
   /// It is sent a will-callback before one that comes earlier by PR-25.
   public static let outOfPresentation = Facts(rawValue: 1 << 51)
+  /// Which callbacks it is sent is open in this step: its container changed something of it in a
+  /// callback, or added it there (TR-O3, TR-O4).
+  public static let callsOpen = Facts(rawValue: 1 << 52)
+  /// What its container did in a callback decides what it has (TR-6).
+  public static let reactedUpon = Facts(rawValue: 1 << 53)
   /// Between where a change of traits begins and the controller, some container does not forward
   /// `willTransition`.
   ///
