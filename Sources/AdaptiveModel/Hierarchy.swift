@@ -24,6 +24,8 @@ public struct ViewController: Sendable, Hashable {
   public var isPresentation: Bool
   /// The constraints of a view that fills its own, where they follow its shape or size (OL).
   public var constraintSets: ConstraintSets?
+  /// The names of views of its own, which are trait environments, too (TR-9).
+  public var views: [String]
 
   public init(
     _ name: String,
@@ -33,7 +35,8 @@ public struct ViewController: Sendable, Hashable {
     reactions: [Reaction] = [],
     coordinates: [CoordinatedBlocks] = [],
     isPresentation: Bool = false,
-    constraintSets: ConstraintSets? = nil
+    constraintSets: ConstraintSets? = nil,
+    views: [String] = []
   ) {
     self.name = name
     self.overrideTraitCollection = overrideTraitCollection
@@ -43,6 +46,7 @@ public struct ViewController: Sendable, Hashable {
     self.coordinates = coordinates
     self.isPresentation = isPresentation
     self.constraintSets = constraintSets
+    self.views = views
   }
 }
 

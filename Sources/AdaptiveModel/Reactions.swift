@@ -192,6 +192,7 @@ extension ViewController {
   /// - Parameters:
   ///   - moment: When it is.
   ///   - environment: What is announced, or what the controller has.
+  /// - Returns: The reactions, in order.
   public func reactions(at moment: Reaction.Moment, in environment: Environment) -> [Reaction] {
     reactions.filter { $0.moment == moment && $0.condition.holds(in: environment) }
   }
@@ -201,6 +202,7 @@ extension ViewController {
   /// - Parameters:
   ///   - call: The call.
   ///   - present: What the controller has, where the call announces nothing.
+  /// - Returns: The reactions, in order.
   public func reactions(to call: Call.Kind, having present: Environment) -> [Reaction] {
     let environment =
       switch call {

@@ -4,7 +4,7 @@ import AdaptiveModel
 
 extension OpenPoint {
   static let transitions: [OpenPoint] = [
-    coordinatorBlocks, orderOfBlocks, presentation, callsOfMembers, callsOfReactions,
+    coordinatorBlocks, orderOfBlocks, presentation, callsOfMembers, callsOfReactions, callsOfViews,
   ]
 
   public static let coordinatorBlocks = OpenPoint(
@@ -53,8 +53,8 @@ extension OpenPoint {
     tolerance: "Told or not, any number of times. A size set by a controller that came back, too. "
       + "Any calls to a controller that a container adds or removes inside a callback, and to all "
       + "below it.",
-    evidence: "W14-228 and the headers speak of a preferred size that changed, S0 of a time to add or "
-      + "remove children, not of their calls.",
+    evidence: "W14-228 and the headers speak of a preferred size that changed, S0 of a time to add "
+      + "or remove children, not of their calls.",
     decision: "an equal size is not reported; who comes or goes gets no call",
     choices: [.equalPreferenceTold, .memberTold]
   )
@@ -64,8 +64,8 @@ extension OpenPoint {
     "Which calls does a child get whose override, size or layout its container changes in "
       + "traitCollectionDidChange or preferredContentSizeDidChange, or whose size it changes in a "
       + "will-callback?",
-    tolerance: "Any, any number of times and in any order, as part of this transition or of a second "
-      + "one. What it has at rest is exact. Which set of constraints stays active beside the update "
+    tolerance: "Any, any number of times and in any order, as part of this transition or of a "
+      + "second one. What it has at rest is exact. Which set of constraints stays active beside the update "
       + "pass is not judged (OL-O2).",
     evidence: "S0 says that a container may do so, and not what its children are sent.",
     decision: "a transition of its own for what is done in a report; a size that is given in a "
@@ -74,7 +74,25 @@ extension OpenPoint {
   )
 }
 
+extension OpenPoint {
+  public static let callsOfViews = OpenPoint(
+    "TR-O5",
+    "How often and in which order does a view receive didChange beside its controller, and does it when "
+      + "its controller enters?",
+    tolerance: "Any number but none, before or after the controller; any at entry.",
+    evidence: "The headers say that a view receives it, not when among others.",
+    decision: "once, right after the controller, and none at entry",
+    choices: [.viewsFirst, .viewsTwice, .viewsAtEntry]
+  )
+}
+
 extension Choice {
+  /// A view receives `didChange` before its controller.
+  public static let viewsFirst = Choice("viewsFirst")
+  /// A view receives `didChange` twice.
+  public static let viewsTwice = Choice("viewsTwice")
+  /// A view receives `didChange` when its controller enters.
+  public static let viewsAtEntry = Choice("viewsAtEntry")
   /// Blocks run alongside while traits and sizes are the old ones.
   public static let alongsideBeforeChange = Choice("alongsideBeforeChange")
   /// Blocks run alongside before `didChange` is sent.

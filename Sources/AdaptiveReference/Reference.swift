@@ -40,6 +40,7 @@ public struct Reference: Sendable {
     }
     let trace = Trace(initial: initial, steps: steps)
     return trace.laidOut(scenario, by: ConstraintSetPolicy(choices))
+      .showingViews(of: scenario, choices)
   }
 
   /// Every controller's name, traits and size, in pre-order.

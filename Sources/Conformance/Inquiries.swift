@@ -9,6 +9,7 @@ package let inquiries: [any Inquiry.Type] = [
   Transitions.self,
   OrientationLayouts.self,
   ReactingContainers.self,
+  ViewedControllers.self,
   Layouts.self,
   EditingSessions.self,
   Grids.self,

@@ -7,7 +7,7 @@ from uikit import Transition
 
 @fault("TR-6", "a child that is added in a callback has the traits of before")
 class AddedWithoutTraits(Transition):
-    def settle_appeared(self):
+    def settle(self):
         pass
 
 
@@ -23,8 +23,8 @@ class SizedInVain(ScenarioController):
         pass
 
 
-@fault("TR-6", "an override that is set in a report has no effect")
-class OverriddenInVain(ScenarioController):
+@fault("TR-6", "what a container does in a report has no effect")
+class IdleInReports(ScenarioController):
     def react(self, during, order, traits, size):
         if during not in (CHANGED, PREFERRED):
             super().react(during, order, traits, size)

@@ -21,7 +21,7 @@ FEATURES = (
     "combine contains devices willTransition viewWillTransition didChange states observations"
     " overrides sizing forwarding reactions containment coordinator preferredSize presentation"
     " multitasking rawValues layout layoutIdentity editing images constraintSets constraintEvents"
-    " richReactions"
+    " richReactions views"
 ).split()
 SOLVING = "constraints priorities inequalities intrinsicSize conflicts ambiguity".split()
 if not importlib.util.find_spec("scipy"):
@@ -118,10 +118,15 @@ def write_call(entry, observes):
 
 
 def write_state(controller):
+    views = "".join(
+        f',{{"name":{json.dumps(view.name)},"traits":{write_traits(view.traits)}}}'
+        for view in controller.views
+    )
+    views = f',"views":[{views[1:]}]' if views else ""
     active = "" if controller.layout is None else f',"active":{json.dumps(controller.layout.active)}'
     return (
         f'{{"name":{controller.quoted_name},"traits":{write_traits(controller.traits)},'
-        f'"size":{write_size(controller.size)}{active}}}'
+        f'"size":{write_size(controller.size)}{active}{views}}}'
     )
 
 
@@ -190,6 +195,26 @@ class Reaction:
         return traits.vertical_size_class == self.when["vertical"]
 
 
+class View:
+    """A view of a controller, which is a trait environment of its own."""
+
+    def __init__(self, name, controller):
+        self.name = name
+        self.quoted_name = json.dumps(name)
+        self.controller = controller
+
+    @property
+    def traits(self):
+        return self.controller.traits
+
+    @property
+    def size(self):
+        return self.controller.size
+
+    def trait_collection_did_change(self, previous):
+        self.controller.stage.log.call(self, DID, previous)
+
+
 class Blocks:
     """What a controller gives to the coordinator in one of its callbacks."""
 
@@ -218,6 +243,7 @@ class ScenarioController(ViewController):
         for each in self.reactions:
             stage.needs("richReactions" if each.is_rich else "reactions")
         self.coordinates = [Blocks(each) for each in fields.get("coordinates") or ()]
+        self.views = [stage.kit.view(name, self) for name in fields.get("views") or ()]
         sets = fields.get("constraintSets")
         self.layout = stage.kit.set_layout(sets, self) if sets else None
         self.transition = None
@@ -259,6 +285,8 @@ class ScenarioController(ViewController):
     def trait_collection_did_change(self, previous):
         super().trait_collection_did_change(previous)
         self.stage.log.call(self, DID, previous)
+        for view in self.views:
+            view.trait_collection_did_change(previous)
         if self.reactions:
             self.react(CHANGED, None, self.traits, self.size)
 
@@ -327,6 +355,7 @@ class ScenarioPresentation(PresentationController):
         self.quoted_name = json.dumps(name)
         self.stage = stage
         self.layout = None
+        self.views = []
 
     def will_transition(self, traits, coordinator):
         self.stage.log.call(self, WILL, traits)
@@ -384,6 +413,7 @@ class Stage:
     def play(self, actions):
         """The trace, as text."""
         initial = self.states()
+        self.log.take()  # what happened before is no part of a step
         steps = []
         for action in actions:
             self.perform(action)
@@ -445,6 +475,7 @@ class Stage:
     def build_one(self, fields):
         for key, feature in (
             ("forwards", "forwarding"), ("coordinates", "coordinator"), ("constraintSets", "constraintSets"),
+            ("views", "views"),
         ):
             if key in fields:
                 self.needs(feature)
@@ -564,3 +595,4 @@ class Kit:
     editor = Editor
     solver = staticmethod(solver)
     set_layout = ConstraintLayout
+    view = View

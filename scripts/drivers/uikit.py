@@ -192,7 +192,7 @@ class Transition:
         self.alongside = []  # the blocks that were given, in order
         self.completions = []
         self.needing_update = []  # layouts whose constraints are updated once sizes have changed
-        self.appeared = []  # controllers that were added before traits and sizes changed
+        self.unsettled = []  # controllers that were added or sized before traits and sizes changed
         self.has_changed = False  # whether they have
 
     def traits_at_end(self, controller):
@@ -209,7 +209,7 @@ class Transition:
         changed = self.flip_traits()
         self.flip_sizes()
         self.has_changed = True
-        self.settle_appeared()
+        self.settle()
         self.update_constraints()
         self.report(changed)
         self.run_blocks(self.alongside)
@@ -234,9 +234,9 @@ class Transition:
         for block in blocks:
             block()
 
-    def settle_appeared(self):
-        """Gives those that were added on the way what their containers have by now."""
-        for top in self.appeared:
+    def settle(self):
+        """Gives those that were added or sized on the way what their containers have by now."""
+        for top in self.unsettled:
             if top.window:
                 top.window.give_environment(top)
 
@@ -321,7 +321,7 @@ class Window:
             controller.size = controller.given_size()
             controller.view_will_appear()
         if self.transition and not self.transition.has_changed:
-            self.transition.appeared.append(top)
+            self.transition.unsettled.append(top)
 
     def give_environment(self, top):
         """Gives a controller and its subtree what follows from their containers."""
@@ -344,6 +344,9 @@ class Window:
 
     def sizing_changed(self, child):
         """A container gave a child another size at rest: no callback (open: PR-O9)."""
+        if self.transition and not self.transition.has_changed:
+            self.transition.unsettled.append(child)
+            return
         for controller in child.subtree():
             controller.size = controller.given_size()
 

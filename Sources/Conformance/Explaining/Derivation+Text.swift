@@ -168,8 +168,9 @@ extension BreachKind {
   /// What is wrong where no single call is at fault.
   fileprivate var trouble: String {
     switch self {
-    case .blocks, .preference, .activeSet, .window: "expected"
-    case .traits, .size, .reacted, .order, .payload, .observation, .count, .replaced, .presentation, .calls:
+    case .blocks, .preference, .activeSet, .views, .window: "expected"
+    case .traits, .size, .reacted, .order, .payload, .observation, .count, .replaced, .presentation,
+      .calls:
       "out of order"
     }
   }

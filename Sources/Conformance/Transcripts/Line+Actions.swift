@@ -189,7 +189,7 @@ extension Line {
   }
 
   private mutating func moment() throws(SyntaxError) -> Reaction.Moment {
-    if word == "in" {
+    if word == "in" || word == "on" {
       guard let moment = Reaction.Moment.whole.first(where: { take(inCallback: $0) }) else {
         try expect("in", "viewWillAppear")
         return .viewWillAppear

@@ -90,7 +90,8 @@ extension ScenarioProblem.Kind {
       "\(Name(name).written) cannot present: the root or a presented controller presents, one at a "
         + "time, and one controller"
     case .presentsNothing(let name): "\(Name(name).written) presents nothing"
-    case .impossibleReaction(let name, let reason): "\(Name(name).written) cannot react so: \(reason)"
+    case .impossibleReaction(let name, let reason):
+      "\(Name(name).written) cannot react so: \(reason)"
     case .movedByReaction(let name):
       "\(Name(name).written) comes or goes in a callback, so that no action can speak of it"
     case .incompleteTraits(let traits): "\(traits) does not specify every trait"

@@ -76,7 +76,8 @@ extension Hierarchy {
     let twins = added.flatMap { Set(namesTaken(by: $0, under: index)) }
     if !twins.isEmpty { reasons.append("a name that it adds is another's") }
     for reaction in self[index].reactions {
-      reasons += reaction.reasonsAgainst(children, Set(added.map(\.root.name)), self[index])
+      let others = Set(controllers.map(\.name)).subtracting(children)
+      reasons += reaction.reasonsAgainst(children, others, self[index])
     }
     return reasons
   }
@@ -122,7 +123,7 @@ extension Hierarchy {
 extension Reaction {
   fileprivate func reasonsAgainst(
     _ children: Set<String>,
-    _ added: Set<String>,
+    _ others: Set<String>,
     _ controller: ViewController
   ) -> [String] {
     var reasons: [String] = []
@@ -137,7 +138,7 @@ extension Reaction {
         reasons.append("it overrides and sizes only children that stay")
       }
     case .remove(let child):
-      if !children.union(added).contains(child) { reasons.append("it removes only children") }
+      if others.contains(child) { reasons.append("it removes only children") }
     case .add: break
     case .activate:
       if controller.constraintSets.map({ !$0.areByShape }) ?? true {

@@ -16,6 +16,8 @@ struct ScenarioValidation {
     inspect(scenario.hierarchy, nil) { _ in false }
     inspectPresentations(scenario.hierarchy, nil, isPresenter: true)
     if scenario.reactsRichly { inspectReactions(of: scenario) }
+    let views = scenario.viewNames
+    if !views.isEmpty { inspectViews(views, scenario) }
     for (number, action) in scenario.actions.enumerated() { inspect(action, .action(number)) }
   }
 

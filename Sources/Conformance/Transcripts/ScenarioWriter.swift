@@ -89,6 +89,10 @@ extension ScenarioWriter {
       for reaction in controller.reactions {
         rows.append(margin + PageWidth.place(depth + 1) + "- " + reaction.words)
       }
+      if !controller.views.isEmpty {
+        let row = margin + PageWidth.place(depth + 1) + "- views "
+        rows.append(row + controller.views.namesWritten)
+      }
       if let sets = controller.constraintSets {
         rows.append(margin + PageWidth.place(depth + 1) + "- " + sets.words)
       }
@@ -153,7 +157,17 @@ extension ScenarioWriter {
 
   /// What is active in the controller's view, where that is reported.
   private func activeWords(of state: State) -> String {
-    state.active.map { " active \($0.namesWritten)" } ?? ""
+    (state.views.map { " views " + words(of: $0) } ?? "")
+      + (state.active.map { " active \($0.namesWritten)" } ?? "")
+  }
+
+  /// Views with their traits, as in `title compact-regular, subtitle compact-regular`.
+  private func words(of views: [ViewState]) -> String {
+    if views.isEmpty { return "nothing" }
+    return views.map { view in
+      Name(view.name).written + " " + view.traits.words(relativeTo: context.window.traits)
+    }
+    .joined(separator: ", ")
   }
 
   /// An own window, where one is reported.

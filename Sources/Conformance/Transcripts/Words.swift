@@ -56,7 +56,7 @@ extension Reaction.Moment {
     case .beforeForwardingTraits: "before forwarding traits"
     case .afterForwardingTraits: "after forwarding traits"
     case .didChange: "in traitCollectionDidChange"
-    case .preferredContentSizeDidChange: "in preferredContentSizeDidChange"
+    case .preferredContentSizeDidChange: "on preferred size"
     }
   }
 

@@ -94,6 +94,7 @@ extension Mutant {
       return Set<Feature>.ofScenarios
         .subtracting(isOfTransitions ? [] : Transitions.ownFeatures)
         .subtracting(isOfTransitions ? [] : ReactingContainers.features)
+        .subtracting(isOfTransitions ? [] : ViewedControllers.features)
         .subtracting(isOfLayout ? [] : OrientationLayouts.features)
     }
   }

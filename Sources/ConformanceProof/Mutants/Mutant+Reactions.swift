@@ -27,7 +27,8 @@ extension Mutant {
       "override in a report forgotten",
       "An override that is set when traits have changed, or on a preferred size, has no effect."
     ) { reaction in
-      if case .override = reaction.effect { !reaction.moment.isAnnouncement } else { false }
+      guard case .override = reaction.effect else { return false }
+      return reaction.moment == .didChange || reaction.moment == .preferredContentSizeDidChange
     },
     forgetting(
       "size in a callback forgotten",
@@ -37,6 +38,7 @@ extension Mutant {
       "reacts to the other class",
       "A container takes compact for regular when it decides in a callback.",
       breaks: "TR-6",
+      or: ["PR-24", "PR-3"],
       .scenario { scenario in
         scenario.changeRichReactions { reaction in
           var reaction = reaction

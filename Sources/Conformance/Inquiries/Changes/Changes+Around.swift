@@ -4,7 +4,7 @@ import AdaptiveReference
 extension Scenarios {
   /// What happens around a transition.
   static let around: [Clause<Witness>] =
-    coordinators + presentations + preferences + reacting + notYetJudged
+    coordinators + presentations + preferences + reacting + views + notYetJudged
 
   private static let coordinators: [Clause<Witness>] = [
     Clause(
@@ -94,6 +94,37 @@ extension Scenarios {
     .about(.reacted)
   ]
 
+  /// Views are trait environments of their own.
+  private static let views: [Clause<Witness>] = [
+    Clause(
+      "TR-9",
+      "A controller's views have the traits that the controller has, at rest.",
+      .platform,
+      "S0, S2, H",
+      needs: .all(.states, .views),
+      when: .hasViews,
+      unless: .absent,
+      then: { witness in witness.views?.allSatisfy { $0.after == witness.after.traits } ?? true }
+    )
+    .about(.views),
+    Clause(
+      "TR-10",
+      "A view whose traits change gets didChange, one whose traits do not gets none; views receive no "
+        + "will-callbacks.",
+      .platform,
+      "H",
+      needs: .all(.states, .views),
+      when: .hasViews,
+      // What is open about its controller's callbacks is open about the view's.
+      unless: [
+        .absent, .hierarchyStep, .entered, .callsOpen, .overrideChangedMidTransition,
+        .ancestorDropsTraits, .unforwarded, .overrideUnknown, .sizingStep,
+      ],
+      then: { $0.views?.allSatisfy(\.receivedWhatItHadTo) ?? true }
+    )
+    .about(.views),
+  ]
+
   fileprivate static let notYetJudged: [Clause<Witness>] = [
     .untestable(
       "TR-7",
@@ -101,21 +132,7 @@ extension Scenarios {
       .documented,
       "S0, S2",
       because: "the driver protocol has no document under a controller yet"
-    ),
-    .untestable(
-      "TR-9",
-      "A controller's views have the traits that the controller has, at rest.",
-      .platform,
-      "S0, S2, H",
-      because: "the driver protocol has no views under a controller yet"
-    ),
-    .untestable(
-      "TR-10",
-      "A view whose traits change gets didChange, one whose traits do not gets none.",
-      .platform,
-      "H",
-      because: "the driver protocol has no views under a controller yet"
-    ),
+    )
   ]
 }
 

@@ -36,6 +36,8 @@ extension ViewController: Message {
     try visitor.field("reactions", &controller.reactions, unless: [])
     try visitor.field("coordinates", &controller.coordinates, unless: [])
     try visitor.optional("constraintSets", &controller.constraintSets)
+    visitor.next(note: "names of views of its own")
+    try visitor.field("views", &controller.views, unless: [])
   }
 }
 

@@ -32,6 +32,8 @@ struct Observation {
   private(set) var receivers: [Int] = []
   /// What else controllers received in the step.
   private(set) var around = AroundCalls()
+  /// What views received in the step, and their traits before it.
+  var views: ViewAccounts
   /// What is known of layouts with sets of constraints, by the controller's name.
   var histories: [String: SetHistory] = [:]
   /// Whether there are such layouts, and what is active is reported.
@@ -55,6 +57,7 @@ struct Observation {
       claims.constraintSets && claims.states && claims.world.hasSizes
       && scenario.hasConstraintSets
     self.profile = profile
+    views = ViewAccounts(scenario, claims)
     course = Course(scenario, returnsSame: claims.sameObject)
   }
 
@@ -154,8 +157,13 @@ struct Observation {
     _ kind: StepKind
   ) throws(Malformed) {
     receivers.removeAll(keepingCapacity: true)
+    views.begin()
     for (place, call) in calls.enumerated() {
-      let index = index(of: call.receiver, after: receivers.last ?? -1)
+      if views.note(call) {
+        receivers.append(Self.passedOver)
+        continue
+      }
+      let index = index(of: call.receiver, after: max(-1, receivers.last ?? -1))
       receivers.append(index ?? -1)
       if index == nil, !course.isKnown(call.receiver) {
         throw Malformed(
@@ -187,7 +195,8 @@ struct Observation {
     let names = settleMovements()
     guard !names.isEmpty else { return }
     receivers = calls.map { call in
-      names.contains(call.receiver) ? Self.passedOver : course.state.index(of: call.receiver) ?? -1
+      let isOpen = names.contains(call.receiver) || views.names.contains(call.receiver)
+      return isOpen ? Self.passedOver : course.state.index(of: call.receiver) ?? -1
     }
   }
 

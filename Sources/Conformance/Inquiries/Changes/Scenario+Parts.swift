@@ -44,7 +44,8 @@ extension ViewController: Divisible {
   func parts(otherwiseIn other: ViewController) -> Parts {
     guard name == other.name, sizing == other.sizing, isPresentation == other.isPresentation,
       forwards == other.forwards, reactions.count == other.reactions.count,
-      coordinates == other.coordinates, constraintSets == other.constraintSets
+      coordinates == other.coordinates, constraintSets == other.constraintSets,
+      views == other.views
     else { return .more }
     let traits = other.overrideTraitCollection
     var parts = overrideTraitCollection.parts(

@@ -112,6 +112,7 @@ extension Hierarchy {
       rank += controller.coordinates.flatMap(\.rank)
       if controller.isPresentation { rank.append(1) }
       rank += controller.constraintSets?.rank ?? []
+      if !controller.views.isEmpty { rank.append(controller.views.count) }
     }
     return rank
   }

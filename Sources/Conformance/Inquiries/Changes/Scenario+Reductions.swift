@@ -124,6 +124,7 @@ extension Scenario {
         add { $0.coordinates.remove(at: place) }
         for simpler in blocks.reductions { add { $0.coordinates[place] = simpler } }
       }
+      for place in controller.views.indices { add { $0.views.remove(at: place) } }
       for simpler in controller.constraintSets.reductions { add { $0.constraintSets = simpler } }
       for traits in controller.overrideTraitCollection.reductions {
         add { $0.overrideTraitCollection = traits }

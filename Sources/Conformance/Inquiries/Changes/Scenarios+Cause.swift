@@ -64,7 +64,8 @@ struct ScenarioBreach {
       case .payload: .payload(Set(Callback.allCases.filter(witness.isMisinformed)))
       case .observation: .observation
       case .count: .count
-      case .replaced, .blocks, .preference, .presentation, .activeSet, .reacted, .window: .other
+      case .replaced, .blocks, .preference, .presentation, .activeSet, .views, .reacted, .window:
+        .other
       case .calls: Self.calls(own)
       }
   }

@@ -244,6 +244,8 @@ extension Feature {
   /// Containers do more in callbacks than to override by the shape: they also size, add, remove and
   /// activate, in any callback, and by more than the shape.
   public static let richReactions = Feature("richReactions")
+  /// Controllers have views of their own, whose traits states report, and which receive didChange.
+  public static let views = Feature("views")
   /// Controllers present others, by presentation controllers.
   public static let presentation = Feature("presentation")
 }
@@ -345,7 +347,7 @@ extension Hierarchy {
         + (controller.sizing == .fills ? 0 : 1) + (controller.forwards == .both ? 0 : 1)
         + (controller.isPresentation ? 1 : 0)
         + controller.reactions.reduce(0) { $0 + $1.weight }
-        + (controller.constraintSets?.weight ?? 0)
+        + (controller.constraintSets?.weight ?? 0) + controller.views.count
         + controller.coordinates.reduce(0) {
           $0 + 1 + ($1.alongside == nil ? 0 : 1) + ($1.completion == nil ? 0 : 1)
         }

@@ -159,8 +159,9 @@ extension Observation {
     let isSent = heard[index].size.count > 0 && heard[index].size.lastCarried == size
     // What a callback leaves active beside the update pass is open (OL-O2).
     let activates = course.reactsRichly && controller.reactions.contains(where: \.activates)
-    let isSettled =
-      !activates && kind == .start || !activates && past != nil && (changed ? isSent : past?.isSettled ?? false)
+    let isKnown =
+      kind == .start || past != nil && (changed ? isSent : past?.isSettled ?? false)
+    let isSettled = isKnown && !activates
     let account = SetAccount(
       sets: sets,
       size: size,

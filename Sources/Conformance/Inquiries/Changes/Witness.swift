@@ -32,6 +32,8 @@ public struct Witness: Sendable {
   var preferring: [String] = []
   /// What its layout with sets of constraints shows; `nil` where it has none.
   var layout: SetAccount?
+  /// What its views have and received; `nil` where it has none, or none are reported.
+  var views: [ViewAccount]?
 }
 
 /// What kind of action a step performs.
@@ -174,6 +176,8 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let callsOpen = Facts(rawValue: 1 << 52)
   /// What its container did in a callback decides what it has (TR-6).
   public static let reactedUpon = Facts(rawValue: 1 << 53)
+  /// It has views, and they are reported.
+  public static let hasViews = Facts(rawValue: 1 << 54)
   /// Between where a change of traits begins and the controller, some container does not forward
   /// `willTransition`.
   ///

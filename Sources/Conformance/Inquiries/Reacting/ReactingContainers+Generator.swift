@@ -168,7 +168,8 @@ struct ReactionBuilder {
 
   /// Draws what the container does; where a kind cannot be, another one.
   private func effect(_ kind: Int, _ kinds: [UInt64], _ draw: inout Draw) -> Reaction.Effect {
-    switch kinds[kind] > 0 ? kind : kinds.firstIndex { $0 > 0 } ?? 0 {
+    let possible = kinds[kind] > 0 ? kind : kinds.firstIndex(where: { $0 > 0 }) ?? 0
+    return switch possible {
     case 1: .remove(moving ?? "")
     case 2: .override(draw.element(of: staying), draw.traits())
     case 3: .sizing(draw.element(of: staying), draw.sizing())
@@ -178,8 +179,12 @@ struct ReactionBuilder {
   }
 
   private func addition(_ draw: inout Draw) -> Hierarchy {
-    var hierarchy = Hierarchy(named(moving, &draw))
-    if draw.chance(1, in: 4) { hierarchy.append(named((moving ?? "") + "1", &draw), depth: 1) }
+    var root = named(moving, &draw)
+    // Either is enough, and both would make long rows of a picture.
+    if !root.overrideTraitCollection.isEmpty { root.sizing = .fills }
+    var hierarchy = Hierarchy(root)
+    let below = ViewController((moving ?? "") + "1")
+    if draw.chance(1, in: 4) { hierarchy.append(below, depth: 1) }
     return hierarchy
   }
 
