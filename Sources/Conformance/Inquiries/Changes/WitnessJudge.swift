@@ -20,6 +20,8 @@ package final class WitnessJudge: Sendable {
     /// The clause's slot, as a mask; zero where nothing is judged.
     let slot: UInt64
     let demand: CallRule.Demand
+    /// The facts with which it counts as kept.
+    let counted: FactBits
     /// The rule's place in the chapter's list.
     let rule: Int
   }
@@ -52,6 +54,7 @@ package final class WitnessJudge: Sendable {
           bits: FactBits(when: rule.when, unless: rule.unless),
           slot: rules.firstIndex { $0.id == id }.map { 1 << UInt64($0) } ?? 0,
           demand: rule.demand,
+          counted: FactBits(when: rule.counted, unless: []),
           rule: index
         )
       }
@@ -153,8 +156,12 @@ extension WitnessJudge.Result {
     _ count: Int
   ) {
     for line in lines where line.bits.fit(facts) {
-      applied |= line.slot
-      if line.demand.isBroken(by: count) { broken |= line.slot }
+      if line.demand.isBroken(by: count) {
+        broken |= line.slot
+        applied |= line.slot
+      } else if line.counted.fit(facts) {
+        applied |= line.slot
+      }
       return
     }
   }
