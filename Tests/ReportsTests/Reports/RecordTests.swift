@@ -71,7 +71,7 @@ import Testing
   }
 
   /// The lines of a report with the digest that they then have to have.
-  private static func sealed(_ lines: ArraySlice<String>) -> [UInt8] {
+  private static func sealed(_ lines: some Sequence<String>) -> [UInt8] {
     let text = lines.joined(separator: "\n")
     let body = Array(text.dropLast(67).utf8)
     return body + Array("\"\(SHA256.hex(of: body))\"}\n".utf8)
