@@ -139,7 +139,11 @@ import Testing
     ),
     ("ulimit -n 7; $AC --version", 65, "too few files may be open in this process"),
     ("ulimit -n 12; $AC vet --quiet", 65, "too few files may be open in this process"),
-    ("ulimit -n 13; $AC vet --only TC-1 -- cat", 69, "could not be started: Too many open files"),
+    // Some of the eight can be started, or none: it is no verdict, and no end by a signal.
+    (
+      "ulimit -n 13; $AC vet --quiet --only TC-1 --jobs 8 -- $AC serve >o 2>e; s=$?; "
+        + "test $s = 69 || test $s = 2", 0, ""
+    ),
     ("ulimit -d 30000; $AC vet --quiet", 65, "too little memory for this process"),
     (
       "GITHUB_ACTIONS=true GITHUB_STEP_SUMMARY=/dev/full $AC vet --quiet --only TC-1 >o; s=$?; "

@@ -55,11 +55,9 @@ import Testing
   func twice() throws {
     let text = String(decoding: Self.record.ndjson, as: UTF8.self)
     let lines = text.split(separator: "\n").map(String.init)
-    for type in ["finding", "attempt"] {
-      let place = try #require(lines.firstIndex { $0.hasPrefix("{\"type\":\"\(type)\"") })
-      #expect(throws: MessageError.self, "\(type)") {
-        try Record(ndjson: Self.sealed(lines[...place] + [lines[place]] + lines[(place + 1)...]))
-      }
+    let place = try #require(lines.firstIndex { $0.hasPrefix("{\"type\":\"finding\"") })
+    #expect(throws: MessageError.self) {
+      try Record(ndjson: Self.sealed(lines[...place] + [lines[place]] + lines[(place + 1)...]))
     }
     #expect(try Record(ndjson: Self.sealed(lines[...])).ndjson == Self.record.ndjson)
     let other = lines[0].replacing(
