@@ -56,8 +56,9 @@ final class DriverProcess {
     return line.count > options.lineBytes ? .failure(tooLong(line)) : .success(line)
   }
 
-  /// What a line of text means where the process is dying over it: some runtimes say on standard
-  /// output why. `nil` where it lives, such as one that prints beside its answers.
+  /// What a line of text means where the process is dying over it.
+  ///
+  /// Some runtimes say on standard output why. `nil` where it lives, as one that prints beside answers.
   func lastWords(from line: [UInt8]) -> Failure? {
     func isText(_ line: [UInt8]) -> Bool { line.first != UInt8(ascii: "{") }
     guard isText(line) else { return nil }

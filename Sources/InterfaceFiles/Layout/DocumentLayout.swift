@@ -46,7 +46,7 @@ public struct DocumentLayout: Sendable {
 
   /// Notes what happens to views in windows; counts what is left out.
   ///
-  /// - Parameter windows: `nil` where it is not known that the scene fills them.
+  /// There are no windows where it is not known that the scene fills them.
   private mutating func checkWindows(
     _ scene: InterfaceScene,
     _ windows: [LayoutWindow]?,
