@@ -18,6 +18,9 @@ extension Observation {
     var ofAll: Facts = isDisordered ? .disordered : []
     if kind == .upsideDown, isLenient { ofAll.insert(.sameSizeMayBeSent) }
     if !claims.world.hasSizes { ofAll.insert(.sizeUnreported) }
+    if !claims.states || noted.contains(where: { $0.contains(.overrideShown) }) {
+      ofAll.insert(.overridesWork)
+    }
     if isWindowUnknown { ofAll.insert(.unknown) }
     if kind == .override, former == environments, heard.allSatisfy(\.nothing) {
       ofAll.insert(.idleStep)

@@ -169,6 +169,8 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let presenterDropsSize = Facts(rawValue: 1 << 50)
   /// It is sent a will-callback before one that comes earlier by PR-25.
   public static let outOfPresentation = Facts(rawValue: 1 << 51)
+  /// Some override of the scenario was seen to have an effect, or states are not reported.
+  public static let overridesWork = Facts(rawValue: 1 << 52)
   /// Between where a change of traits begins and the controller, some container does not forward
   /// `willTransition`.
   ///
