@@ -71,8 +71,15 @@ public struct Hierarchy: Sendable, Hashable {
   public var root: ViewController { controllers[0] }
 
   public subscript(index: Int) -> ViewController {
-    get { controllers[index] }
-    set { controllers[index] = newValue }
+    // In place, where a getter and a setter would copy the controller, and all that it refers to.
+    _read { yield controllers[index] }
+    _modify { yield &controllers[index] }
+  }
+
+  /// Makes room for a number of controllers at once.
+  public mutating func reserveCapacity(_ count: Int) {
+    controllers.reserveCapacity(count)
+    depths.reserveCapacity(count)
   }
 
   /// The index of a controller, or `nil` if no controller has the name.

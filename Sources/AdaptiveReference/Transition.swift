@@ -67,6 +67,8 @@ extension Reference {
 
   /// Records a call to a controller, and what it has at that moment (PR-14).
   func call(_ index: Int, _ kind: Call.Kind, in transition: inout Transition) {
+    // Most often each controller receives some; an array that grows one by one is copied again.
+    if transition.calls.isEmpty { transition.calls.reserveCapacity(2 * environments.count) }
     transition.calls.append(
       Call(to: state.hierarchy.controllers[index].name, kind, has: environments[index])
     )

@@ -1,7 +1,9 @@
 package import AdaptiveModel
 
 /// The claims that every trace is read by, looked up once.
-package struct Claims: Sendable {
+///
+/// An object, because every trace that is read keeps them, and what they say has many parts.
+package final class Claims: Sendable {
   let states, observations, willTransition, viewWillTransition, didChange: Bool
   /// Whether didChange says what the traits were.
   let previousTraits: Bool

@@ -58,6 +58,8 @@ extension Scenarios {
       needs: .all(.states, .overrides),
       when: .overriddenAbove,
       unless: .notSetAtRest.union([.root, .cleared, .presented, .ownTraitsOpen]),
+      // An override without any effect is one for PR-3, and nothing of it is passed on.
+      whenever: { $0.has(.overridesWork) || !$0.inheritsTheRest },
       then: { $0.inheritsTheRest }
     )
     .about(.traits),

@@ -73,6 +73,11 @@ extension Course {
     Set(facts.indices.filter { facts[$0].contains(.overrideUnknown) })
   }
 
+  /// Notes that an override of a controller was seen to have an effect; it is known by its name.
+  mutating func noteShownOverride(at index: Int) {
+    facts[index].insert(.overrideShown)
+  }
+
   private mutating func noteOverride(at index: Int) {
     let wasOverridden = !facts[index].isDisjoint(with: .hadOverride)
     facts[index].subtract(.aboutOverride)
@@ -130,7 +135,7 @@ extension Course {
   /// Notes what has to be known of those who are about to leave.
   mutating func noteLeaving(_ index: Int) {
     for index in state.hierarchy.subtree(at: index) {
-      let former = facts[index].intersection(.overrideUnknown)
+      let former = facts[index].intersection([.overrideUnknown, .overrideShown])
       unsettledPreferences.insert(state.hierarchy.controllers[index].name)
       let hadOverride = !facts[index].isDisjoint(with: .hadOverride)
       gone[state.hierarchy.controllers[index].name] =

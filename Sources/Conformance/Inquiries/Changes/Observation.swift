@@ -40,8 +40,6 @@ struct Observation {
   let laysOut: Bool
   /// What is known of each controller in the step.
   var noted: [Facts] = []
-  /// The controllers for which an override was seen to have an effect.
-  var shown: Set<String> = []
 
   /// - Parameters:
   ///   - trace: What the implementation did.
@@ -65,21 +63,26 @@ struct Observation {
   ///
   /// - Throws: ``Malformed`` where the trace is not one of this scenario.
   mutating func witnesses(_ body: (Witness) -> Void) throws(Malformed) {
+    // One witness serves all of them, because making one anew takes longer than judging it.
+    var witness = self.witness(ofAbsent: "", ReceivedCalls(), step: -1, .start)
     guard trace.steps.count == scenario.actions.count else {
       throw Malformed(
         "the trace has \(trace.steps.count.counted("step")), "
           + "the scenario \(scenario.actions.count.counted("action"))"
       )
     }
-    try begin(body)
+    try begin(&witness, body)
     for (number, action) in scenario.actions.enumerated() {
-      try perform(action, number, body)
+      try perform(action, number, &witness, body)
     }
   }
 
   // MARK: The beginning
 
-  private mutating func begin(_ body: (Witness) -> Void) throws(Malformed) {
+  private mutating func begin(
+    _ witness: inout Witness,
+    _ body: (Witness) -> Void
+  ) throws(Malformed) {
     reportedWindow = trace.window
     if course.reactsRichly { appearRichly() }
     try takeStates(trace.initial, nil)
@@ -89,7 +92,7 @@ struct Observation {
     resetCalls()
     former = environments
     noteOwnWindow(isTurned: false)
-    report(step: -1, .start, body)
+    report(step: -1, .start, &witness, body)
   }
 
   /// Lets those that entered react to their first size.
@@ -110,6 +113,7 @@ struct Observation {
   private mutating func perform(
     _ action: Action,
     _ number: Int,
+    _ witness: inout Witness,
     _ body: (Witness) -> Void
   ) throws(Malformed) {
     let step = trace.steps[number]
@@ -132,9 +136,9 @@ struct Observation {
     let isTurned =
       orientation.map { $0.isPortrait != course.state.orientation?.isPortrait } ?? false
     noteOwnWindow(isTurned: isTurned)
-    report(step: number, kind, body)
+    report(step: number, kind, &witness, body)
     guard kind.isJudged else { return }
-    for (name, heard) in absent { body(witness(ofAbsent: name, heard, step: number, kind)) }
+    for (name, heard) in absent { body(self.witness(ofAbsent: name, heard, step: number, kind)) }
   }
 
   /// Notes who is about to leave.
@@ -228,26 +232,44 @@ struct Observation {
     resetCalls()
     if !around.isEmpty { around = AroundCalls() }
     var absent: [(name: String, heard: ReceivedCalls)] = []
-    for (place, call) in calls.enumerated() where claims.includes(call.kind) {
+    for place in calls.indices where claims.includes(calls[place].kind) {
       let index = receivers[place]
       if index == Self.passedOver { continue }
       if index >= 0, course.facts[index].contains(.callsOpen) {
+        let call = calls[place]
         if case .constraints = call.kind { around.note(call, at: place, to: index) }
       } else if index >= 0 {
-        var call = call
-        if !claims.world.hasSizes {
-          call.has?.size = call.kind.size(former[index], environments[index])
-        }
-        heard[index].note(call, at: place, before: former[index], after: environments[index])
-        if call.kind.which == nil { around.note(call, at: place, to: index) }
+        note(calls[place], at: place, of: index)
       } else {
+        let call = calls[place]
         let index = absent.firstIndex { $0.name == call.receiver } ?? absent.count
         if index == absent.count { absent.append((call.receiver, ReceivedCalls())) }
         let nothing = Environment(TraitCollection(), Size(0, 0))
-        absent[index].heard.note(call, at: place, before: nothing, after: nothing)
+        absent[index].heard.note(
+          call.kind,
+          at: place,
+          has: call.has,
+          before: nothing,
+          after: nothing
+        )
       }
     }
     return absent
+  }
+
+  private mutating func note(_ call: Call, at place: Int, of index: Int) {
+    var has = call.has
+    if !claims.world.hasSizes { has?.size = call.kind.size(former[index], environments[index]) }
+    if call.kind.which == nil {
+      around.note(Call(to: call.receiver, call.kind, has: has), at: place, to: index)
+    }
+    heard[index].note(
+      call.kind,
+      at: place,
+      has: has,
+      before: former[index],
+      after: environments[index]
+    )
   }
 
   // MARK: States

@@ -171,6 +171,8 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let presenterDropsSize = Facts(rawValue: 1 << 50)
   /// It is sent a will-callback before one that comes earlier by PR-25.
   public static let outOfPresentation = Facts(rawValue: 1 << 51)
+  /// Some override of the scenario was seen to have an effect, or states are not reported.
+  public static let overridesWork = Facts(rawValue: 1 << 55)
   /// Which callbacks it is sent is open in this step: its container changed something of it in a
   /// callback, or added it there (TR-O3, TR-O4).
   public static let callsOpen = Facts(rawValue: 1 << 52)
