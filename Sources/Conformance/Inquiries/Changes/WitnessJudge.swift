@@ -20,6 +20,8 @@ package final class WitnessJudge: Sendable {
     /// The clause's slot, as a mask; zero where nothing is judged.
     let slot: UInt64
     let demand: CallRule.Demand
+    /// The facts with which it counts as kept.
+    let counted: FactBits
     /// The rule's place in the chapter's list.
     let rule: Int
   }
@@ -52,6 +54,7 @@ package final class WitnessJudge: Sendable {
           bits: FactBits(when: rule.when, unless: rule.unless),
           slot: rules.firstIndex { $0.id == id }.map { 1 << UInt64($0) } ?? 0,
           demand: rule.demand,
+          counted: FactBits(when: rule.counted, unless: []),
           rule: index
         )
       }
@@ -158,8 +161,10 @@ extension WitnessJudge.Result {
     var index = start
     while index < end, !lines[index].bits.fit(facts) { index += 1 }
     guard index < end else { return }
-    applied |= lines[index].slot
-    if lines[index].demand.isBroken(by: count) { broken |= lines[index].slot }
+    let line = lines[index]
+    let isBroken = line.demand.isBroken(by: count)
+    if isBroken { broken |= line.slot }
+    if isBroken || line.counted.fit(facts) { applied |= line.slot }
   }
 }
 
