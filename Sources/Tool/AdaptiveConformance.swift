@@ -20,6 +20,10 @@ struct AdaptiveConformance {
       complain("too few files may be open in this process; raise ulimit -n")
       exit(ExitCode.badInput.rawValue)
     }
+    guard StandardStreams.haveMemory else {
+      complain("too little memory for this process; raise ulimit -v and ulimit -d")
+      exit(ExitCode.badInput.rawValue)
+    }
     if let number = notText {
       complain("argument \(number) is not UTF-8; the suite would give its name another form")
       exit(ExitCode.usage.rawValue)

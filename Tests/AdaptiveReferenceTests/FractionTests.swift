@@ -44,6 +44,16 @@ import Testing
     #expect(Fraction(0.000_000_1) == Fraction(1, 10_000_000))
   }
 
+  @Test(.cases(2000)) func `A quotient of small numbers is read as it was written`() {
+    let integers = tuple(.integer(in: -1_000_000...1_000_000), .integer(in: 1...150))
+    checkAlways(integers) { (numerator: Int, denominator: Int) in
+      let quotient = Fraction(numerator, denominator)
+      return Fraction(Double(numerator) / Double(denominator)) == quotient
+        && quotient == Fraction(numerator) / Fraction(denominator)
+        && quotient == Fraction(-numerator, -denominator)
+    }
+  }
+
   @Test(.cases(2000)) func `A number is written as it was read`() {
     let integers = tuple(.integer(in: -1_000_000...1_000_000), .integer(in: 1...999))
     checkAlways(integers) { (numerator: Int, denominator: Int) in

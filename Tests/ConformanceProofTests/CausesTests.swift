@@ -35,6 +35,25 @@ struct CausesTests {
     #expect(record.outcome == .broken)
   }
 
+  @Test("of one cause the clause comes first whose case asks for less")
+  func plainest() {
+    var examination = Examination(cases: 60)
+    examination.budget = 60
+    let record = examination.run(NeverCleared())
+    #expect(Set(record.findings.map(\.fault)).isSuperset(of: [.clause("PR-20"), .clause("CO-3")]))
+    #expect(record.causes.map(\.first.fault) == [.clause("PR-20")])
+  }
+
+  @Test("a threshold comes before the rows that it gets wrong, one class everywhere does not")
+  func threshold() throws {
+    var examination = Examination(cases: 1)
+    examination.clauses = AnyClause.catalogue.filter { $0.id.hasPrefix("DV-") }
+    let threshold = try #require(Mutant.named("threshold at 700"))
+      .implementation(features: [.devices])
+    #expect(examination.run(threshold).causes.first?.first.fault == .clause("DV-3"))
+    #expect(examination.run(EverywhereCompact()).causes.first?.first.fault == .clause("DV-1"))
+  }
+
   @Test("missing answers come apart by their message, whatever numbers and names it has")
   func messages() throws {
     var examination = Examination(cases: 120)
@@ -111,6 +130,38 @@ private struct TwoMistakes: Implementation {
       }
     }
     return .trace(trace)
+  }
+}
+
+/// Sets overrides, at rest or by a reaction, and never clears one.
+private struct NeverCleared: Implementation {
+  let identity = Identity(name: "never cleared", features: .ofScenarios)
+
+  func answer(_ request: Request) throws -> Reply {
+    guard var scenario = request.scenario else {
+      return try ReferenceImplementation().answer(request)
+    }
+    scenario.actions = scenario.actions.map { action in
+      guard case .override(let child, TraitCollection()) = action else { return action }
+      return .override(child: "nobody but \(child)", TraitCollection())
+    }
+    for index in 0..<scenario.hierarchy.count {
+      scenario.hierarchy[index].reactions.removeAll { $0.traits.isEmpty }
+    }
+    return try ReferenceImplementation().answer(.run(scenario))
+  }
+}
+
+/// The reference, whose windows are compact in both directions.
+private struct EverywhereCompact: Implementation {
+  let identity = Identity(name: "everywhere compact", features: [.devices])
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try ReferenceImplementation().answer(request)
+    guard var window = reply.answer(as: Window.self) else { return reply }
+    window.traits.horizontalSizeClass = .compact
+    window.traits.verticalSizeClass = .compact
+    return .window(window)
   }
 }
 

@@ -18,6 +18,51 @@ struct KeptTests {
       .run(Silent(features: features.union([.sameObject]), world: DeclaredWorld()))
     #expect(fresh.result(of: "PR-20")?.spoke ?? 0 < same.result(of: "PR-20")?.spoke ?? 0)
   }
+
+  @Test("nothing about overrides is kept where they never have an effect")
+  func overrides() {
+    let features: Set<Feature> = [
+      .willTransition, .viewWillTransition, .didChange, .states, .overrides, .reactions,
+      .containment, .sameObject,
+    ]
+    var examination = Examination(cases: 200)
+    examination.budget = 0
+    let ids = ["PR-4", "PR-9", "PR-16", "PR-19", "PR-20", "PR-21", "CO-2", "CO-4"]
+    let deaf = examination.run(Overridden(identity: Identity(name: "deaf", features: features)))
+    #expect(deaf.result(of: "PR-3")?.verdict == .broken)
+    for id in ids { #expect(deaf.result(of: id)?.spoke == 0, "\(id)") }
+    let right = examination.run(Silent(features: features, world: .complete))
+    for id in ids { #expect(right.result(of: id)?.verdict == .kept, "\(id)") }
+  }
+}
+
+/// The reference, for which overrides have no effect.
+private struct Overridden: Implementation {
+  let identity: Identity
+
+  func answer(_ request: Request) throws -> Reply {
+    guard var scenario = request.scenario else {
+      return try ReferenceImplementation().answer(request)
+    }
+    scenario.hierarchy = plain(scenario.hierarchy)
+    scenario.actions = scenario.actions.map { action in
+      switch action {
+      case .override(let child, _): .override(child: child, TraitCollection())
+      case .add(let parent, let child): .add(parent: parent, plain(child))
+      default: action
+      }
+    }
+    return try ReferenceImplementation().answer(.run(scenario))
+  }
+
+  private func plain(_ hierarchy: Hierarchy) -> Hierarchy {
+    var hierarchy = hierarchy
+    for index in 0..<hierarchy.count {
+      hierarchy[index].overrideTraitCollection = TraitCollection()
+      hierarchy[index].reactions = []
+    }
+    return hierarchy
+  }
 }
 
 /// The reference, which says no size where its world has none.

@@ -55,6 +55,10 @@ struct Animal: Sendable, CustomTestStringConvertible {
     Animal(name: "two-on-a-line", outcome: .fails(.protocolError, "expected the end of the")),
     Animal(name: "several-lines", outcome: .fails(.protocolError, "not a reply to any request")),
     Animal(name: "hangs-in-the-middle", outcome: .fails(.timedOut, "no answer within")),
+    Animal(
+      name: "crashes-on-standard-output",
+      outcome: .fails(.crashed, "signal 6.*after “# # A fatal error .* Java .*” on standard output")
+    ),
     Animal(name: "crashes", outcome: .fails(.crashed, #"signal 11.*fault \\u\{1B\}\[31m"#)),
     Animal(name: "closes-stdout", outcome: .fails(.crashed, "closed its standard output")),
     Animal(name: "half-a-line", outcome: .fails(.crashed, "in the middle of")),

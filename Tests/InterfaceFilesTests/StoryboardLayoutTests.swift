@@ -125,7 +125,12 @@ struct StoryboardLayoutTests {
     #expect(found.count == 1 && found[0].message.contains("= 410 > 300"), "\(found)")
     let outlet = "<connections><outlet property=\"x\" destination=\"b\" id=\"o\"/></connections>"
     let layout = try Self.layout(Self.scene(stack(""), "", outlet))
-    #expect(layout.findings.isEmpty && layout.summary.notJudged.map(\.count) == [1])
+    #expect(layout.findings.isEmpty && Self.gaps(layout) == [1])
+  }
+
+  /// How much was not judged, but for notes on windows.
+  private static func gaps(_ layout: DocumentLayout) -> [Int] {
+    layout.summary.notJudged.filter { !$0.reason.contains("notes on windows") }.map(\.count)
   }
 
   @Test("baselines depend on fonts: not judged, and counted")
@@ -135,7 +140,7 @@ struct StoryboardLayoutTests {
       "firstItem=\"a\" firstAttribute=\"firstBaseline\" secondItem=\"safe\" secondAttribute=\"top\""
     )
     let layout = try Self.layout(Self.scene(Self.label("a"), baseline))
-    #expect(layout.findings.isEmpty && layout.summary.notJudged.count == 1)
+    #expect(layout.findings.isEmpty && Self.gaps(layout) == [1])
   }
 
   @Test("a view that has a position in one class and none in another")

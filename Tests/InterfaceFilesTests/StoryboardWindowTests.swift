@@ -89,6 +89,22 @@ struct StoryboardWindowTests {
     #expect(try Self.layout(scroll, edges + content).findings.isEmpty)
   }
 
+  @Test("where code will place a view there is no note, and what has none is counted")
+  func placedByCode() throws {
+    let box = Self.view("a", (100, 500, 200, 100), Self.size("a", 200, 100))
+    let leading = Self.pin("a", "leading", "root", nil, 100)
+    let top = Self.pin("a", "top", "root", nil, 500)
+    let alone = try Self.layout(box, leading)
+    #expect(!Self.rules(alone).contains(.outsideParent), "\(alone.findings)")
+    let removed = top.replacing("firstItem=", with: "placeholder=\"YES\" firstItem=")
+    let later = try Self.layout(box, leading + removed)
+    #expect(!Self.rules(later).contains(.outsideParent), "\(later.findings)")
+    let gaps = later.summary.notJudged.filter { $0.reason.contains("without notes on windows") }
+    #expect(gaps.map(\.count) == [1])
+    let fixed = try Self.layout(box, leading + top)
+    #expect(fixed.summary.notJudged == [])
+  }
+
   @Test("a view that loses its size, and one that comes to lie under another")
   func emptyAndCovered() throws {
     let upper = Self.view("a", (0, 0, 375, 367))

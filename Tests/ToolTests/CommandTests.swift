@@ -26,6 +26,9 @@ import Testing
     return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
   }
 
+  static let storyboard =
+    Checkout.file("Tests/InterfaceFilesTests/Storyboards/Adaptive.storyboard").path
+
   static let lines: [(line: String, status: Int32, says: String)] = [
     ("$AC clauses >/dev/full", 65, "standard output cannot be written: No space left on device"),
     ("$AC clauses >&-", 65, "standard output is closed"),
@@ -135,10 +138,33 @@ import Testing
       0, ""
     ),
     ("ulimit -n 7; $AC --version", 65, "too few files may be open in this process"),
-    ("ulimit -n 12; $AC vet --only TC-1 -- cat", 69, "could not be started: Too many open files"),
+    ("ulimit -n 12; $AC vet --quiet", 65, "too few files may be open in this process"),
+    // Some of the eight can be started, or none: it is no verdict, and no end by a signal.
+    (
+      "ulimit -n 13; $AC vet --quiet --only TC-1 --jobs 8 -- $AC serve >o 2>e; s=$?; "
+        + "test $s = 69 || test $s = 2", 0, ""
+    ),
+    ("ulimit -d 30000; $AC vet --quiet", 65, "too little memory for this process"),
+    (
+      "GITHUB_ACTIONS=true GITHUB_STEP_SUMMARY=/dev/full $AC vet --quiet --only TC-1 >o; s=$?; "
+        + "grep -q conforms o && exit $s", 65,
+      "/dev/full cannot be written: No space left on device"
+    ),
+    (
+      "ulimit -f 0; $AC vet --quiet --only PR-6 --cases 40 -- python3 \(driver) "
+        + "--fault child-before-parent | grep -q 'does not conform'", 0,
+      "what failed is not asked first the next time: "
+    ),
+    (
+      "$AC cases --cases 1 c >o; $AC serve <c >/dev/full", 65,
+      "the answers: they cannot be written: No space left on device"
+    ),
     ("$AC vet --only $(printf 'a\\342\\200\\256b\\033')", 64, "“a\\u{202E}b\\u{1B}”"),
     ("printf x >t.gz; $AC verify-report r --traces t.gz", 65, "r cannot be read: No such file"),
     ("printf '\\037\\213x' >t; touch r; $AC vet --cases 1 --resume t", 65, "gzip finds it cut off"),
+    (
+      "mkdir t; TMPDIR=$PWD/t $AC storyboard --quiet \(storyboard) >o; rmdir t", 0, ""
+    ),
     ("$AC vet --max-findings 1 --traces t", 64, "does not go with --fail-fast"),
     (
       "CI_NODE_INDEX=1 CI_NODE_TOTAL=2 $AC vet --only TC-1 --quiet >o; grep -q 'conforms' o", 0, ""

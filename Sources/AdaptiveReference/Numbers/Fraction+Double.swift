@@ -14,6 +14,8 @@ extension Fraction {
       self = -Fraction(-value)
     } else if let thirds = Fraction.thirds(value) {
       self = thirds
+    } else if let simple = Fraction.simple(value) {
+      self = simple
     } else {
       let exact = Fraction(exactly: value)
       let half = Fraction(1, 2)
@@ -32,6 +34,19 @@ extension Fraction {
       thirds % 3 != 0
     else { return nil }
     return Fraction(thirds, 3)
+  }
+
+  /// The simplest fraction of a small denominator that is this number, `nil` where there is none.
+  ///
+  /// So large a number has at most one fraction of such a denominator in its interval of rounding, so
+  /// the first that is found is the one that a search of the interval finds.
+  private static func simple(_ value: Double) -> Fraction? {
+    guard value < 4_294_967_296 else { return nil }
+    for denominator in 2...100 {
+      let numerator = (value * Double(denominator)).rounded()
+      if numerator / Double(denominator) == value { return .narrow(Int(numerator), denominator) }
+    }
+    return nil
   }
 
   /// Creates the value itself of a finite floating-point number.

@@ -19,7 +19,16 @@ package enum Fraction: Sendable, Hashable {
   ///
   /// - Precondition: The denominator is not zero.
   package init(_ numerator: Int, _ denominator: Int) {
-    self = Fraction(WideInteger(numerator), WideInteger(denominator))
+    guard numerator != .min, denominator != .min, denominator != 0 else {
+      self = Fraction(WideInteger(numerator), WideInteger(denominator))
+      return
+    }
+    let divisor = Fraction.greatestCommonDivisor(
+      numerator.magnitudeAsInt,
+      denominator.magnitudeAsInt
+    )
+    let (n, d) = (numerator / divisor, denominator / divisor)
+    self = d < 0 ? .narrow(-n, -d) : .narrow(n, d)
   }
 
   /// Creates the quotient of two wide integers, in lowest terms and in machine words if possible.

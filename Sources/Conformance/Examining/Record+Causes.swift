@@ -12,7 +12,8 @@ extension Record {
   /// The findings by cause, the worst first.
   ///
   /// Findings belong together where the smallest case of one breaks the other's clause earlier in
-  /// the chain of consequences, or where both have the same symptom.
+  /// the chain of consequences, or where both have the same symptom. Of one cause the clause whose
+  /// smallest case asks for the least comes first: it is broken without what the others need.
   public var causes: [CommonCause] {
     var groups: [CauseGroup] = []
     for index in findings.indices {
@@ -34,7 +35,7 @@ extension Record {
   private func commonCause(_ members: [Int]) -> (place: Int, cause: CommonCause) {
     let source =
       members.first { member in
-        !members.contains { $0 != member && precedes($0, member) && !precedes(member, $0) }
+        !members.contains { $0 != member && comesFirst($0, member) && !comesFirst(member, $0) }
       } ?? members[0]
     let others = members.filter { $0 != source }.map { findings[$0] }
     return (members[0], CommonCause(first: findings[source], others: others))
@@ -44,6 +45,12 @@ extension Record {
     precedes(one, other) || precedes(other, one)
   }
 
+  /// Whether one finding of a cause is told before another.
+  private func comesFirst(_ one: Int, _ other: Int) -> Bool {
+    if findings[one].asksLess(than: findings[other]) { return true }
+    return precedes(one, other) && !findings[other].asksLess(than: findings[one])
+  }
+
   /// Whether one finding comes before another in the chain of consequences.
   private func precedes(_ one: Int, _ other: Int) -> Bool {
     guard case .clause(let first) = findings[one].fault,
@@ -51,6 +58,27 @@ extension Record {
     else { return false }
     return findings[other].cause.follows.contains(first)
       || findings[one].cause.explains.contains(second)
+        && !findings[one].contradicts(findings[other])
+  }
+}
+
+extension Finding {
+  /// Whether both have a symptom, and one cause cannot have both.
+  fileprivate func contradicts(_ other: Finding) -> Bool {
+    guard let symptom, let theirs = other.symptom else { return false }
+    return !symptom.agrees(with: theirs)
+  }
+
+  /// Whether its smallest case asks for some of the features that the other's asks for, and no more.
+  ///
+  /// Rules that compare ask for more than their scenario shows.
+  fileprivate func asksLess(than other: Finding) -> Bool {
+    guard let clause, let second = other.clause, !AnyClause.compares(clause.id),
+      !AnyClause.compares(second.id),
+      let own = smallest.request.sent.scenario?.features,
+      let theirs = other.smallest.request.sent.scenario?.features
+    else { return false }
+    return own.isStrictSubset(of: theirs)
   }
 }
 

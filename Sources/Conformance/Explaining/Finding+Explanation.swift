@@ -37,11 +37,25 @@ extension Finding {
   }
 
   private func order(in scenario: Scenario, _ trace: Trace, _ breach: Breach) -> String? {
+    orderAccount(in: scenario, trace, breach)?.sentence("\(fault)")
+  }
+
+  /// The call that came too early, by its place in the step of the breach.
+  package var earlyCall: Int? {
+    guard pair == nil, let breach, let (scenario, trace) = witnessed else { return nil }
+    return orderAccount(in: scenario, trace, breach)?.place("\(fault)")
+  }
+
+  private func orderAccount(
+    in scenario: Scenario,
+    _ trace: Trace,
+    _ breach: Breach
+  ) -> OrderAccount? {
     guard trace.steps.indices.contains(breach.step) else { return nil }
     var state = ScenarioState(scenario)
     for action in scenario.actions.prefix(breach.step + 1) { state.perform(action) }
     let calls = trace.steps[breach.step].calls
-    return OrderAccount(calls, state, for: breach.name).sentence("\(fault)")
+    return OrderAccount(calls, state, for: breach.name)
   }
 
   /// The scenario and the trace in which the breach is; of a pair the changed one.

@@ -33,6 +33,15 @@ struct OrderAccount {
 
   /// What came before what, and how it had to be; `nil` where the clause is about something else.
   func sentence(_ clause: String) -> String? {
+    guard let (first, second) = pair(clause) else { return nil }
+    let (one, other) = (words(first), words(second))
+    return "\(one) came before \(other): expected \(other) first."
+  }
+
+  /// The place in the step of the call that came too early, from 0.
+  func place(_ clause: String) -> Int? { pair(clause).map { $0.0.number - 1 } }
+
+  private func pair(_ clause: String) -> (Placed, Placed)? {
     switch clause {
     case "PR-5", "CO-4": between(own, own) { $0.phase > $1.phase }
     case "PR-6":
@@ -55,11 +64,10 @@ struct OrderAccount {
     _ earlier: [Placed],
     _ later: [Placed],
     _ isWrong: (Placed, Placed) -> Bool
-  ) -> String? {
+  ) -> (Placed, Placed)? {
     for second in later {
       for first in earlier where first.number < second.number && isWrong(first, second) {
-        let (one, other) = (words(first), words(second))
-        return "\(one) came before \(other): expected \(other) first."
+        return (first, second)
       }
     }
     return nil

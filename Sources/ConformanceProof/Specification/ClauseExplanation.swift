@@ -37,7 +37,7 @@ package struct ClauseExplanation {
     return needs.isEmpty ? [] : paragraph("It is judged where claimed", list(needs))
   }
 
-  private func list(_ words: [String]) -> String { words.joined(separator: " and ") + "." }
+  private func list(_ words: [String]) -> String { words.joined(separator: "; and ") + "." }
 
   private var coverage: [String] { paragraph("Not covered", clause.reason) }
 

@@ -56,6 +56,27 @@ final class DriverProcess {
     return line.count > options.lineBytes ? .failure(tooLong(line)) : .success(line)
   }
 
+  /// What a line of text means where the process is dying over it.
+  ///
+  /// Some runtimes say on standard output why. `nil` where it lives, as one that prints beside answers.
+  func lastWords(from line: [UInt8]) -> Failure? {
+    func isText(_ line: [UInt8]) -> Bool { line.first != UInt8(ascii: "{") }
+    guard isText(line) else { return nil }
+    var lines = [line]
+    let deadline = ContinuousClock.now + .seconds(1)
+    while true {
+      switch self.line(within: max(.zero, ContinuousClock.now.duration(to: deadline))) {
+      case .success(let next):
+        guard isText(next) else { return nil }
+        if lines.count < 8 { lines.append(next) }
+      case .failure(let failure):
+        guard failure.kind == .crashed, let status = child.status, status != 0 else { return nil }
+        let words = excerpt(lines.joined(separator: [0x20]), limit: 200)
+        return Failure(.crashed, failure.message + ", after “\(words)” on standard output")
+      }
+    }
+  }
+
   /// Whether a line has come that is not read yet.
   var hasUnreadLine: Bool { nextLine < lines.count || !buffer.rest.isEmpty }
 

@@ -118,7 +118,7 @@ extension DriverSlot {
       switch process.line(within: options.answer) {
       case .failure(let failure): return failure
       case .success(let line):
-        if let failure = take(line, &batch) { return failure }
+        if let failure = take(line, &batch, process) { return failure }
       }
     }
   }
@@ -133,7 +133,11 @@ extension DriverSlot {
   }
 
   /// Reads a line and writes down what it answers; what answers nothing is a failure.
-  private func take(_ line: [UInt8], _ batch: inout Batch) -> Failure? {
+  private func take(
+    _ line: [UInt8],
+    _ batch: inout Batch,
+    _ process: DriverProcess
+  ) -> Failure? {
     do throws(MessageError) {
       let answer = try Outgoing(line, nestingLimit: options.nestingLimit) { id in
         batch.request(id)
@@ -150,7 +154,8 @@ extension DriverSlot {
       return Failure(.protocolError, "an answer to “\(id)”, which was not asked")
     } catch {
       let begin = excerpt(line, limit: 80)
-      return Failure(.protocolError, "not a reply to any request (\(error)): “\(begin)”")
+      let words = "not a reply to any request (\(error)): “\(begin)”"
+      return process.lastWords(from: line) ?? Failure(.protocolError, words)
     }
   }
 }

@@ -25,7 +25,8 @@ public struct Service: Sendable {
 
   /// Reads requests and writes replies until `bye` or the end of the input.
   ///
-  /// - Throws: `MessageError` for a line that no runner would send.
+  /// - Throws: `MessageError` for a line that no runner would send, and for answers that cannot be
+  ///   written; a runner that has gone ends it without.
   public func run(input: Int32 = 0, output: Int32 = 1) throws(MessageError) {
     signal(SIGPIPE, SIG_IGN)
     var buffer = LineBuffer(limit: .max)
@@ -50,7 +51,15 @@ public struct Service: Sendable {
           try answer(line, number > 1, &writer)
         }
       }
-      guard Self.write(writer.bytes, to: output), !isOver else { return }
+      guard Self.write(writer.bytes, to: output) else {
+        let code = errno
+        if code == EPIPE { return }
+        throw MessageError(
+          "the answers",
+          "they cannot be written: \(String(cString: strerror(code)))"
+        )
+      }
+      if isOver { return }
     }
   }
 
@@ -80,7 +89,7 @@ public struct Service: Sendable {
       : .refuse(reason: "this driver speaks version 1 of the protocol")
   }
 
-  /// Writes everything; whether there was a reader.
+  /// Writes everything; where that fails, `errno` says why.
   static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
     var written = 0
     while written < bytes.count {

@@ -1,9 +1,12 @@
 import AdaptiveModel
+import AdaptiveReference
 
 /// A scene as it was saved, as far as its constraints give just that.
 struct CanvasLayout {
   /// The views whose constraints give the frame that they were saved with, in root coordinates.
   private(set) var frames: [(item: Int, frame: Frame)] = []
+  /// How many views there are, the root not counted.
+  private(set) var views = 0
   private let root: Int
   private let rootFrame: Frame
   private var bars = Bars()
@@ -44,6 +47,26 @@ struct CanvasLayout {
     let saved = SavedFrames(scene, root)
     frames = best.filter { $0.item != root && saved.isPlain($0.item) }
     guard !frames.isEmpty else { return nil }
+    let insets = Self.insets(canvas.screen, bars)
+    frames = Self.determined(frames, scene, canvas.layoutClass, size, insets)
+    views = scene.layout.subtree(at: root).count { $0 != root }
+  }
+
+  /// Those of the views that only one layout suits: where there are more, code will say which.
+  private static func determined(
+    _ frames: [(item: Int, frame: Frame)],
+    _ scene: InterfaceScene,
+    _ layoutClass: LayoutClass,
+    _ size: Size,
+    _ insets: ScreenInsets
+  ) -> [(item: Int, frame: Frame)] {
+    let layout = SceneFrames(scene, layoutClass, size, insets: insets, isSketch: false)
+    guard let layout, let solution = layout.solution else { return [] }
+    return frames.filter { item, _ in
+      let id = scene.layout[item].id
+      guard !scene.removedEnds.contains(id), let place = layout.places[id] else { return false }
+      return Axis.allCases.allSatisfy { solution.determination(place, $0) != .ambiguous }
+    }
   }
 
   /// The frame of a view, or of the root.

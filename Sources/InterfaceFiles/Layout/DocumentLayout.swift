@@ -39,11 +39,35 @@ public struct DocumentLayout: Sendable {
       findings += scene.marks.filter { $0.rule != .ambiguous || !known.contains($0.id) }
       findings += StaleFrames(scene, document.canvas).findings
       findings += AbsenceCheck(scene, platform, windows).findings
-      if filling.contains(scene.id) {
-        findings += WindowCheck(scene, windows, document.canvas)?.findings ?? []
-      }
       summary.add(check.summary)
+      checkWindows(scene, filling.contains(scene.id) ? windows : nil, document.canvas)
     }
+  }
+
+  /// Notes what happens to views in windows; counts what is left out.
+  ///
+  /// There are no windows where it is not known that the scene fills them.
+  private mutating func checkWindows(
+    _ scene: InterfaceScene,
+    _ windows: [LayoutWindow]?,
+    _ canvas: InterfaceDocument.Canvas
+  ) {
+    // A view alone, such as one that code fills, comes to lie nowhere else.
+    guard let root = SceneFrames.root(of: scene), scene.layout.subtree(at: root).count > 1 else {
+      return
+    }
+    guard let windows else {
+      return summary.leaveOut("scene without notes on windows: it may not fill one")
+    }
+    guard let check = WindowCheck(scene, windows, canvas) else {
+      return summary.leaveOut("scene without notes on windows: it was saved otherwise, or scrolls")
+    }
+    findings += check.findings
+    guard check.viewsLeftOut > 0 else { return }
+    summary.leaveOut(
+      "view without notes on windows: its constraints do not fix it where it was saved",
+      check.viewsLeftOut
+    )
   }
 }
 

@@ -4,12 +4,16 @@ import AdaptiveModel
 /// some window, though all is well on the canvas that the file was saved with.
 ///
 /// Texts and pictures keep the size that they were saved with, so these are notes. A view is judged
-/// only where its constraints give just the frame that it was saved with.
+/// only where its constraints give the frame that it was saved with, and no other.
 struct WindowCheck {
   private let scene: InterfaceScene
   private let parents: [Int]
   private var places: [Key: [Place]] = [:]
   private let canvas: CanvasLayout
+
+  /// How many views are not judged: their constraints do not give the frame that they were saved
+  /// with, or not it alone.
+  var viewsLeftOut: Int { canvas.views - canvas.frames.count }
 
   private struct Key: Hashable {
     var item: Int

@@ -25,18 +25,32 @@ struct LogLines {
 extension String {
   /// The text with plain quotation marks, signs and line ends.
   fileprivate var plain: String {
-    var text = replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    var text = withoutColours.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     let bent = [
       ("\u{2028}", "\n"), ("\u{A0}", " "), ("\u{202F}", " "), ("\u{FEFF}", ""), ("‘", "'"),
       ("’", "'"), ("“", "\""), ("”", "\""), ("−", "-"), ("–", "-"), ("&lt;", "<"), ("&gt;", ">"),
       ("&quot;", "\""), ("&#39;", "'"), ("&#x27;", "'"), ("&apos;", "'"), ("&nbsp;", " "),
-      ("&amp;", "&"), ("\\\"", "\""), ("\\'", "'"),
+      ("&amp;", "&"), ("\\\"", "\""), ("\\'", "'"), ("\\u003c", "<"), ("\\u003e", ">"),
       ("\\<", "<"), ("\\>", ">"),
     ]
     for (odd, plain) in bent where text.utf8.count >= odd.utf8.count {
       text = text.replacing(odd, with: plain)
     }
     return text
+  }
+
+  /// The text without what sets colours on a terminal: an escape, `[`, and all up to a letter.
+  private var withoutColours: String {
+    guard utf8.contains(0x1B) else { return self }
+    var kept: [UInt8] = []
+    var rest = utf8[...]
+    while let escape = rest.firstIndex(of: 0x1B) {
+      kept += rest[..<escape]
+      rest = rest[escape...].dropFirst()
+      guard rest.first == UInt8(ascii: "[") else { continue }
+      rest = rest.dropFirst().drop { (0x20...0x3F).contains($0) }.dropFirst()
+    }
+    return String(decoding: kept + rest, as: UTF8.self)
   }
 
   /// The pieces of a line that a web form has joined from several.

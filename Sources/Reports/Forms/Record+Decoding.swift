@@ -110,7 +110,7 @@ extension Record {
         let skip = try MessageReader.read(SkipLine.self, from: line)
         skips.append(Count(kind: skip.reason, count: skip.cases))
       case "finding":
-        findings.append(try MessageReader.read(FindingLine.self, from: line).finding(of: header))
+        try take(try MessageReader.read(FindingLine.self, from: line).finding(of: header))
       case "attempt":
         try take(try MessageReader.read(AttemptLine.self, from: line).attempt(of: header))
       case "remark": remarks.append(try MessageReader.read(RemarkLine.self, from: line).kind)
@@ -121,11 +121,22 @@ extension Record {
       }
     }
 
+    private mutating func take(_ finding: Conformance.Finding) throws(MessageError) {
+      if findings.contains(where: { $0.isAlike(finding) && $0.isFlaky == finding.isFlaky }) {
+        throw MessageError("fault", "the finding \(printable(finding.fingerprint)) is there twice")
+      }
+      findings.append(finding)
+    }
+
     /// An attempt belongs to the finding that it is about, which precedes it.
     private mutating func take(_ attempt: Conformance.Finding.Attempt) throws(MessageError) {
       let index = findings.firstIndex { $0.isAlike(attempt.finding) }
       guard let index else {
         throw MessageError("type", "expected the finding before its attempts")
+      }
+      let place = attempt.start.place
+      if findings[index].attempts.contains(where: { $0.start.place == place }) {
+        throw MessageError("start", "what came of \(printable("\(place.id)")) is there twice")
       }
       findings[index].attempts.append(attempt)
     }

@@ -139,8 +139,8 @@ extension SuiteVersion: Message {
     _ visitor: inout V,
     _ edition: inout Self
   ) throws(ReadingStopped) {
-    var (name, version, digest) = (Suite.name, edition.version, edition.digest)
-    try visitor.written("name", &name)
+    var (version, digest) = (edition.version, edition.digest)
+    try visitor.constant("name", Suite.name)
     try visitor.field("version", &version)
     try visitor.field("digest", &digest)
     edition = Self(version: version, digest: digest)

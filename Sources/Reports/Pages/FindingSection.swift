@@ -19,8 +19,11 @@ struct FindingSection {
       } else if let figure = AnswerFigure(finding) {
         figure.write(to: &writer)
       }
-      if let summary = finding.summary {
-        writer.element("p", [("class", "expected")], summary)
+      let account = [finding.summary].compactMap(\.self) + finding.explanation
+      if !account.isEmpty {
+        writer.element("div", [("class", "expected")]) { writer in
+          for line in account { writer.element("p", line) }
+        }
       }
       transcript(&writer)
       remarks(&writer)
@@ -56,7 +59,8 @@ struct FindingSection {
       "p",
       "\(finding.cases.counted("case fails", plural: "cases fail")) this way."
     )
-    block(&writer, id + "-c", "Again", [record.command(repeating: finding.smallest.id)])
+    let command = record.command(repeating: finding.smallest.id)
+    block(&writer, id + "-c", "Again", [command], [("class", "command")])
   }
 
   /// Lines to copy, under a heading.
@@ -64,7 +68,8 @@ struct FindingSection {
     _ writer: inout HTMLWriter,
     _ id: String,
     _ title: String,
-    _ lines: [String]
+    _ lines: [String],
+    _ style: [(String, String)] = []
   ) {
     writer.element("h4") { writer in
       writer.write(title + " ")
@@ -75,7 +80,7 @@ struct FindingSection {
       writer.element("button", button, "Copy")
     }
     writer.scrolling(title) { writer in
-      writer.element("pre", [("id", id)], lines.joined(separator: "\n"))
+      writer.element("pre", [("id", id)] + style, lines.joined(separator: "\n"))
     }
   }
 }

@@ -23,7 +23,7 @@ extension Page {
     apply(); });
     const kinds = (row) => new Set(row.dataset.verdicts.split("|")).size;
     for (const field of all("[data-sort]")) field.addEventListener("change", () => {
-    const body = document.querySelector("table." + field.dataset.sort + " tbody");
+    const body = document.querySelector("table." + field.dataset.sort + " tbody.rows");
     const rows = [...body.rows];
     rows.forEach((row, place) => row.dataset.place ??= place);
     const rank = (row) => field.value === "differs" ? -kinds(row)

@@ -63,6 +63,7 @@ extension Page {
     tr:target,td:target,.finding:target{outline:3px solid var(--link)}
     .squares td{min-width:5rem}.same{color:var(--soft)}
     .expected{border-left:4px solid var(--link);padding:.3rem .8rem;margin:.6rem 0}
+    .expected p{margin:.2rem 0}pre.command{white-space:pre-wrap;overflow-wrap:anywhere}
     .filters{display:none;gap:1rem;flex-wrap:wrap;margin:.6rem 0}.live .filters{display:flex}
     .matrix td{text-align:center}.matrix td:nth-child(2){text-align:left}.matrix th[scope=row]{font-weight:500}
     .matrix a{display:block;text-decoration:none;color:inherit}
@@ -72,7 +73,10 @@ extension Page {
     .gone{display:none}summary{cursor:pointer;padding:.2rem 0}
     footer{color:var(--soft);padding:2rem 1rem;font-size:.9rem}
     @media (max-width:40rem){.grid{grid-template-columns:1fr}.facts{grid-template-columns:1fr}
-    .facts dd{margin-bottom:.4rem}}
+    .facts dd{margin-bottom:.4rem}.matrix :is(td,thead th):nth-child(2){display:none}
+    .matrix th[scope=row]{position:sticky;left:0;background:var(--paper)}.matrix{font-size:.85rem}
+    .lanes td:not(.call){white-space:normal;min-width:6rem}.lanes th[scope=row]{white-space:normal}
+    .clauses :is(td,th):is(:nth-child(3),:nth-child(4),:nth-child(6)){display:none}}
     @media print{.copy,.filters,.skip,.tip{display:none!important}
     .finding{break-inside:avoid-page;content-visibility:visible}pre{white-space:pre-wrap}}
     """

@@ -146,7 +146,7 @@ struct RecordPage {
     writer.element("h2", "Clauses")
     ClauseFilters.write(to: &writer, verdicts: Verdict.allCases.filter { record.count(of: $0) > 0 })
     writer.scrolling("Clauses") { writer in
-      writer.element("table") { writer in
+      writer.element("table", [("class", "clauses")]) { writer in
         writer.columns(["Clause", "Verdict", "Count", "Level", "What it says", "Source"])
         writer.element("tbody") { writer in
           for chapter in groups {

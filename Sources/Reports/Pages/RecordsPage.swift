@@ -34,18 +34,19 @@ package struct RecordsPage {
       writer.element("main", [("id", "main")]) { writer in
         matrix(&writer)
         for index in parts.indices.dropFirst() { differences(&writer, index) }
-        for part in parts { report(&writer, part) }
+        for index in parts.indices { report(&writer, index) }
       }
     }
   }
 
   private var title: String { parts.count.counted("implementation") }
 
-  private func report(_ writer: inout HTMLWriter, _ part: RecordPage) {
+  private func report(_ writer: inout HTMLWriter, _ index: Int) {
+    let part = parts[index]
     writer.newline()
-    writer.element("details") { writer in
+    writer.element("details", [("id", "report-\(index + 1)")]) { writer in
       writer.element("summary") { writer in
-        writer.element("strong", part.name)
+        writer.element("strong", column(index))
         writer.write(": \(part.outcome)")
       }
       part.summary(&writer)
@@ -64,8 +65,22 @@ package struct RecordsPage {
     writer.scrolling("Clauses and implementations") { writer in
       writer.element("table", [("class", "matrix")]) { writer in
         writer.columns(["Clause", "What it says"] + parts.indices.map(column))
-        writer.element("tbody") { writer in
+        writer.element("tbody") { writer in outcomes(&writer) }
+        writer.element("tbody", [("class", "rows")]) { writer in
           for id in ids { row(&writer, id) }
+        }
+      }
+    }
+  }
+
+  /// A row above all clauses: what each report comes to.
+  private func outcomes(_ writer: inout HTMLWriter) {
+    writer.element("tr") { writer in
+      writer.element("th", [("scope", "row")], "all")
+      writer.element("td", "What it comes to.")
+      for (index, part) in parts.enumerated() {
+        writer.element("td", [("class", part.outcomeClass)]) { writer in
+          writer.element("a", [("href", "#report-\(index + 1)")], part.outcome)
         }
       }
     }

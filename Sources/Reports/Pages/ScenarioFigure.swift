@@ -24,7 +24,11 @@ struct ScenarioFigure {
     self.scenario = scenario
     self.trace = trace
     marks = derivation.marks
-    markedCalls = derivation.callMarks
+    var calls = derivation.callMarks
+    if let breach = finding.breach, let number = finding.earlyCall {
+      calls.insert(Derivation.CallMark(step: breach.step, number: number))
+    }
+    markedCalls = calls
   }
 
   func write(to writer: inout HTMLWriter) {

@@ -107,7 +107,11 @@ package struct Verification: Sendable {
       {
         problems.append("\(finding.fault): other cases fail than the report says")
       }
-      for shown in [finding] + finding.attempts.map(\.finding) where !shown.isFlaky {
+      let shrunk = finding.attempts.map(\.finding)
+      if shrunk.contains(where: { $0.first != finding.first || $0.cases != finding.cases }) {
+        problems.append("\(finding.fault): what was shrunk is not what the report says that fails")
+      }
+      for shown in [finding] + shrunk where !shown.isFlaky {
         compare(shown, examination, smallest)
       }
     }

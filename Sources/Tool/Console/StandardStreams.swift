@@ -12,11 +12,22 @@ enum StandardStreams {
     return isOpen
   }
 
-  /// Whether a few files can be opened beside them: without these no library says what is wrong.
+  /// Whether a few files can be opened beside them: without these no library says what is wrong, and
+  /// the one that waits for signals ends the process.
   static var haveRoom: Bool {
-    let copies = (0..<5).map { _ in dup(2) }
+    let copies = (0..<10).map { _ in dup(2) }
     for copy in copies where copy >= 0 { close(copy) }
     return copies.allSatisfy { $0 >= 0 }
+  }
+
+  /// Whether there is memory for a run and its threads: where there is none for a thread, Dispatch
+  /// waits for ever, and where there is none for an object, Swift ends the process.
+  static var haveMemory: Bool {
+    let size = 48 << 20
+    let place = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0)
+    guard let place, place != MAP_FAILED else { return false }
+    munmap(place, size)
+    return true
   }
 
   /// Writes what was printed.

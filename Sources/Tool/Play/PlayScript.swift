@@ -30,7 +30,9 @@ struct PlayScript {
       pending = [PageWidth.head("when", String(text.dropFirst(4)).trimmed)]
       return text.contains(" add ") ? nil : complete()
     }
-    guard !pending.isEmpty else { return "expected a line that begins with given or when" }
+    guard !pending.isEmpty else {
+      return "expected a line that begins with given or when, or show, undo, help or quit"
+    }
     pending.append(Self.row(line))
     return nil
   }

@@ -115,7 +115,12 @@ struct Replay {
   ///   - record: What the run found.
   ///   - failing: What was replayed and fails still.
   ///   - isWhole: Whether the run asked everything; what it did not ask is kept as it is.
-  func keep(_ record: Record, _ failing: [Entry], isWhole: Bool) {
+  /// - Throws: ``AtomicFile/Problem`` where there is no room; the cases of before are still there.
+  func keep(
+    _ record: Record,
+    _ failing: [Entry],
+    isWhole: Bool
+  ) throws(AtomicFile.Problem) {
     let found = record.findings.map { Entry(fault: "\($0.fault)", id: $0.smallest.id) }
     let rest = isWhole ? failing : entries
     var seen: Set<Entry> = []
@@ -125,15 +130,15 @@ struct Replay {
       if !entries.isEmpty { unlink(file) }
       return
     }
-    guard Self.makeFolder() else { return }
+    guard try Self.makeFolder() else { return }
     let text = ([Self.head] + kept.prefix(Self.most).map(\.line)).joined(separator: "\n") + "\n"
-    try? AtomicFile.write(text, to: file)
+    try AtomicFile.write(text, to: file)
   }
 
   /// Makes the folder, which no repository takes in.
-  private static func makeFolder() -> Bool {
+  private static func makeFolder() throws(AtomicFile.Problem) -> Bool {
     if let isOwn = isOwn(folder, S_IFDIR) { return isOwn }
-    guard mkdir(folder, 0o777) == 0 else { return false }
+    guard mkdir(folder, 0o777) == 0 else { throw AtomicFile.Problem(folder, errno) }
     try? AtomicFile.write("*\n", to: folder + "/.gitignore")
     return true
   }

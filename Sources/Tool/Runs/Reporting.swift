@@ -108,7 +108,9 @@ struct Reporting {
     let environment = ProcessInfo.processInfo.environment
     if environment["GITHUB_ACTIONS"] == "true" {
       for line in record.annotations(check) { print(line) }
-      summarize(record, check, environment)
+      do throws(AtomicFile.Problem) { try summarize(record, check, environment) } catch {
+        problems.append(error)
+      }
     }
     if concludes { Terminal.current.show(record.conclusion(check)) }
     if !problems.isEmpty { throw InputError(problems.map(\.description).joined(separator: "; ")) }
@@ -120,14 +122,18 @@ struct Reporting {
     _ record: Record,
     _ check: ExpectationCheck,
     _ environment: [String: String]
-  ) {
+  ) throws(AtomicFile.Problem) {
     guard let path = environment["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { return }
+    guard descriptor >= 0 else { throw AtomicFile.Problem(path, errno) }
     let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     let room = 1_000_000 - Int((try? file.seekToEnd()) ?? 0)
     guard room > 0 else { return }
-    try? file.write(contentsOf: Data(record.markdown(check, upTo: room).utf8))
+    let markdown = Data(record.markdown(check, upTo: room).utf8)
+    do { try file.write(contentsOf: markdown) } catch {
+      let reason = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+      throw AtomicFile.Problem(path, Int32(reason?.code ?? Int(EIO)))
+    }
   }
 
   private static func day(_ word: String) throws -> Day {

@@ -9,6 +9,8 @@ final class ReadingPool: @unchecked Sendable {
   private var next = 0
   private var taken = 0
   private var reports: [Int: FileReport] = [:]
+  private var hasWorker = false
+  private var working = 0
 
   /// How far readers may be ahead of what was handed on, so that memory does not grow.
   private static let lead = 256
@@ -38,20 +40,42 @@ final class ReadingPool: @unchecked Sendable {
       condition.broadcast()
       while true {
         if let report = reports.removeValue(forKey: index) { return report }
-        condition.wait()
+        guard condition.wait(until: Date() + 2) || hasWorker else { return here(index) }
       }
     }
+  }
+
+  /// Reads a file where there was no memory for a thread; the lock is held.
+  private func here(_ index: Int) -> FileReport {
+    next = max(next, index + 1)
+    return ReadingProcess(settings).report(on: files[index])
   }
 
   private func stop() {
     condition.withLock {
       next = files.count
       condition.broadcast()
+      // Their processes and folders are gone before this one ends.
+      let deadline = Date() + 5
+      while working > 0, condition.wait(until: deadline) {}
     }
   }
 
   private func work() {
+    condition.withLock {
+      hasWorker = true
+      working += 1
+    }
+    read()
+    condition.withLock {
+      working -= 1
+      condition.broadcast()
+    }
+  }
+
+  private func read() {
     let process = ReadingProcess(settings)
+    defer { process.stop() }
     while let index = nextIndex() {
       let report = process.report(on: files[index])
       condition.withLock {

@@ -93,7 +93,8 @@ final class ReadingProcess {
     return .ended(words)
   }
 
-  private func stop() {
+  /// Ends the process, if there is one.
+  func stop() {
     child?.end()
     child = nil
     received = []

@@ -126,7 +126,7 @@ extension GoldenRun {
   }
 
   private func list() throws -> ExitCode {
-    for golden in try folder.tree().goldens(of: tier) { print(golden.id) }
+    for golden in try folder.tree().goldens(of: tier) { print(printable(golden.id)) }
     return .success
   }
 }

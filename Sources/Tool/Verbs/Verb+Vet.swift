@@ -173,7 +173,11 @@ private struct VetRun {
     driver.close()
     outcome.record.remark(driver.remarks.map(\.kind))
     for remark in driver.remarks { print("remark: \(remark)") }
-    replay?.keep(outcome.record, failing, isWhole: isWhole)
+    do throws(AtomicFile.Problem) {
+      try replay?.keep(outcome.record, failing, isWhole: isWhole)
+    } catch {
+      AdaptiveConformance.complain("vet: what failed is not asked first the next time: \(error)")
+    }
     let next = FirstStep.next(after: driver.identity.features)
     if driver.identity.features.isEmpty, !isQuiet, let next { print(next.line) }
     return try publish(outcome)

@@ -21,7 +21,8 @@ struct LogPrinter {
 
   /// What happens to a log on its way.
   enum Way: String, CaseIterable {
-    case asPrinted, windows, prefixed, html, escaped, wrapped, indented, bare, curled
+    case asPrinted, windows, prefixed, html, escaped, wrapped, indented, bare, curled, joined
+    case coloured, system, exported, newer
   }
 
   var wording = Wording.new
@@ -153,6 +154,28 @@ struct LogPrinter {
     case .bare: return constraints.dropLast().joined(separator: "\n")
     case .curled:
       return text.replacing("'", with: "’").replacing("\"", with: "“").replacing("-", with: "–")
+    case .joined, .coloured, .system, .exported, .newer: return sendNewer(text)
+    }
+  }
+
+  private func sendNewer(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    switch way {
+    // A field of a form that takes one line.
+    case .joined: return text.replacing("\n", with: " ")
+    case .coloured:
+      return lines.map { "\u{1B}[1;33m\($0)\u{1B}[0m\u{1B}[K" }.joined(separator: "\n")
+    case .system:
+      let head = "Nov 21 10:37:33 iPhone-von-Zoë Täglicher Plan(UIKitCore)[4242] <Notice>: "
+      return lines.map { head + $0 }.joined(separator: "\n")
+    case .exported:
+      let message = text.replacing("\"", with: "\\\"").replacing("\n", with: "\\n")
+        .replacing("\t", with: "\\t").replacing("<", with: "\\u003c")
+      return "[{\"eventMessage\":\"\(message)\",\"processImagePath\":\"\\/A\",\"threadID\":7}]"
+    default:
+      return text
+        + "Subsystem: com.apple.UIKit  Category: LayoutConstraints  Timestamp: 2026-11-21 "
+        + "10:37:33.283456+01:00  PID: 4242  Library: UIKitCore  TTY: 3\n"
     }
   }
 

@@ -60,6 +60,19 @@ import Testing
     #expect(!writer.text.contains("<abbr title=\"didChange"), "it never sends didChange")
   }
 
+  @Test("the call that came too early is marked, and what was expected stands beside it")
+  func order() throws {
+    let mutant = try #require(Mutant.named("children announced first"))
+    let examination = Examination.small
+    let record = examination.record(mutant.implementation(features: mutant.features))
+    let finding = try #require(record.findings.first { $0.fault == .clause("PR-6") })
+    var writer = HTMLWriter()
+    FindingSection(finding: finding, record: record, id: "f", known: false).write(to: &writer)
+    #expect(writer.text.contains("<td class=\"call mark\"><abbr title="), "\(writer.text)")
+    let account = try #require(finding.explanation.first)
+    #expect(account.contains("expected willTransition of") && writer.text.contains("(call 1) came"))
+  }
+
   /// What a wrong implementation answers otherwise, drawn, for the first of some cases that shows it.
   private static func drawing(of name: String, _ cases: [String]) throws -> String {
     let mutant = try #require(Mutant.named(name))
@@ -109,6 +122,7 @@ import Testing
     #expect(RecordsPage([right]).html == right.page())
     #expect(ids.contains("cell-2-PR-8") && page.contains(">regressed</td>"))
     #expect(page.contains("data-sort=\"matrix\""))
+    #expect(page.contains("href=\"#report-2\">Does not conform</a>"))
   }
 }
 

@@ -50,6 +50,32 @@ import Testing
   }
 
   @Test(
+    "a finding that is there twice is refused, with the right digest too, and another suite's name"
+  )
+  func twice() throws {
+    let text = String(decoding: Self.record.ndjson, as: UTF8.self)
+    let lines = text.split(separator: "\n").map(String.init)
+    let place = try #require(lines.firstIndex { $0.hasPrefix("{\"type\":\"finding\"") })
+    #expect(throws: MessageError.self) {
+      try Record(ndjson: Self.sealed(lines[...place] + [lines[place]] + lines[(place + 1)...]))
+    }
+    #expect(try Record(ndjson: Self.sealed(lines[...])).ndjson == Self.record.ndjson)
+    let other = lines[0].replacing(
+      "\"name\":\"adaptive-conformance\"",
+      with: "\"name\":\"another\""
+    )
+    #expect(other != lines[0])
+    #expect(throws: MessageError.self) { try Record(ndjson: Self.sealed([other] + lines[1...])) }
+  }
+
+  /// The lines of a report with the digest that they then have to have.
+  private static func sealed(_ lines: some Sequence<String>) -> [UInt8] {
+    let text = lines.joined(separator: "\n")
+    let body = Array(text.dropLast(67).utf8)
+    return body + Array("\"\(SHA256.hex(of: body))\"}\n".utf8)
+  }
+
+  @Test(
     "a footer that does not follow from the lines before it is refused",
     arguments: [
       #""broken":0"#, #""kept":1"#, #""scenarios":1"#,

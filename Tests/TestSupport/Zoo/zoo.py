@@ -364,6 +364,11 @@ def behave(request):
         sys.stderr.write("Segmentation fault \x1b[31m(core dumped)\n")
         sys.stderr.flush()
         os.kill(os.getpid(), signal.SIGSEGV)
+    elif name == "crashes-on-standard-output" and bad(request):
+        # As a Java virtual machine does.
+        raw(b"#\n# A fatal error has been detected by the Java Runtime Environment:\n#\n#  SIGSEGV (0xb)\n")
+        time.sleep(0.05)
+        os.kill(os.getpid(), signal.SIGABRT)
     elif name == "crashes-now-and-then" and asked == 5:
         os._exit(9)
     elif name == "always-crashes":

@@ -30,7 +30,8 @@ def solved(rows):
         row = {variable: value for variable, value in row.items() if value}
         if not row:
             continue
-        pivot = next(iter(row))
+        # Sizes stay free before positions do: those that are free are 0, and none is negative.
+        pivot = next((each for each in row if each[1] in ("x", "y")), next(iter(row)))
         scale = -row.pop(pivot)
         reduced.append((pivot, ({v: c / scale for v, c in row.items()}, constant / scale)))
     values = {}

@@ -27,6 +27,9 @@ struct CallRule: Sendable {
   /// Facts none of which may hold.
   let unless: Facts
   let reason: Reason
+  /// Facts without which the line decides and is not counted as kept: it would be kept by an
+  /// implementation that does nothing of the kind.
+  var counted: Facts = []
 
   /// A line that asks for callbacks.
   static func due(
@@ -81,6 +84,15 @@ struct CallRule: Sendable {
       unless: [],
       reason: reason
     )
+  }
+}
+
+extension CallRule {
+  /// The line, counted as kept only with these facts.
+  func counted(with facts: Facts) -> CallRule {
+    var rule = self
+    rule.counted = facts
+    return rule
   }
 }
 

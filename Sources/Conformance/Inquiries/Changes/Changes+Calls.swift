@@ -50,7 +50,7 @@ extension CallRule {
       .ofTraits,
       when: [.traitsChanged, .overrideChangedMidTransition, .windowStep],
       because: "an override changed in mid-transition, and its traits with it"
-    ),
+    ).counted(with: .overridesWork),
     .unspecified(
       .retractedAnnouncement,
       .ofTraits,
@@ -100,7 +100,7 @@ extension CallRule {
       when: .changeHidden,
       unless: .overrideChangedMidTransition,
       because: "\(.hiding)"
-    ),
+    ).counted(with: .overridesWork),
     .barred(
       "PR-7",
       [.didChange],
@@ -123,7 +123,7 @@ extension CallRule {
       when: [.windowStep, .reacted, .sizeChanged],
       unless: .changeAbove,
       because: "it overrides a child, its own traits do not change"
-    ),
+    ).counted(with: .overridesWork),
     .barred(
       "PR-15",
       or: "PR-7",

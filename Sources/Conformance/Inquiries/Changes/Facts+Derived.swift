@@ -1,5 +1,36 @@
 import AdaptiveModel
 
+// What an option set has from the standard library, said once more for this one: each witness needs
+// these dozens of times, and the general ones take twenty calls each where nothing is optimised, as
+// in tests.
+extension Facts {
+  public func contains(_ others: Facts) -> Bool { isSuperset(of: others) }
+
+  public func isSuperset(of others: Facts) -> Bool {
+    rawValue & others.rawValue == others.rawValue
+  }
+
+  public func isDisjoint(with others: Facts) -> Bool { rawValue & others.rawValue == 0 }
+
+  public func union(_ others: Facts) -> Facts { Facts(rawValue: rawValue | others.rawValue) }
+
+  public mutating func formUnion(_ others: Facts) { self = union(others) }
+
+  public func intersection(_ others: Facts) -> Facts { Facts(rawValue: rawValue & others.rawValue) }
+
+  public mutating func subtract(_ others: Facts) {
+    self = Facts(rawValue: rawValue & ~others.rawValue)
+  }
+
+  public mutating func insert(_ others: Facts) { self = union(others) }
+
+  public init(arrayLiteral elements: Facts...) {
+    var bits: UInt64 = 0
+    for element in elements { bits |= element.rawValue }
+    self.init(rawValue: bits)
+  }
+}
+
 extension Witness {
   /// Adds to the facts what follows from the rest of the witness.
   mutating func noteWhatFollows() {

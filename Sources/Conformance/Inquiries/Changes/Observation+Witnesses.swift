@@ -2,7 +2,14 @@ import AdaptiveModel
 
 extension Observation {
   /// Calls the witnesses of one step, in pre-order.
-  mutating func report(step: Int, _ kind: StepKind, _ body: (Witness) -> Void) {
+  ///
+  /// Of what the witness held in the step before nothing stays.
+  mutating func report(
+    step: Int,
+    _ kind: StepKind,
+    _ witness: inout Witness,
+    _ body: (Witness) -> Void
+  ) {
     noted.removeAll(keepingCapacity: true)
     noted.append(contentsOf: course.facts)
     noteChangesAbove()
@@ -11,20 +18,24 @@ extension Observation {
     var ofAll: Facts = isDisordered ? .disordered : []
     if kind == .upsideDown, isLenient { ofAll.insert(.sameSizeMayBeSent) }
     if !claims.world.hasSizes { ofAll.insert(.sizeUnreported) }
+    if !claims.states || noted.contains(where: { $0.contains(.overrideShown) }) {
+      ofAll.insert(.overridesWork)
+    }
     if isWindowUnknown { ofAll.insert(.unknown) }
     if kind == .override, former == environments, heard.allSatisfy(\.nothing) {
       ofAll.insert(.idleStep)
     }
     let controllers = course.state.hierarchy.controllers
     let parents = course.state.parents
-    // One witness serves all of them, because making one anew takes longer than judging it.
-    var witness = witness(ofAbsent: "", ReceivedCalls(), step: step, kind)
-    let ofKind = witness.facts.subtracting(.absent).union(ofAll)
+    witness.step = step
+    witness.kind = kind
+    witness.window = ownWindow?.found ?? course.state.window
+    witness.preferred = course.preferring
     let ends = isCoordinated(kind) ? ends(of: kind) : nil
     for index in noted.indices {
       let parent = max(0, parents[index])
       witness.name = controllers[index].name
-      witness.facts = noted[index].union(ofKind)
+      witness.facts = noted[index].union(ofAll)
       witness.override = controllers[index].overrideTraitCollection
       witness.sizing = controllers[index].sizing
       witness.before = former[index]
@@ -34,20 +45,35 @@ extension Observation {
         witness.container.traits = environments[giver(of: index)].traits
       }
       witness.heard = heard[index]
-      witness.ownWindow = index == 0 ? ownWindow : nil
+      if claims.world.ownsWindow { witness.ownWindow = index == 0 ? ownWindow : nil }
       witness.containerHeard = (heard[parent].will.first, heard[parent].size.first)
       if let ends {
         witness.coordination = coordination(of: index, ends)
         if witness.coordination != nil { witness.facts.insert(.coordinated) }
+      } else if witness.coordination != nil {
+        witness.coordination = nil
       }
-      if kind == .prefer { witness.preferring = around.preferring[index] ?? [] }
+      if kind == .prefer {
+        witness.preferring = around.preferring[index] ?? []
+      } else if !witness.preferring.isEmpty {
+        witness.preferring = []
+      }
       if laysOut {
         witness.layout = layout(of: index, step: step, kind)
         if witness.layout != nil { witness.facts.insert(.laysOut) }
       }
+      if !views.names.isEmpty {
+        witness.views = views.accounts(of: controllers[index], states(after: step))
+        if witness.views != nil { witness.facts.insert(.hasViews) }
+      }
       witness.noteWhatFollows()
       body(witness)
     }
+    if !views.names.isEmpty { views.end(states(after: step)) }
+  }
+
+  private func states(after step: Int) -> [State] {
+    step < 0 ? trace.initial : trace.steps[step].states
   }
 
   /// Notes below which controllers traits changed, and whose traits are not known.
@@ -68,16 +94,16 @@ extension Observation {
   /// Notes the controllers for which an override was seen to have an effect, now or before.
   private mutating func noteShownOverrides() {
     guard claims.states else { return }
-    for index in noted.indices.dropFirst() {
-      let controller = course.state.hierarchy.controllers[index]
-      let override = controller.overrideTraitCollection
+    for index in noted.indices.dropFirst() where !noted[index].contains(.overrideShown) {
+      let override = course.state.hierarchy.controllers[index].overrideTraitCollection
+      guard !override.isEmpty else { continue }
       let container = environments[giver(of: index)].traits
-      if !override.isEmpty, environments[index].traits != container,
+      if environments[index].traits != container,
         environments[index].traits.contains(traitsIn: override)
       {
-        shown.insert(controller.name)
+        course.noteShownOverride(at: index)
+        noted[index].insert(.overrideShown)
       }
-      if !shown.isEmpty, shown.contains(controller.name) { noted[index].insert(.overrideShown) }
     }
   }
 
@@ -131,27 +157,26 @@ extension Observation {
       if heard[index].size.count > 0 { end.size = max(end.size, heard[index].size.first) }
     }
     for index in sweep where noted[index].isOrdered(in: kind) {
-      let own = heard[index]
       // In which order a presented branch is reached is PR-25's, in which it reports is open (TR-O2).
       let follows =
         !noted[index].isDisjoint(with: [.presentation, .presented])
-        || own.follows(heard[max(0, course.state.parents[index])])
-      if !own.isInOrder || !follows { isDisordered = true }
+        || heard[index].follows(heard[max(0, course.state.parents[index])])
+      if !heard[index].isInOrder || !follows { isDisordered = true }
       if !noted[index].isDisjoint(with: [.presentation, .presented]) { continue }
       if noted[index].contains(.inPresentation) { latest.did = -1 }
       var isSwept = true
-      if own.will.count > 0 {
-        isSwept = own.will.first >= latest.will
-        latest.will = max(latest.will, own.will.first)
+      if heard[index].will.count > 0 {
+        isSwept = heard[index].will.first >= latest.will
+        latest.will = max(latest.will, heard[index].will.first)
       }
-      if own.size.count > 0, isSizeOrdered {
-        isSwept = isSwept && own.size.first >= max(latest.size, end.will)
-        latest.size = max(latest.size, own.size.first)
+      if heard[index].size.count > 0, isSizeOrdered {
+        isSwept = isSwept && heard[index].size.first >= max(latest.size, end.will)
+        latest.size = max(latest.size, heard[index].size.first)
       }
-      if own.did.count > 0 {
-        isSwept = isSwept && own.did.first >= max(latest.did, end.will)
-        if isSizeOrdered { isSwept = isSwept && own.did.first >= end.size }
-        latest.did = max(latest.did, own.did.first)
+      if heard[index].did.count > 0 {
+        isSwept = isSwept && heard[index].did.first >= max(latest.did, end.will)
+        if isSizeOrdered { isSwept = isSwept && heard[index].did.first >= end.size }
+        latest.did = max(latest.did, heard[index].did.first)
       }
       if !isSwept { noted[index].insert(.outOfSweep) }
     }

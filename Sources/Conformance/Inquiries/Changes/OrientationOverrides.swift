@@ -43,7 +43,10 @@ extension Scenarios {
       needs: .all(.overrides, .reactions, .willTransition, .viewWillTransition),
       when: [.overrideChangedMidTransition, .windowStep, .receivedSeveral],
       unless: .overrideChangedLate,
-      whenever: { $0.heard.will.count > 0 && $0.heard.size.count > 0 },
+      whenever: {
+        $0.heard.will.count > 0 && $0.heard.size.count > 0
+          && ($0.has(.overridesWork) || $0.heard.will.last >= $0.heard.size.first)
+      },
       then: { $0.heard.will.last < $0.heard.size.first }
     )
     .about(.order),

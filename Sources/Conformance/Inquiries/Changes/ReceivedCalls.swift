@@ -57,17 +57,23 @@ public struct ReceivedCalls: Sendable {
 
 extension ReceivedCalls {
   /// Notes a call, at its place in the step, against what the controller has before and after.
-  mutating func note(_ call: Call, at place: Int, before: Environment, after: Environment) {
-    switch call.kind {
+  mutating func note(
+    _ kind: Call.Kind,
+    at place: Int,
+    has: Environment?,
+    before: Environment,
+    after: Environment
+  ) {
+    switch kind {
     case .willTransition(let traits):
       will.note(traits, at: place)
-      if let has = call.has, has != before, did.count == 0 { wasEarly = true }
+      if let has, has != before, did.count == 0 { wasEarly = true }
     case .viewWillTransition(let announced):
       size.note(announced, at: place)
-      if let has = call.has, has != before, did.count == 0 { wasEarly = true }
+      if let has, has != before, did.count == 0 { wasEarly = true }
     case .didChange(let previous):
       did.note(knowsPrevious ? previous : before.traits, at: place)
-      endedLate = call.has.map { $0 != after } ?? false
+      endedLate = has.map { $0 != after } ?? false
       if endedLate { wasLate = true }
     case .willRotate, .didRotate:
       replaced += 1

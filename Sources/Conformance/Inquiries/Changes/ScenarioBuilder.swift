@@ -24,6 +24,7 @@ struct ScenarioBuilder {
       window: device.window(in: orientation),
       hierarchy: Hierarchy(ViewController("root"))
     )
+    scenario.hierarchy.reserveCapacity(6)
     draw.span("furnishing") { furnish(&scenario.hierarchy, 0, &$0) }
     var state = ScenarioState(scenario)
     while draw.more(weights.actions, in: 16, isFull: scenario.actions.count == 12) {

@@ -16,6 +16,7 @@ extension Scenarios {
     for other in breaches where other.clause != own.clause && other.precedes(own, scenario) {
       if !follows.contains(other.clause) { follows.append(other.clause) }
     }
+    if let decision = own.decision, !follows.contains(decision) { follows.append(decision) }
     return Cause(symptom: own.symptom, follows: follows)
   }
 }
@@ -39,7 +40,7 @@ extension Rules {
 struct ScenarioBreach {
   /// What is wrong.
   enum Subject: Hashable {
-    case traits, size, order, observation, count, other
+    case traits, size, order, observation, count, blocks, other
     /// Callbacks that carry something else.
     case payload(Set<Callback>)
     case missing(Set<Callback>)
@@ -64,7 +65,10 @@ struct ScenarioBreach {
       case .payload: .payload(Set(Callback.allCases.filter(witness.isMisinformed)))
       case .observation: .observation
       case .count: .count
-      case .replaced, .blocks, .preference, .presentation, .activeSet, .window: .other
+      case .blocks: .blocks
+      case .presentation:
+        witness.wasToldItsPresentedSize ? .order : .payload([.viewWillTransition])
+      case .replaced, .preference, .activeSet, .views, .reacted, .window: .other
       case .calls: Self.calls(own)
       }
   }
@@ -88,19 +92,25 @@ extension ScenarioBreach {
     case .missing: presence("missing", .due) { $0 == 0 }
     case .unexpected: presence("unexpected", .barred) { $0 > 0 }
     // An announcement that was not corrected is a callback that is missing.
-    case .payload(let calls)
-    where calls == [.willTransition] && witness.has(.overrideChangedMidTransition):
+    case .payload where isOutdatedAnnouncement:
       Symptom("missing", present: [Callback.willTransition.rawValue])
-    case .order, .observation, .count, .other, .payload: nil
+    case .payload(let calls): Symptom("payload", present: calls.map(\.rawValue))
+    case .order, .observation, .count, .blocks, .other: nil
     }
   }
 
-  /// What the controller has in place of what it should have.
+  /// What the controller has in place of what it should have, with its override or without.
   private func likeness<Value: Equatable>(_ part: KeyPath<Environment, Value>) -> [String] {
     let window = Environment(witness.window.traits, witness.window.size)
     let had = witness.kind == .start || witness.has(.entered) ? nil : witness.before
     let rivals = [("container", witness.container), ("before", had), ("window", window)]
-    let alike = rivals.filter { $1?[keyPath: part] == witness.after[keyPath: part] }.map(\.0)
+    let alike = rivals.filter { _, rival in
+      guard var rival else { return false }
+      if rival[keyPath: part] == witness.after[keyPath: part] { return true }
+      rival.traits = rival.traits.combined(with: witness.override)
+      return rival[keyPath: part] == witness.after[keyPath: part]
+    }
+    .map(\.0)
     let override: Facts = [.cleared, .overrideSetOnAppearance, .overrideSetByReaction]
     let isGone = witness.override.isEmpty && !witness.facts.isDisjoint(with: override)
     return (alike.isEmpty ? ["another"] : alike) + (isGone ? ["override that is gone"] : [])
@@ -124,12 +134,33 @@ extension ScenarioBreach {
 // MARK: - What follows from it
 
 extension ScenarioBreach {
+  /// The clause about a container's decision, of which what is wrong here is a consequence.
+  ///
+  /// A smallest case has no decision that it can do without, so that the decision is what is wrong.
+  fileprivate var decision: String? {
+    if clause.hasPrefix("CO-") { return nil }
+    if isOutdatedAnnouncement { return "CO-2" }
+    guard subject == .traits else { return nil }
+    if !witness.facts.isDisjoint(with: [.overrideSetByReaction, .overrideFollowsSize]) {
+      return "CO-1"
+    }
+    return witness.has(.overrideSetOnAppearance) ? "CO-3" : nil
+  }
+
+  /// Whether an override changed in mid-transition, and what was announced before it is not corrected.
+  fileprivate var isOutdatedAnnouncement: Bool {
+    subject == .payload([.willTransition]) && witness.has(.overrideChangedMidTransition)
+  }
+
   /// Whether another breach can be a consequence of this one: what is wrong leads to it.
   func precedes(_ other: ScenarioBreach, _ scenario: Scenario) -> Bool {
     guard witness.step <= other.witness.step else { return false }
     let isSame = witness.step == other.witness.step && witness.name == other.witness.name
     if isSame, isOfOneKind(with: other) { return true }
-    if witness.step == other.witness.step, disturbsOrder, other.subject == .order { return true }
+    if witness.step == other.witness.step {
+      if disturbsOrder, other.subject == .order { return true }
+      if disturbsBlocks, other.subject == .blocks { return true }
+    }
     guard scenario.isPath(from: witness.name, to: other.witness.name, atStep: witness.step) else {
       return false
     }
@@ -139,7 +170,7 @@ extension ScenarioBreach {
   /// Whether both are wrong about the same, as two clauses see it.
   private func isOfOneKind(with other: ScenarioBreach) -> Bool {
     switch (subject, other.subject) {
-    case (.traits, .traits), (.size, .size), (.order, .order): true
+    case (.traits, .traits), (.size, .size), (.order, .order), (.blocks, .blocks): true
     case (.missing(let own), .missing(let others)),
       (.unexpected(let own), .unexpected(let others)),
       (.payload(let own), .payload(let others)):
@@ -151,9 +182,12 @@ extension ScenarioBreach {
   private var disturbsOrder: Bool {
     switch subject {
     case .unexpected, .order, .count: true
-    case .traits, .size, .payload, .missing, .observation, .other: false
+    case .traits, .size, .payload, .missing, .observation, .blocks, .other: false
     }
   }
+
+  /// Whether blocks, which are given in calls and find states, cannot run as they have to.
+  private var disturbsBlocks: Bool { subject != .blocks && subject != .other }
 
   /// Whether the one wrong thing is what the other is about, for the controller or one below it.
   private func leads(to other: ScenarioBreach) -> Bool {
@@ -185,7 +219,7 @@ extension ScenarioBreach {
     case .observation, .order, .size: return true
     case .payload(let calls), .unexpected(let calls), .missing(let calls):
       return calls.contains(.viewWillTransition)
-    case .traits, .count, .other: return false
+    case .traits, .count, .blocks, .other: return false
     }
   }
 }

@@ -109,7 +109,8 @@ public enum Constraints: Inquiry {
     do throws(ConstraintSystemError) {
       for witness in try question.witnesses(of: layouts, beside: found, claims) { each(witness) }
     } catch {
-      throw Failure(.error, "the question is meaningless: \(error)")
+      // Whatever was answered, it is not the implementation that cannot tell.
+      throw Failure(.notAsked, "the suite cannot judge the layout: \(error.sentence)")
     }
   }
 
@@ -122,7 +123,7 @@ public enum Constraints: Inquiry {
     choices: Set<Choice>
   ) throws(Failure) -> [ConstraintLayout] {
     do throws(ConstraintSystemError) { return try question.layouts(choosing: choices) } catch {
-      throw Failure(.error, "the question is meaningless: \(error)")
+      throw Failure(.error, error.sentence)
     }
   }
 

@@ -38,6 +38,20 @@ extension Windows {
     )
   }
 
+  /// A threshold with windows on both sides of it is what makes single rows wrong.
+  package static func cause(
+    of sight: Sight<WindowQuery>,
+    beside others: [String],
+    by rules: Rules
+  ) -> Cause {
+    guard sight.fault == threshold, let evidence = sight.evidence as? WindowAnswer else {
+      return Cause()
+    }
+    let windows = [evidence.answer] + evidence.rivals + (evidence.upright.map { [$0] } ?? [])
+    let classes = windows.map(\.traits.horizontalSizeClass)
+    return Set(classes).count > 1 ? Cause(explains: ["DV-1", "DV-2", "DV-6"]) : Cause()
+  }
+
   /// Of devices the catalogue's own order says which clause is meant first.
   package static var followsCatalogue: Bool { true }
 

@@ -126,7 +126,7 @@ extension LayoutDocument {
 }
 
 /// An item or a constraint, and where it stands.
-private struct LayoutEntry {
+private struct LayoutEntry: Hashable {
   var id: String
   /// The superview of an item, or the items that a constraint is on.
   var surroundings: Set<String>
@@ -134,6 +134,7 @@ private struct LayoutEntry {
   var attributes: [LayoutAttribute]
 
   func differences(from before: LayoutEntry, _ scope: EditingScope) -> [LayoutDifference] {
+    guard self != before else { return [] }
     var differences: [LayoutDifference] = []
     let subject = scope.inspected.flatMap { $0.id == id ? $0.subject : nil }
     if surroundings != before.surroundings { differences.append(.moved(id)) }

@@ -2,14 +2,20 @@ package import AdaptiveModel
 
 extension Transitions {
   /// A rule that compares follows from the clauses: what one of the two traces breaks is the cause.
+  ///
+  /// What one controller's account breaks comes from where it comes from in any scenario.
   package static func cause(
     of sight: Sight<Scenario>,
     beside others: [String],
     by rules: Rules
   ) -> Cause {
-    guard let trace = sight.replies.first?.trace,
-      case .pair(let pair)? = sight.evidence as? Evidence
+    guard let trace = sight.replies.first?.trace, let evidence = sight.evidence as? Evidence
     else { return Cause() }
+    guard case .pair(let pair) = evidence else {
+      var plain = sight
+      if case .witness(let witness) = evidence { plain.evidence = witness }
+      return Scenarios.cause(of: plain, beside: others, by: rules)
+    }
     let own = rules.breaches(of: trace, sight.question)
     let changed = rules.breaches(of: pair.trace, pair.partner)
     return Cause(follows: Set((own + changed).map(\.clause)).sorted())
