@@ -18,6 +18,11 @@ public struct ConstraintSets: Sendable, Hashable {
     }
   }
 
+  /// The two sets of which the shape chooses one.
+  public enum Side: String, Sendable, Hashable, CaseIterable {
+    case portrait, landscape
+  }
+
   /// The ids of those that are always active.
   public var common: [String]
   /// The ids of those that are active where the view is higher than wide.
@@ -62,6 +67,14 @@ extension ConstraintSets {
   public func chosen(in size: Size) -> [String] {
     if areByShape { return size.isWider ? landscape : portrait }
     return sized.first { $0.covers(size) }?.constraints ?? []
+  }
+
+  /// One of the two sets.
+  public func set(_ side: Side) -> [String] {
+    switch side {
+    case .portrait: portrait
+    case .landscape: landscape
+    }
   }
 
   /// Whether it is open which set a view of this size has (OL-O1).

@@ -16,7 +16,7 @@ public struct ViewController: Sendable, Hashable {
   /// The rule by which its container answers for its size (PR-24).
   public var sizing: Sizing
   public var forwards: Forwarding
-  /// The overrides that it sets in its own callbacks, in this order.
+  /// What it does in its own callbacks, in this order.
   public var reactions: [Reaction]
   /// The blocks that it gives to the transition coordinator in its own callbacks.
   public var coordinates: [CoordinatedBlocks]
@@ -24,6 +24,8 @@ public struct ViewController: Sendable, Hashable {
   public var isPresentation: Bool
   /// The constraints of a view that fills its own, where they follow its shape or size (OL).
   public var constraintSets: ConstraintSets?
+  /// The names of views of its own, which are trait environments, too (TR-9).
+  public var views: [String]
 
   public init(
     _ name: String,
@@ -33,7 +35,8 @@ public struct ViewController: Sendable, Hashable {
     reactions: [Reaction] = [],
     coordinates: [CoordinatedBlocks] = [],
     isPresentation: Bool = false,
-    constraintSets: ConstraintSets? = nil
+    constraintSets: ConstraintSets? = nil,
+    views: [String] = []
   ) {
     self.name = name
     self.overrideTraitCollection = overrideTraitCollection
@@ -43,6 +46,7 @@ public struct ViewController: Sendable, Hashable {
     self.coordinates = coordinates
     self.isPresentation = isPresentation
     self.constraintSets = constraintSets
+    self.views = views
   }
 }
 

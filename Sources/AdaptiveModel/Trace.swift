@@ -15,6 +15,8 @@ public struct State: Sendable, Hashable {
   public var environment: Environment
   /// The constraints that are active, an id as often as it is; `nil` where that is not reported.
   public var active: [String]?
+  /// Its views with their traits; `nil` where they are not reported.
+  public var views: [ViewState]?
 
   public init(_ name: String, _ environment: Environment) {
     self.name = name
@@ -25,7 +27,18 @@ public struct State: Sendable, Hashable {
   public var size: Size { environment.size }
 }
 
-/// One call that a controller received.
+/// The traits of a view at rest.
+public struct ViewState: Sendable, Hashable {
+  public var name: String
+  public var traits: TraitCollection
+
+  public init(_ name: String, _ traits: TraitCollection) {
+    self.name = name
+    self.traits = traits
+  }
+}
+
+/// One call that a controller, or a view of one, received.
 public struct Call: Sendable, Hashable {
   /// The callback, and what it carried.
   public enum Kind: Sendable, Hashable {

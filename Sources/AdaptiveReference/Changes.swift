@@ -8,7 +8,8 @@ extension Reference {
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers, where no container reacts.
   public mutating func perform(_ action: Action) -> [Call] {
-    let calls = carryOut(action)
+    var calls = carryOut(action)
+    if reactsRichly { calls += reactToReports(calls) }
     return choices.isEmpty ? calls : applyingChoices(to: calls, of: action)
   }
 
@@ -66,9 +67,15 @@ extension Reference {
     let getsSize = reached(in: range, by: .viewWillTransition)
     var unfinished: [Int] = []
     for index in transition.visits(range) {
-      finishForwarding(&unfinished, before: index, in: &transition)
+      finishForwarding(&unfinished, .afterForwarding, before: index, in: &transition)
       let place = index - range.lowerBound
-      if interleaved, getsTraits[place] { announceTraits(to: index, in: &transition) }
+      if interleaved, getsTraits[place] {
+        let isSent = announceTraits(to: index, in: &transition)
+        if isSent, reactsRichly {
+          react(index, .beforeForwardingTraits, in: &transition)
+          react(index, .afterForwardingTraits, in: &transition)
+        }
+      }
       if getsSize[place], announceSize(to: index, always: repeatsSize, in: &transition),
         !state.hierarchy.controllers[index].reactions.isEmpty
       {
@@ -76,16 +83,24 @@ extension Reference {
         unfinished.append(index)
       }
     }
-    finishForwarding(&unfinished, before: nil, in: &transition)
+    finishForwarding(&unfinished, .afterForwarding, before: nil, in: &transition)
     announceLate(&transition)
   }
 
   /// Announces the traits to every controller that the call reaches, in pre-order.
-  private func announceTraits(in range: Range<Int>, _ transition: inout Transition) {
+  private mutating func announceTraits(in range: Range<Int>, _ transition: inout Transition) {
     let reached = reached(in: range, by: .willTransition)
+    var unfinished: [Int] = []
     for index in transition.visits(range) where reached[index - range.lowerBound] {
-      announceTraits(to: index, in: &transition)
+      finishForwarding(&unfinished, .afterForwardingTraits, before: index, in: &transition)
+      let isSent = announceTraits(to: index, in: &transition)
+      guard isSent, reactsRichly, !state.hierarchy.controllers[index].reactions.isEmpty else {
+        continue
+      }
+      react(index, .beforeForwardingTraits, in: &transition)
+      unfinished.append(index)
     }
+    finishForwarding(&unfinished, .afterForwardingTraits, before: nil, in: &transition)
   }
 
   /// Whether a will-callback that the first of `range` receives reaches each controller: it does if
@@ -110,25 +125,29 @@ extension Reference {
   /// Lets containers react after forwarding, once all controllers below them were called.
   private mutating func finishForwarding(
     _ unfinished: inout [Int],
+    _ moment: Reaction.Moment,
     before next: Int?,
     in transition: inout Transition
   ) {
     while let index = unfinished.last {
       if let next, state.hierarchy.depths[next] > state.hierarchy.depths[index] { return }
       unfinished.removeLast()
-      react(index, .afterForwarding, in: &transition)
+      react(index, moment, in: &transition)
     }
   }
 
-  /// A container changes its children's overrides inside its own callback (CO-1).
+  /// A container does what it does inside its own callback (CO-1, TR-6).
   private mutating func react(
     _ index: Int,
     _ moment: Reaction.Moment,
     in transition: inout Transition
   ) {
-    let size = transition.target[index].size
-    for reaction in state.hierarchy.controllers[index].reactions
-    where reaction.moment == moment && reaction.shape.matches(size) {
+    let announced = transition.target[index]
+    for reaction in state.hierarchy.controllers[index].reactions(at: moment, in: announced) {
+      guard case .override = reaction.effect else {
+        carryOut(reaction.effect, by: index, in: &transition)
+        continue
+      }
       let before = state.index(of: reaction.child).map {
         state.hierarchy[$0].overrideTraitCollection
       }
@@ -149,13 +168,13 @@ extension Reference {
   ///
   /// Decision: an override set during a transition is part of it, because the sample of S4 sets it
   /// there and expects one change: the flip and `didChange` follow at the transition's end.
-  private func reconsider(
+  private mutating func reconsider(
     _ range: Range<Int>,
     _ moment: Reaction.Moment,
     in transition: inout Transition
   ) {
     propagate(to: range, in: &transition.target)
-    if moment == .afterForwarding, choices.contains(.extraToldLate) {
+    if moment.isAfterForwarding, choices.contains(.extraToldLate) {
       transition.late.append(range)
     } else if choices.contains(.reactionUnannounced) {
       correctTraits(in: range, &transition)
@@ -165,7 +184,7 @@ extension Reference {
   }
 
   /// Announces traits anew where an announcement of this transition is no longer true (CO-2).
-  private func correctTraits(in range: Range<Int>, _ transition: inout Transition) {
+  private mutating func correctTraits(in range: Range<Int>, _ transition: inout Transition) {
     for index in transition.visits(range)
     where transition.announced[index] != environments[index].traits {
       announceTraits(to: index, in: &transition)
@@ -173,7 +192,7 @@ extension Reference {
   }
 
   /// Makes the announcements that were put off (PR-O8).
-  private func announceLate(_ transition: inout Transition) {
+  private mutating func announceLate(_ transition: inout Transition) {
     for range in transition.late { announceTraits(in: range, &transition) }
     transition.late = []
   }

@@ -4,7 +4,7 @@ import AdaptiveModel
 
 extension OpenPoint {
   static let transitions: [OpenPoint] = [
-    coordinatorBlocks, orderOfBlocks, presentation, callsOfMembers,
+    coordinatorBlocks, orderOfBlocks, presentation, callsOfMembers, callsOfReactions, callsOfViews,
   ]
 
   public static let coordinatorBlocks = OpenPoint(
@@ -51,14 +51,48 @@ extension OpenPoint {
     "Does a container receive a preferred size that is set to what it was? Which calls does a "
       + "controller get that enters or leaves inside a callback?",
     tolerance: "Told or not, any number of times. A size set by a controller that came back, too. "
-      + "No scenario lets a controller enter or leave inside a callback.",
-    evidence: "W14-228 and the headers speak of a preferred size that changed.",
-    decision: "an equal size is not reported",
-    choices: [.equalPreferenceTold]
+      + "Any calls to a controller that a container adds or removes inside a callback, and to all "
+      + "below it.",
+    evidence: "W14-228 and the headers speak of a preferred size that changed, S0 of a time to add "
+      + "or remove children, not of their calls.",
+    decision: "an equal size is not reported; who comes or goes gets no call",
+    choices: [.equalPreferenceTold, .memberTold]
+  )
+
+  public static let callsOfReactions = OpenPoint(
+    "TR-O4",
+    "Which calls does a child get whose override, size or layout its container changes in "
+      + "traitCollectionDidChange or preferredContentSizeDidChange, or whose size it changes in a "
+      + "will-callback?",
+    tolerance: "Any, any number of times and in any order, as part of this transition or of a "
+      + "second one. What it has at rest is exact. Which set of constraints stays active beside the update "
+      + "pass is not judged (OL-O2).",
+    evidence: "S0 says that a container may do so, and not what its children are sent.",
+    decision: "a transition of its own for what is done in a report; a size that is given in a "
+      + "will-callback is sent where the child's turn has not come",
+    choices: [.reactionSized, .reactionUntold]
+  )
+}
+
+extension OpenPoint {
+  public static let callsOfViews = OpenPoint(
+    "TR-O5",
+    "How often and in which order does a view receive didChange beside its controller, and does it when "
+      + "its controller enters?",
+    tolerance: "Any number but none, before or after the controller; any at entry.",
+    evidence: "The headers say that a view receives it, not when among others.",
+    decision: "once, right after the controller, and none at entry",
+    choices: [.viewsFirst, .viewsTwice, .viewsAtEntry]
   )
 }
 
 extension Choice {
+  /// A view receives `didChange` before its controller.
+  public static let viewsFirst = Choice("viewsFirst")
+  /// A view receives `didChange` twice.
+  public static let viewsTwice = Choice("viewsTwice")
+  /// A view receives `didChange` when its controller enters.
+  public static let viewsAtEntry = Choice("viewsAtEntry")
   /// Blocks run alongside while traits and sizes are the old ones.
   public static let alongsideBeforeChange = Choice("alongsideBeforeChange")
   /// Blocks run alongside before `didChange` is sent.
@@ -75,6 +109,12 @@ extension Choice {
   public static let presentedReportFirst = Choice("presentedReportFirst")
   /// A presentation controller that overrides traits has them itself.
   public static let presentationOverridden = Choice("presentationOverridden")
+  /// Controllers that come or go inside a callback get a `didChange`.
+  public static let memberTold = Choice("memberTold")
+  /// A child whose size changes inside a callback is sent it once more at the end.
+  public static let reactionSized = Choice("reactionSized")
+  /// A child that is overridden in a report gets no callback.
+  public static let reactionUntold = Choice("reactionUntold")
   /// A preferred size that is set to what it was is reported once more.
   public static let equalPreferenceTold = Choice("equalPreferenceTold")
 }

@@ -31,6 +31,12 @@ package struct ConstraintSetPolicy: Sendable {
   package var choice: @Sendable (ConstraintSetMoment) -> [String]
   /// What it then does.
   package var exchange: @Sendable (ConstraintSetMoment, [String]) -> [ConstraintEvent]
+  /// What it does where its controller asks for one of the sets (TR-6).
+  package var activation: @Sendable (ConstraintSetMoment, [String]) -> [ConstraintEvent] = {
+    moment,
+    chosen in
+    moment.exchange(for: chosen)
+  }
   /// Whether it chooses in `viewWillTransition`, while the view still has its old size.
   package var isEarly = false
   /// Whether each pass comes twice.
@@ -140,7 +146,7 @@ private struct ConstraintSetLayout {
       guard let place = state.index(of: states[index].name),
         let sets = state.hierarchy[place].constraintSets
       else { continue }
-      layOut(states[index], sets, &calls, orientation)
+      layOut(states[index], state.hierarchy[place], sets, &calls, orientation)
       states[index].active = current[states[index].name]?.active
     }
     return calls
@@ -148,6 +154,7 @@ private struct ConstraintSetLayout {
 
   private mutating func layOut(
     _ state: State,
+    _ controller: ViewController,
     _ sets: ConstraintSets,
     _ calls: inout [Call],
     _ orientation: Orientation?
@@ -164,6 +171,11 @@ private struct ConstraintSetLayout {
       active: former?.active ?? sets.others,
       count: former?.count ?? 0
     )
+    if former == nil {
+      appear(controller, &moment)
+    } else {
+      activate(controller, inAnnouncements: true, &moment, &calls)
+    }
     if policy.chooses(moment) {
       for _ in 0..<(policy.isDoubled ? 2 : 1) {
         let events = [.choose] + policy.exchange(moment, policy.choice(moment))
@@ -172,6 +184,7 @@ private struct ConstraintSetLayout {
         if former != nil { insert(events, moment, into: &calls) }
       }
     }
+    if former != nil { activate(controller, inAnnouncements: false, &moment, &calls) }
     if former == nil, !moment.sets.common.allSatisfy(moment.active.contains) {
       moment.active += moment.sets.common.filter { !moment.active.contains($0) }
     }
@@ -180,6 +193,42 @@ private struct ConstraintSetLayout {
       active: moment.active,
       count: moment.count
     )
+  }
+
+  /// A controller makes a set active as it appears, before the first layout.
+  private func appear(_ controller: ViewController, _ moment: inout ConstraintSetMoment) {
+    let reactions = controller.reactions(at: .viewWillAppear, in: moment.after)
+    for side in reactions.compactMap(\.side) {
+      for event in policy.activation(moment, moment.sets.set(side)) {
+        moment.active.apply(event)
+      }
+    }
+  }
+
+  /// A controller makes a set active in calls that it received: at once, before the update pass
+  /// where the call announces something.
+  private func activate(
+    _ controller: ViewController,
+    inAnnouncements: Bool,
+    _ moment: inout ConstraintSetMoment,
+    _ calls: inout [Call]
+  ) {
+    guard controller.reactions.contains(where: \.activates) else { return }
+    var place = 0
+    while place < calls.count {
+      let call = calls[place]
+      place += 1
+      guard call.receiver == controller.name, call.announces == inAnnouncements else { continue }
+      let reactions = controller.reactions(to: call.kind, having: moment.after)
+      for side in reactions.compactMap(\.side) {
+        for event in policy.activation(moment, moment.sets.set(side)) {
+          moment.active.apply(event)
+          let has = inAnnouncements ? moment.before : moment.after
+          calls.insert(Call(to: call.receiver, .constraints(event), has: has), at: place)
+          place += 1
+        }
+      }
+    }
   }
 
   /// Puts events where they happen: after the announcements, or right behind the size's own.
@@ -216,7 +265,17 @@ extension [String] {
   }
 }
 
+extension Reaction {
+  /// The set that it makes the active one, if it does.
+  fileprivate var side: ConstraintSets.Side? {
+    if case .activate(let side) = effect { side } else { nil }
+  }
+}
+
 extension Call {
+  /// Whether it announces something.
+  var announces: Bool { isWillTransition || isViewWillTransition }
+
   fileprivate var isWillTransition: Bool {
     if case .willTransition = kind { true } else { false }
   }

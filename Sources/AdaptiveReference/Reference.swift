@@ -12,6 +12,8 @@ public struct Reference: Sendable {
   let choices: Set<Choice>
   /// Overrides for absent controllers, by name (PR-O6).
   var pending: [String: TraitCollection] = [:]
+  /// Whether some container does more than to override by the shape.
+  let reactsRichly: Bool
 
   /// Shows a hierarchy in a window, at rest.
   ///
@@ -21,8 +23,10 @@ public struct Reference: Sendable {
   public init(_ scenario: Scenario, choices: Set<Choice> = []) {
     state = ScenarioState(scenario)
     self.choices = choices
+    reactsRichly = scenario.reactsRichly
     environments = []
     appear(0..<state.hierarchy.count)
+    if reactsRichly { appearRichly() }
     environments = goal
   }
 
@@ -36,6 +40,7 @@ public struct Reference: Sendable {
     }
     let trace = Trace(initial: initial, steps: steps)
     return trace.laidOut(scenario, by: ConstraintSetPolicy(choices))
+      .showingViews(of: scenario, choices)
   }
 
   /// Every controller's name, traits and size, in pre-order.
@@ -55,8 +60,8 @@ extension Reference {
     guard controllers[range].contains(where: { !$0.reactions.isEmpty }) else { return }
     let propagated = state.propagated()
     for index in range {
-      for reaction in controllers[index].reactions
-      where reaction.moment == .viewWillAppear && reaction.shape.matches(propagated[index].size) {
+      for reaction in controllers[index].reactions(at: .viewWillAppear, in: propagated[index]) {
+        guard case .override = reaction.effect else { continue }
         _ = setOverride(reaction.traits, for: reaction.child, by: index)
       }
     }

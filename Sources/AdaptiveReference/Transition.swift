@@ -14,6 +14,8 @@ struct Transition {
   var late: [Range<Int>] = []
   /// The blocks that were given to the coordinator, in order.
   var blocks = Blocks()
+  /// What containers do in will-callbacks that adds or removes, by the container's name.
+  var movements: [(container: String, effect: Reaction.Effect)] = []
 
   /// The controllers of a subtree in the order in which they are visited.
   func visits(_ range: Range<Int>) -> LazyFilterSequence<[Int]> {
@@ -40,13 +42,17 @@ extension Reference {
   // MARK: Announcements
 
   /// Announces the traits that a controller will have, unless they were announced (PR-7, PR-8).
-  func announceTraits(to index: Int, in transition: inout Transition) {
+  ///
+  /// - Returns: Whether the call was made.
+  @discardableResult
+  func announceTraits(to index: Int, in transition: inout Transition) -> Bool {
     let traits = transition.target[index].traits
-    guard traits != transition.announced[index] else { return }
+    guard traits != transition.announced[index] else { return false }
     transition.announced[index] = traits
     // PR-O7: whether an announcement that is taken back is followed by another is open.
-    if choices.contains(.retractionUntold), traits == environments[index].traits { return }
+    if choices.contains(.retractionUntold), traits == environments[index].traits { return false }
     call(index, .willTransition(traits), in: &transition)
+    return true
   }
 
   /// Announces the size that a controller's view will have, if it changes (PR-10, PR-11).
@@ -95,6 +101,7 @@ extension Reference {
     reportChanges(since: before, in: &transition)
     runAlongside(&transition)
     runCompletions(&transition)
+    move(&transition)
   }
 }
 

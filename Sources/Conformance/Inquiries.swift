@@ -8,6 +8,8 @@ package let inquiries: [any Inquiry.Type] = [
   Pairs.self,
   Transitions.self,
   OrientationLayouts.self,
+  ReactingContainers.self,
+  ViewedControllers.self,
   Layouts.self,
   EditingSessions.self,
   Grids.self,

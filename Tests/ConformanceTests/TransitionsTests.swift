@@ -111,7 +111,7 @@ struct TransitionsTests {
       Choice.allCases.filter { $0.openPoint.id.hasPrefix("TR-O") } + [
         .alongsideBeforeChange, .alongsideBeforeReport,
       ]
-    #expect(all.count == 9)
+    #expect(all.count == 15)
     let clauses = [Chapter.changes, .transitions].flatMap(\.clauses)
     for choices in all.map({ [$0] }) + [Set(all)] {
       let report = Examination(profile: profile, cases: 16, clauses: clauses)

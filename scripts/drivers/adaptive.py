@@ -26,7 +26,9 @@ import threading
 
 import layoutfaults  # lists its faults
 import orientationfaults  # lists its faults
+import reactionfaults  # lists its faults
 import solvefaults  # lists its faults
+import viewfaults  # lists its faults
 from deepjson import loads
 from devices import DEVICES
 from faults import FAULTS

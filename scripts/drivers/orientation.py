@@ -53,6 +53,10 @@ class ConstraintLayout:
         sets = [each["constraints"] for each in self.sized] or [self.portrait, self.landscape]
         return [constraint for each in sets for constraint in each]
 
+    def make_active(self, side, note):
+        """The controller asks for one of the sets in a callback."""
+        self.exchange({"portrait": self.portrait, "landscape": self.landscape}[side], note)
+
     def exchange(self, chosen, note):
         """The old ones go before the new ones come: they would conflict."""
         own = self.own()

@@ -13,6 +13,7 @@ from uikit import PresentationController, Size, Traits, Transition, ViewControll
 WILL, SIZE, DID = "willTransition", "viewWillTransition", "didChange"
 ALONGSIDE, COMPLETION, PREFERRED = "alongside", "completion", "preferredContentSizeDidChange"
 APPEAR, BEFORE, AFTER = "viewWillAppear", "beforeForwarding", "afterForwarding"
+CHANGED = "traitCollectionDidChange"
 TRAITS = ("horizontalSizeClass", "verticalSizeClass", "displayScale", "userInterfaceIdiom")
 SIZE_CLASSES = ("compact", "regular")
 IDIOMS = ("phone", "pad", "tv", "carPlay", "mac", "vision")
@@ -20,6 +21,7 @@ FEATURES = (
     "combine contains devices willTransition viewWillTransition didChange states observations"
     " overrides sizing forwarding reactions containment coordinator preferredSize presentation"
     " multitasking rawValues layout layoutIdentity editing images constraintSets constraintEvents"
+    " richReactions views"
 ).split()
 SOLVING = "constraints priorities inequalities intrinsicSize conflicts ambiguity".split()
 if not importlib.util.find_spec("scipy"):
@@ -116,10 +118,15 @@ def write_call(entry, observes):
 
 
 def write_state(controller):
+    views = "".join(
+        f',{{"name":{json.dumps(view.name)},"traits":{write_traits(view.traits)}}}'
+        for view in controller.views
+    )
+    views = f',"views":[{views[1:]}]' if views else ""
     active = "" if controller.layout is None else f',"active":{json.dumps(controller.layout.active)}'
     return (
         f'{{"name":{controller.quoted_name},"traits":{write_traits(controller.traits)},'
-        f'"size":{write_size(controller.size)}{active}}}'
+        f'"size":{write_size(controller.size)}{active}{views}}}'
     )
 
 
@@ -146,25 +153,66 @@ def read_sizing(fields):
 
 
 class Reaction:
+    """What a container does in a callback of its own, and when."""
+
+    EFFECTS = "override", "sizing", "add", "remove", "activate"
+
     def __init__(self, fields, traits):
         self.during = fields["during"]
         self.order = fields.get("order")
         self.when = fields["when"]
-        self.child = fields["override"]["child"]
-        self.traits = read_traits(fields["override"].get("traits"), traits)
-        if self.when not in ("always", "taller", "wider"):
-            raise Malformed(f"a reaction when {self.when!r}")
-        if self.during not in (SIZE, APPEAR):
+        self.effect = next((each for each in self.EFFECTS if each in fields), None)
+        if not self.effect:
+            raise Malformed("a reaction that does nothing")
+        self.given = fields[self.effect]
+        if self.effect == "override":
+            self.given = self.given["child"], read_traits(self.given.get("traits"), traits)
+        if self.during not in (WILL, SIZE, APPEAR, CHANGED, PREFERRED):
             raise Malformed(f"a reaction during {self.during!r}")
-        if self.during == SIZE and self.order not in (BEFORE, AFTER):
-            raise Malformed(f"a reaction with the order {self.order!r}")
+        if self.during in (WILL, SIZE):
+            self.order = self.order or BEFORE
+            if self.order not in (BEFORE, AFTER):
+                raise Malformed(f"a reaction with the order {self.order!r}")
+        is_shape = self.when in ("always", "taller", "wider")
+        if not is_shape and not isinstance(self.when, dict):
+            raise Malformed(f"a reaction when {self.when!r}")
+        self.is_rich = (
+            not is_shape or self.effect != "override" or self.during not in (SIZE, APPEAR)
+        )
 
-    def speaks_of(self, size):
+    def speaks_of(self, traits, size):
+        """What a will-callback announces; elsewhere what the container has."""
         if self.when == "taller":
             return size.height > size.width
         if self.when == "wider":
             return size.width > size.height
-        return True
+        if self.when == "always":
+            return True
+        if "widthOver" in self.when:
+            return size.width > self.when["widthOver"]
+        if "horizontal" in self.when:
+            return traits.horizontal_size_class == self.when["horizontal"]
+        return traits.vertical_size_class == self.when["vertical"]
+
+
+class View:
+    """A view of a controller, which is a trait environment of its own."""
+
+    def __init__(self, name, controller):
+        self.name = name
+        self.quoted_name = json.dumps(name)
+        self.controller = controller
+
+    @property
+    def traits(self):
+        return self.controller.traits
+
+    @property
+    def size(self):
+        return self.controller.size
+
+    def trait_collection_did_change(self, previous):
+        self.controller.stage.log.call(self, DID, previous)
 
 
 class Blocks:
@@ -192,7 +240,10 @@ class ScenarioController(ViewController):
         self.passes_size_on = SIZE in forwards
         reactions = fields.get("reactions") or ()
         self.reactions = [Reaction(each, stage.kit.traits) for each in reactions]
+        for each in self.reactions:
+            stage.needs("richReactions" if each.is_rich else "reactions")
         self.coordinates = [Blocks(each) for each in fields.get("coordinates") or ()]
+        self.views = [stage.kit.view(name, self) for name in fields.get("views") or ()]
         sets = fields.get("constraintSets")
         self.layout = stage.kit.set_layout(sets, self) if sets else None
         self.transition = None
@@ -200,7 +251,7 @@ class ScenarioController(ViewController):
     def view_will_appear(self):
         super().view_will_appear()
         if self.reactions:
-            self.react(APPEAR, None, self.size)
+            self.react(APPEAR, None, self.traits, self.size)
         if self.layout:
             self.layout.orientation = self.stage.orientation
             self.layout.first_layout()
@@ -211,8 +262,12 @@ class ScenarioController(ViewController):
     def will_transition(self, traits, coordinator):
         self.stage.log.call(self, WILL, traits)
         self.coordinate(WILL, coordinator)
+        if self.reactions:
+            self.react(WILL, BEFORE, traits, self.size)
         if self.passes_traits_on:
             super().will_transition(traits, coordinator)
+        if self.reactions:
+            self.react(WILL, AFTER, traits, self.size)
 
     def view_will_transition(self, size, coordinator):
         self.stage.log.call(self, SIZE, size)
@@ -221,19 +276,25 @@ class ScenarioController(ViewController):
             self.transition = coordinator
             self.layout.size_will_change(size, self.note)
         if self.reactions:
-            self.react(SIZE, BEFORE, size)
+            self.react(SIZE, BEFORE, self.traits, size)
         if self.passes_size_on:
             super().view_will_transition(size, coordinator)
         if self.reactions:
-            self.react(SIZE, AFTER, size)
+            self.react(SIZE, AFTER, self.traits, size)
 
     def trait_collection_did_change(self, previous):
         super().trait_collection_did_change(previous)
         self.stage.log.call(self, DID, previous)
+        for view in self.views:
+            view.trait_collection_did_change(previous)
+        if self.reactions:
+            self.react(CHANGED, None, self.traits, self.size)
 
     def preferred_content_size_did_change(self, child):
         super().preferred_content_size_did_change(child)
         self.stage.log.call(self, PREFERRED, child.quoted_name)
+        if self.reactions:
+            self.react(PREFERRED, None, self.traits, self.size)
 
     def coordinate(self, during, coordinator):
         for blocks in self.coordinates:
@@ -248,12 +309,42 @@ class ScenarioController(ViewController):
             return None
         return lambda: self.stage.log.call(self, kind, json.dumps(name))
 
-    def react(self, during, order, size):
+    def react(self, during, order, traits, size):
         for reaction in self.reactions:
-            if reaction.during == during and reaction.order == order and reaction.speaks_of(size):
-                child = self.stage.controllers.get(reaction.child)
-                if child is not None and child.parent is self:
-                    self.set_override(reaction.traits, child)
+            if reaction.during != during or reaction.order not in (order, None):
+                continue
+            if reaction.speaks_of(traits, size):
+                getattr(self, f"react_with_{reaction.effect}")(reaction.given)
+
+    # What it does; a child that is another's, or nobody's, is left alone.
+
+    def react_with_override(self, given):
+        name, traits = given
+        child = self.own_child(name)
+        if child:
+            self.set_override(traits, child)
+
+    def react_with_sizing(self, given):
+        child = self.own_child(given["child"])
+        if child:
+            self.set_sizing(read_sizing(given.get("sizing") or {}), child)
+
+    def react_with_add(self, given):
+        if given["name"] not in self.stage.controllers:
+            self.add_child(self.stage.build(given, self))
+
+    def react_with_remove(self, name):
+        child = self.own_child(name)
+        if child:
+            self.stage.remove(child)
+
+    def react_with_activate(self, side):
+        if self.layout:
+            self.layout.make_active(side, self.note)
+
+    def own_child(self, name):
+        child = self.stage.controllers.get(name)
+        return child if child is not None and child.parent is self else None
 
 
 class ScenarioPresentation(PresentationController):
@@ -264,6 +355,7 @@ class ScenarioPresentation(PresentationController):
         self.quoted_name = json.dumps(name)
         self.stage = stage
         self.layout = None
+        self.views = []
 
     def will_transition(self, traits, coordinator):
         self.stage.log.call(self, WILL, traits)
@@ -321,6 +413,7 @@ class Stage:
     def play(self, actions):
         """The trace, as text."""
         initial = self.states()
+        self.log.take()  # what happened before is no part of a step
         steps = []
         for action in actions:
             self.perform(action)
@@ -381,8 +474,8 @@ class Stage:
 
     def build_one(self, fields):
         for key, feature in (
-            ("forwards", "forwarding"), ("reactions", "reactions"), ("coordinates", "coordinator"),
-            ("constraintSets", "constraintSets"),
+            ("forwards", "forwarding"), ("coordinates", "coordinator"), ("constraintSets", "constraintSets"),
+            ("views", "views"),
         ):
             if key in fields:
                 self.needs(feature)
@@ -502,3 +595,4 @@ class Kit:
     editor = Editor
     solver = staticmethod(solver)
     set_layout = ConstraintLayout
+    view = View

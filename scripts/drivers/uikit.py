@@ -192,6 +192,8 @@ class Transition:
         self.alongside = []  # the blocks that were given, in order
         self.completions = []
         self.needing_update = []  # layouts whose constraints are updated once sizes have changed
+        self.unsettled = []  # controllers that were added or sized before traits and sizes changed
+        self.has_changed = False  # whether they have
 
     def traits_at_end(self, controller):
         return self.coming_traits.get(controller, controller.traits)
@@ -206,6 +208,8 @@ class Transition:
         self.announce_size(self.top, self.top.given_size())
         changed = self.flip_traits()
         self.flip_sizes()
+        self.has_changed = True
+        self.settle()
         self.update_constraints()
         self.report(changed)
         self.run_blocks(self.alongside)
@@ -229,6 +233,12 @@ class Transition:
     def run_blocks(self, blocks):
         for block in blocks:
             block()
+
+    def settle(self):
+        """Gives those that were added or sized on the way what their containers have by now."""
+        for top in self.unsettled:
+            if top.window:
+                top.window.give_environment(top)
 
     def override_changed(self, child):
         """In mid-transition. A controller whose last call is no longer true is called again."""
@@ -310,6 +320,14 @@ class Window:
             controller.traits = controller.inherited_traits(lambda parent: parent.traits)
             controller.size = controller.given_size()
             controller.view_will_appear()
+        if self.transition and not self.transition.has_changed:
+            self.transition.unsettled.append(top)
+
+    def give_environment(self, top):
+        """Gives a controller and its subtree what follows from their containers."""
+        for controller in top.subtree():
+            controller.traits = controller.inherited_traits(lambda parent: parent.traits)
+            controller.size = controller.given_size()
 
     def change(self, traits, size):
         """The device turned, or the window got another share of the screen."""
@@ -318,17 +336,21 @@ class Window:
         self.run(self.root_view_controller)
 
     def override_changed(self, child):
-        if self.transition:
+        if self.transition and not self.transition.has_changed:
             self.transition.override_changed(child)
         else:
+            # In a report traits have changed already: this is a transition of its own.
             self.run(child)
 
     def sizing_changed(self, child):
         """A container gave a child another size at rest: no callback (open: PR-O9)."""
+        if self.transition and not self.transition.has_changed:
+            self.transition.unsettled.append(child)
+            return
         for controller in child.subtree():
             controller.size = controller.given_size()
 
     def run(self, top):
-        self.transition = self.transition_class(top)
+        outer, self.transition = self.transition, self.transition_class(top)
         self.transition.run()
-        self.transition = None
+        self.transition = outer

@@ -16,6 +16,8 @@ package final class Claims: Sendable {
   let coordinator, preferredSize: Bool
   /// Whether what is active of sets of constraints is reported, and what happens to them.
   let constraintSets, constraintEvents: Bool
+  /// Whether views are reported.
+  let views: Bool
 
   package init(_ features: Set<Feature>, _ world: DeclaredWorld = .complete) {
     self.features = features
@@ -30,6 +32,7 @@ package final class Claims: Sendable {
     coordinator = features.contains(.coordinator)
     preferredSize = features.contains(.preferredSize)
     constraintSets = features.contains(.constraintSets)
+    views = features.contains(.views)
     constraintEvents = constraintSets && features.contains(.constraintEvents)
   }
 
@@ -87,11 +90,13 @@ extension Trace {
     var trace = self
     if !claims.states { trace.initial = [] }
     if !claims.constraintSets { trace.initial.forgetActive() }
+    if !claims.views { trace.initial.forgetViews() }
     if !claims.world.ownsWindow { trace.window = nil }
     for step in trace.steps.indices {
       if !claims.world.ownsWindow { trace.steps[step].window = nil }
       if !claims.states { trace.steps[step].states = [] }
       if !claims.constraintSets { trace.steps[step].states.forgetActive() }
+      if !claims.views { trace.steps[step].states.forgetViews() }
       trace.steps[step].calls.removeAll { !claims.includes($0.kind) }
       if !claims.previousTraits { trace.steps[step].forgetPreviousTraits() }
       guard !claims.observations else { continue }
@@ -102,6 +107,11 @@ extension Trace {
 }
 
 extension [State] {
+  /// Leaves out views.
+  fileprivate mutating func forgetViews() {
+    for index in indices where self[index].views != nil { self[index].views = nil }
+  }
+
   /// Leaves out which constraints are active.
   fileprivate mutating func forgetActive() {
     for index in indices where self[index].active != nil { self[index].active = nil }
@@ -111,6 +121,7 @@ extension [State] {
 extension State {
   fileprivate mutating func keep(_ traits: Set<TraitName>) {
     environment.traits = environment.traits.only(traits)
+    views = views?.map { ViewState($0.name, $0.traits.only(traits)) }
   }
 }
 

@@ -142,9 +142,14 @@ extension Reasoning {
 
   /// What the controller does when it receives a size, in words.
   fileprivate func reactions(to kind: Call.Kind) -> [ExplainedRow] {
-    guard case .viewWillTransition(let size) = kind else { return [] }
-    return reactions.filter { $0.moment != .viewWillAppear && $0.shape.matches(size) }
-      .map { ExplainedRow(words: "\(name) reacts \($0.words), CO-1") }
+    let moments = Reaction.Moment.moments(of: kind)
+    guard !moments.isEmpty, !reactions.isEmpty else { return [] }
+    let controller = ViewController(witness.name, reactions: reactions)
+    return controller.reactions(to: kind, having: witness.after).map { reaction in
+      ExplainedRow(
+        words: "\(name) reacts \(reaction.words), \(reaction.isRich ? "TR-6" : "CO-1")"
+      )
+    }
   }
 }
 
@@ -163,8 +168,9 @@ extension BreachKind {
   /// What is wrong where no single call is at fault.
   fileprivate var trouble: String {
     switch self {
-    case .blocks, .preference, .activeSet, .window: "expected"
-    case .traits, .size, .order, .payload, .observation, .count, .replaced, .presentation, .calls:
+    case .blocks, .preference, .activeSet, .views, .window: "expected"
+    case .traits, .size, .reacted, .order, .payload, .observation, .count, .replaced, .presentation,
+      .calls:
       "out of order"
     }
   }

@@ -22,11 +22,11 @@ extension Reasoning {
     let ofCalls = decisions.filter(\.isBroken).map(\.rule.id)
     return broken.filter { clause in
       switch clause.breachKind {
-      case .traits, .size, .window: true
+      case .traits, .size, .reacted, .window: true
       // A clause about callbacks can speak of states, too (PR-17).
       case .calls: !ofCalls.contains(clause.id)
       case .order, .payload, .observation, .count, .replaced, .blocks, .preference, .presentation,
-        .activeSet:
+        .activeSet, .views:
         false
       }
     }

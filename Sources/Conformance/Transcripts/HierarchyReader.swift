@@ -8,6 +8,7 @@ struct HierarchyReader {
   private var names: Set<Name> = []
   private var environments: [Environment?] = []
   private var active: [[String]?] = []
+  private var views: [[ViewState]?] = []
   /// The rows' lines, for what can be said only at the end.
   private var lines: [Line] = []
   /// The column of the root.
@@ -31,6 +32,11 @@ struct HierarchyReader {
     lines.append(line)
     let environment: Environment? = try line.environment(relativeTo: traits)
     environments.append(environment)
+    var views: [ViewState]?
+    if let traits, environment != nil, line.take("views") {
+      views = try line.viewStates(relativeTo: traits)
+    }
+    self.views.append(views)
     active.append(environment != nil && line.take("active") ? try line.constraintNames() : nil)
     let state = traits == nil ? "" : ", a state"
     try line.expectEnd("one of “overridden to”, “sized”, “presents”, “forwards”\(state)")
@@ -41,6 +47,8 @@ struct HierarchyReader {
     guard let last = hierarchy.map({ $0.count - 1 }) else { throw line.expected("a controller") }
     if line.take("gives") {
       hierarchy?[last].coordinates.append(try line.blocks())
+    } else if line.take("views") {
+      hierarchy?[last].views = try line.constraintNames()
     } else if line.take("constraints") {
       hierarchy?[last].constraintSets = try line.constraintSets()
     } else {
@@ -81,6 +89,7 @@ struct HierarchyReader {
       }
       var state = State(controller.name, environment)
       state.active = active[place]
+      state.views = views[place]
       states.append(state)
     }
     return states

@@ -121,16 +121,52 @@ extension Line {
   mutating func reaction() throws(SyntaxError) -> Reaction {
     let moment = try moment()
     try expect(sign: ",")
-    let shape = try shape()
+    let condition = try condition()
     try expect(sign: ":")
+    return Reaction(moment, when: condition, try effect())
+  }
+
+  private mutating func effect() throws(SyntaxError) -> Reaction.Effect {
     if take("clear") {
       try expect("override", "of")
-      return Reaction(moment, when: shape, override: try name(), with: TraitCollection())
+      return .override(try name(), TraitCollection())
+    }
+    if take("size") {
+      let child = try name()
+      try expect("to")
+      return .sizing(child, try sizing())
+    }
+    if take("add") { return .add(try addition()) }
+    if take("remove") { return .remove(try name()) }
+    if take("activate") {
+      guard let side = ConstraintSets.Side(rawValue: word) else {
+        throw expected("“portrait” or “landscape”")
+      }
+      skipWord()
+      return .activate(side)
     }
     try expect("override")
     let child = try name()
     try expect("to")
-    return Reaction(moment, when: shape, override: child, with: try traits())
+    return .override(child, try traits())
+  }
+
+  /// Reads the hierarchy that a reaction adds, as in `list; row 1; detail 1 sized 320×full`.
+  private mutating func addition() throws(SyntaxError) -> Hierarchy {
+    var root = ViewController(try name())
+    try attributes(of: &root)
+    var hierarchy = Hierarchy(root)
+    while take(sign: ";") {
+      var controller = ViewController(try name())
+      let deepest = hierarchy.depths.last ?? 0
+      guard let depth = Int(word), (1...deepest + 1).contains(depth) else {
+        throw expected("a depth of 1 to \(deepest + 1)")
+      }
+      skipWord()
+      try attributes(of: &controller)
+      hierarchy.append(controller, depth: depth)
+    }
+    return hierarchy
   }
 
   /// Reads blocks, as in `gives in willTransition: alongside fade, completion done`.
@@ -153,24 +189,47 @@ extension Line {
   }
 
   private mutating func moment() throws(SyntaxError) -> Reaction.Moment {
-    if take("in") {
-      try expect("viewWillAppear")
-      return .viewWillAppear
+    if word == "in" || word == "on" {
+      guard let moment = Reaction.Moment.whole.first(where: { take(inCallback: $0) }) else {
+        try expect("in", "viewWillAppear")
+        return .viewWillAppear
+      }
+      return moment
     }
     let isBefore = word == "before"
     guard take("before") || take("after") else {
       throw expected("“in viewWillAppear”, “before forwarding” or “after forwarding”")
     }
     try expect("forwarding")
+    if take("traits") { return isBefore ? .beforeForwardingTraits : .afterForwardingTraits }
     return isBefore ? .beforeForwarding : .afterForwarding
   }
 
-  private mutating func shape() throws(SyntaxError) -> Reaction.Shape {
-    if take("always") { return .always }
-    if take("if") {
-      if take("taller") { return .taller }
-      if take("wider") { return .wider }
+  /// Takes the words of a moment, such as `in viewWillAppear`.
+  private mutating func take(inCallback moment: Reaction.Moment) -> Bool {
+    var line = self
+    guard moment.words.split(separator: " ").allSatisfy({ line.take("\($0)") }) else {
+      return false
     }
-    throw expected("“always”, “if taller” or “if wider”")
+    self = line
+    return true
+  }
+
+  private mutating func condition() throws(SyntaxError) -> Reaction.Condition {
+    if take("always") { return .shape(.always) }
+    guard take("if") else { throw expected("“always”, “if taller” or “if wider”") }
+    if take("taller") { return .shape(.taller) }
+    if take("wider") {
+      guard take("than") else { return .shape(.wider) }
+      guard let width = Double(word) else { throw expected("a length, as in 400") }
+      skipWord()
+      return .widthOver(width)
+    }
+    for sizeClass in SizeClass.allCases where take(sizeClass.shorthand) {
+      if take("wide") { return .horizontal(sizeClass) }
+      try expect("high")
+      return .vertical(sizeClass)
+    }
+    throw expected("“if taller”, “if wider”, “if wider than 400” or “if compact wide”")
   }
 }

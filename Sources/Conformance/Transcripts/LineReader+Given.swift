@@ -97,6 +97,7 @@ extension Line {
   package mutating func state(relativeTo traits: TraitCollection) throws(SyntaxError) -> State {
     let name = try name()
     var state = State(name, try environment(relativeTo: traits))
+    if take("views") { state.views = try viewStates(relativeTo: traits) }
     if take("active") { state.active = try constraintNames() }
     try expectEnd()
     return state

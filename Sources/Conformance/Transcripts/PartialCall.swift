@@ -62,8 +62,10 @@ struct PartialState {
   var traits: TraitCollection?
   /// The constraints that are active, where the row has them.
   var active: [String]?
+  /// The controller's views, where the row has them.
+  var views: [ViewState]?
 
-  var isEmpty: Bool { size == nil && traits == nil && active == nil }
+  var isEmpty: Bool { size == nil && traits == nil && active == nil && views == nil }
 
   /// The complete state; what is left out did not change.
   func environment(
@@ -103,6 +105,7 @@ extension Line {
     var state = PartialState()
     if isAtSize { state.size = try size() }
     if isAtTraits { state.traits = try traits(relativeTo: base) }
+    if take("views") { state.views = try viewStates(relativeTo: base) }
     if take("active") { state.active = try constraintNames() }
     return state
   }

@@ -24,6 +24,10 @@ public struct ScenarioProblem: Error, Sendable, Hashable, CustomStringConvertibl
     case cannotPresent(String)
     /// A controller is to dismiss, and presents nothing.
     case presentsNothing(String)
+    /// A container that does in a callback what it cannot, and why.
+    case impossibleReaction(String, String)
+    /// An action speaks of a controller that a container adds or removes in a callback.
+    case movedByReaction(String)
     /// A window that does not specify every trait that the first one does, or none at all.
     case incompleteTraits(TraitCollection)
     /// A scale that is not a finite number, or below zero.
@@ -86,6 +90,10 @@ extension ScenarioProblem.Kind {
       "\(Name(name).written) cannot present: the root or a presented controller presents, one at a "
         + "time, and one controller"
     case .presentsNothing(let name): "\(Name(name).written) presents nothing"
+    case .impossibleReaction(let name, let reason):
+      "\(Name(name).written) cannot react so: \(reason)"
+    case .movedByReaction(let name):
+      "\(Name(name).written) comes or goes in a callback, so that no action can speak of it"
     case .incompleteTraits(let traits): "\(traits) does not specify every trait"
     case .impossibleScale(let scale): "a scale cannot be \(points(scale))"
     case .impossibleSize(let size): "a size cannot be \(size)"

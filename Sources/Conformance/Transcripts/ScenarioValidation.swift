@@ -15,10 +15,13 @@ struct ScenarioValidation {
     inspect(scenario.window, .window)
     inspect(scenario.hierarchy, nil) { _ in false }
     inspectPresentations(scenario.hierarchy, nil, isPresenter: true)
+    if scenario.reactsRichly { inspectReactions(of: scenario) }
+    let views = scenario.viewNames
+    if !views.isEmpty { inspectViews(views, scenario) }
     for (number, action) in scenario.actions.enumerated() { inspect(action, .action(number)) }
   }
 
-  private mutating func report(_ kind: ScenarioProblem.Kind, _ place: ScenarioProblem.Place) {
+  mutating func report(_ kind: ScenarioProblem.Kind, _ place: ScenarioProblem.Place) {
     problems.append(ScenarioProblem(kind, in: place))
   }
 }
@@ -40,7 +43,7 @@ extension ScenarioValidation {
     if !traits.displayScale.isPossible { report(.impossibleScale(traits.displayScale), place) }
   }
 
-  private mutating func inspect(_ sizing: Sizing, _ place: ScenarioProblem.Place) {
+  mutating func inspect(_ sizing: Sizing, _ place: ScenarioProblem.Place) {
     for rule in [sizing.width, sizing.height] where !rule.isPossible {
       report(.impossibleRule(rule), place)
     }

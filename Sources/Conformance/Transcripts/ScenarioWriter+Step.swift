@@ -13,7 +13,7 @@ extension ScenarioWriter {
     if isTimeline { writeNotes(step.calls, payload, unobserved) }
     if unobserved { text.row("unobserved") }
     write(step.window)
-    writeRest(step.states)
+    writeRest(step.states, number)
     context.rest = payload.after
   }
 
@@ -23,11 +23,11 @@ extension ScenarioWriter {
       && step.calls.contains { payload.has(Mark($0.kind), $0.receiver) != nil }
   }
 
-  private mutating func writeRest(_ states: [State]) {
+  private mutating func writeRest(_ states: [State], _ number: Int) {
     if states.isEmpty {
       if !context.rest.isEmpty { text.row("at rest  not reported") }
     } else if !context.outline.matches(states) {
-      writeList(states)
+      writeList(states, number)
     }
   }
 }

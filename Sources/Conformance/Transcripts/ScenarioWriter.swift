@@ -89,6 +89,10 @@ extension ScenarioWriter {
       for reaction in controller.reactions {
         rows.append(margin + PageWidth.place(depth + 1) + "- " + reaction.words)
       }
+      if !controller.views.isEmpty {
+        let row = margin + PageWidth.place(depth + 1) + "- views "
+        rows.append(row + controller.views.namesWritten)
+      }
       if let sets = controller.constraintSets {
         rows.append(margin + PageWidth.place(depth + 1) + "- " + sets.words)
       }
@@ -153,7 +157,17 @@ extension ScenarioWriter {
 
   /// What is active in the controller's view, where that is reported.
   private func activeWords(of state: State) -> String {
-    state.active.map { " active \($0.namesWritten)" } ?? ""
+    (state.views.map { " views " + words(of: $0) } ?? "")
+      + (state.active.map { " active \($0.namesWritten)" } ?? "")
+  }
+
+  /// Views with their traits, as in `title compact-regular, subtitle compact-regular`.
+  private func words(of views: [ViewState]) -> String {
+    if views.isEmpty { return "nothing" }
+    return views.map { view in
+      Name(view.name).written + " " + view.traits.words(relativeTo: context.window.traits)
+    }
+    .joined(separator: ", ")
   }
 
   /// An own window, where one is reported.
@@ -166,11 +180,17 @@ extension ScenarioWriter {
   }
 
   /// States that are not those of all controllers in order: a list, as it was reported.
-  mutating func writeList(_ states: [State]) {
+  mutating func writeList(_ states: [State], _ step: Int? = nil) {
     text.row("at rest")
     var rows = Rows()
     for state in states {
-      rows.append(PageWidth.indent(1) + Name(state.name).written, words(of: state))
+      // The others have a remark in a row of their own.
+      let isKnown = context.outline.places[Name(state.name)] != nil
+      rows.append(
+        PageWidth.indent(1) + Name(state.name).written,
+        words(of: state),
+        remark: isKnown ? "" : remark(step, state.name)
+      )
     }
     text.append(rows)
   }

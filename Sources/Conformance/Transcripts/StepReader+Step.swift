@@ -41,6 +41,7 @@ extension StepReader {
       let partial = rows[Name(name)] ?? PartialState()
       var state = State(name, try partial.environment(after: old[name], or: unknown(name)))
       state.active = partial.active
+      state.views = partial.views
       states.append(state)
     }
     return states
@@ -50,11 +51,13 @@ extension StepReader {
   private func changed(_ states: [State]) throws(SyntaxError) -> [State] {
     var states = states
     for index in states.indices where states[index].active != nil { states[index].active = nil }
+    for index in states.indices where states[index].views != nil { states[index].views = nil }
     for (name, partial) in rows where !partial.isEmpty {
       guard let place = context.outline.places[name] else { continue }
       let old = states[place].environment
       states[place].environment = try partial.environment(after: old, or: unknown(name.text))
       states[place].active = partial.active
+      states[place].views = partial.views
     }
     return states
   }

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 // How controllers and reactions are written; `Line+Actions.swift` reads the same words.
 
@@ -29,8 +30,7 @@ extension ViewController.Forwarding {
 
 extension Reaction {
   var words: String {
-    let condition = shape == .always ? "always" : "if \(shape.rawValue)"
-    return "\(moment.words), \(condition): \(traits.overriding(child))"
+    "\(moment.words), \(condition.words): \(effect.words)"
   }
 }
 
@@ -53,7 +53,50 @@ extension Reaction.Moment {
     case .viewWillAppear: "in viewWillAppear"
     case .beforeForwarding: "before forwarding"
     case .afterForwarding: "after forwarding"
+    case .beforeForwardingTraits: "before forwarding traits"
+    case .afterForwardingTraits: "after forwarding traits"
+    case .didChange: "in traitCollectionDidChange"
+    case .preferredContentSizeDidChange: "on preferred size"
     }
+  }
+
+  /// The moments in a callback that has one moment only.
+  static let whole: [Self] = [.viewWillAppear, .didChange, .preferredContentSizeDidChange]
+}
+
+extension Reaction.Condition {
+  var words: String {
+    switch self {
+    case .shape(.always): "always"
+    case .shape(let shape): "if \(shape.rawValue)"
+    case .horizontal(let sizeClass): "if \(sizeClass.shorthand) wide"
+    case .vertical(let sizeClass): "if \(sizeClass.shorthand) high"
+    case .widthOver(let width): "if wider than \(points(width))"
+    }
+  }
+}
+
+extension Reaction.Effect {
+  var words: String {
+    switch self {
+    case .override(let child, let traits): traits.overriding(child)
+    case .sizing(let child, let sizing): "size \(Name(child).written) to \(sizing)"
+    case .add(let child): "add " + child.words
+    case .remove(let child): "remove \(Name(child).written)"
+    case .activate(let side): "activate \(side.rawValue)"
+    }
+  }
+}
+
+extension Hierarchy {
+  /// The controllers of one that a reaction adds, each with its depth where it is not the one before's
+  /// child, as in `add list; row 1; detail 1 sized 320×full`.
+  fileprivate var words: String {
+    zip(controllers, depths).map { controller, depth in
+      ([Name(controller.name).written] + (depth == 0 ? [] : ["\(depth)"]) + [controller.words])
+        .filter { !$0.isEmpty }.joined(separator: " ")
+    }
+    .joined(separator: "; ")
   }
 }
 

@@ -124,6 +124,7 @@ extension ViewController {
       add { $0.overrideTraitCollection = traits }
     }
     for simpler in sizing.withOneThingLess { add { $0.sizing = simpler } }
+    for place in views.indices { add { $0.views.remove(at: place) } }
     if constraintSets != nil { add { $0.constraintSets = nil } }
     for place in coordinates.indices { add { $0.coordinates.remove(at: place) } }
     for place in reactions.indices {

@@ -92,10 +92,9 @@ private struct Trial {
       clauses: [clause],
       world: .complete
     )
-    // The cases of layouts that follow a shape are scenarios, and stand among the others.
-    let isOfLayout = clause.chapter == .orientationLayout
+    let source = clause.source
     let cases = (0..<plan.groups).lazy.flatMap(plan.places)
-      .filter { !isOfLayout || $0.id.inquiry == OrientationLayouts.self }
+      .filter { source == nil || $0.id.inquiry == source }
       .map { Case($0.id, features: features, world: .complete).request }
       .filter { $0.inquiry == clause.drawn }
     let number = firstKill(in: cases)
@@ -124,7 +123,16 @@ extension AnyClause {
 
   /// What draws the cases that the clause is judged on.
   fileprivate var drawn: any Inquiry.Type {
-    chapter == .transitions ? Transitions.self : inquiry
+    chapter == .transitions && source == nil ? Transitions.self : inquiry
+  }
+
+  /// What draws its cases among scenarios, where that is not all scenarios.
+  fileprivate var source: (any Inquiry.Type)? {
+    switch id {
+    case "TR-6": ReactingContainers.self
+    case "TR-9", "TR-10": ViewedControllers.self
+    default: chapter == .orientationLayout ? OrientationLayouts.self : nil
+    }
   }
 
   /// What a request shows the clause; `nil` where the clause is not judged on it.

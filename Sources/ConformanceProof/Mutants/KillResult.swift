@@ -93,6 +93,8 @@ extension Mutant {
       let isOfLayout = AnyClause.named(clause)?.chapter == .orientationLayout
       return Set<Feature>.ofScenarios
         .subtracting(isOfTransitions ? [] : Transitions.ownFeatures)
+        .subtracting(isOfTransitions ? [] : ReactingContainers.features)
+        .subtracting(isOfTransitions ? [] : ViewedControllers.features)
         .subtracting(isOfLayout ? [] : OrientationLayouts.features)
     }
   }

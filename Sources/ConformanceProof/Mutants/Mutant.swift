@@ -60,7 +60,7 @@ public struct Mutant: Sendable, Identifiable {
     statesAtRest, overridesAtRest, sizesAtRest, orders, silences, noises, sizesTold, payloads,
     overridesTold, multitudes, pairs,
     orientation,
-    transitions, presentations,
+    transitions, presentations, reactions, views,
     orientationLayout,
     layouts,
     editors,

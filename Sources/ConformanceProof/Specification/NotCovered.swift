@@ -39,16 +39,10 @@ package struct NotCovered: Sendable {
         + "speak of some of it"
     ),
     NotCovered(
-      "Trait environments other than controllers and presentation controllers.",
+      "Trait environments other than controllers, their views and presentation controllers.",
       "S0",
       because: "screens and windows are the scenario's own; the window is judged as the root "
-        + "(PR-1), and views are not yet in the protocol (TR-9, TR-10, TR-O5)"
-    ),
-    NotCovered(
-      "Containers that override, size, add or remove children in callbacks other than "
-        + "viewWillAppear and viewWillTransition.",
-      "S0, S4",
-      because: "the protocol's reactions only override, and only there (TR-6, TR-O4)"
+        + "(PR-1), views beside their controller (TR-9, TR-10)"
     ),
     NotCovered(
       "The system asks the getter of a child's override anew.",

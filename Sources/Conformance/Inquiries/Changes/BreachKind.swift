@@ -15,6 +15,10 @@ enum BreachKind: Sendable {
   case presentation
   /// Which of its constraints are active.
   case activeSet
+  /// What its views have, and receive (TR-9, TR-10).
+  case views
+  /// What it has at rest after its container did something in a callback (TR-6).
+  case reacted
   /// Which callbacks are sent, by the list of call rules.
   case calls
 }
@@ -52,6 +56,8 @@ extension BreachKind {
     case .blocks: witness.differenceOfBlocks(clause)
     case .preference: witness.differenceOfPreference ?? judge.difference(of: witness, clause)
     case .presentation: witness.differenceOfPresentation
+    case .views: (.state, ["views"])
+    case .reacted: (.state, witness.wrongTraits + (witness.hasTheSizeItIsGiven ? [] : ["size"]))
     case .activeSet: (.state, [witness.layout?.mistake?.rawValue ?? "constraints"])
     case .calls: judge.difference(of: witness, clause)
     }

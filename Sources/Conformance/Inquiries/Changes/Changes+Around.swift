@@ -1,9 +1,10 @@
 import AdaptiveModel
+import AdaptiveReference
 
 extension Scenarios {
   /// What happens around a transition.
   static let around: [Clause<Witness>] =
-    coordinators + presentations + preferences + notYetJudged
+    coordinators + presentations + preferences + reacting + views + notYetJudged
 
   private static let coordinators: [Clause<Witness>] = [
     Clause(
@@ -76,36 +77,62 @@ extension Scenarios {
 }
 
 extension Scenarios {
-  fileprivate static let notYetJudged: [Clause<Witness>] = [
-    .untestable(
+  /// Containers that do more in their callbacks than to override by the shape.
+  private static let reacting: [Clause<Witness>] = [
+    Clause(
       "TR-6",
-      "Size class changes are the time to add or remove child controllers: at rest hierarchy, traits "
-        + "and sizes follow from it.",
+      "Size class changes are the time to add or remove child controllers: a container that does so "
+        + "in a callback, or overrides or sizes a child there, has at rest the hierarchy, traits and "
+        + "sizes that follow from it.",
       .documented,
       "S0",
-      because: "the driver protocol has no reaction that adds or removes yet"
-    ),
+      needs: .all(.states, .richReactions),
+      when: .reactedUpon,
+      unless: [.absent, .overrideUnknown, .presented, .ownTraitsOpen],
+      then: { $0.after.traits == $0.combined && $0.hasTheSizeItIsGiven }
+    )
+    .about(.reacted)
+  ]
+
+  /// Views are trait environments of their own.
+  private static let views: [Clause<Witness>] = [
+    Clause(
+      "TR-9",
+      "A controller's views have the traits that the controller has, at rest.",
+      .platform,
+      "S0, S2, H",
+      needs: .all(.states, .views),
+      when: .hasViews,
+      unless: .absent,
+      then: { witness in witness.views?.allSatisfy { $0.after == witness.after.traits } ?? true }
+    )
+    .about(.views),
+    Clause(
+      "TR-10",
+      "A view whose traits change gets didChange, one whose traits do not gets none; views receive no "
+        + "will-callbacks.",
+      .platform,
+      "H",
+      needs: .all(.states, .views),
+      when: .hasViews,
+      // What is open about its controller's callbacks is open about the view's.
+      unless: [
+        .absent, .hierarchyStep, .entered, .callsOpen, .overrideChangedMidTransition,
+        .ancestorDropsTraits, .unforwarded, .overrideUnknown, .sizingStep,
+      ],
+      then: { $0.views?.allSatisfy(\.receivedWhatItHadTo) ?? true }
+    )
+    .about(.views),
+  ]
+
+  fileprivate static let notYetJudged: [Clause<Witness>] = [
     .untestable(
       "TR-7",
       "A controller applies the storyboard's layout for its own effective classes.",
       .documented,
       "S0, S2",
       because: "the driver protocol has no document under a controller yet"
-    ),
-    .untestable(
-      "TR-9",
-      "A controller's views have the traits that the controller has, at rest.",
-      .platform,
-      "S0, S2, H",
-      because: "the driver protocol has no views under a controller yet"
-    ),
-    .untestable(
-      "TR-10",
-      "A view whose traits change gets didChange, one whose traits do not gets none.",
-      .platform,
-      "H",
-      because: "the driver protocol has no views under a controller yet"
-    ),
+    )
   ]
 }
 
@@ -123,6 +150,11 @@ extension Witness {
     }
   }
 
+  /// Whether it has the size that its container answers, where sizes are reported.
+  var hasTheSizeItIsGiven: Bool {
+    has(.sizeUnreported) || after.size == sizing.applied(to: container.size)
+  }
+
   /// Whether the container, and no other controller, received the changed preferred size, once.
   var receivedPreferencesAreRight: Bool {
     preferring == (has(.containerOfPreferring) ? preferred.map { [$0] } ?? [] : [])
@@ -132,7 +164,7 @@ extension Witness {
 extension CallRule {
   /// What happens around a transition; it is asked before what changes bring.
   static let around: [CallRule] =
-    presentations + [
+    reactions + presentations + [
       .barred(
         "PR-26",
         .ofSize,
@@ -141,4 +173,22 @@ extension CallRule {
         because: "a preferred size changes no size of its own"
       )
     ]
+}
+
+extension CallRule {
+  /// Controllers that a container changes in a callback of its own; before all others.
+  private static let reactions: [CallRule] = [
+    .unspecified(
+      .callsOfMembers,
+      .all,
+      when: [.callsOpen, .entered],
+      because: "its container adds it in a callback; which callbacks it gets is unspecified"
+    ),
+    .unspecified(
+      .callsOfReactions,
+      .all,
+      when: .callsOpen,
+      because: "its container changes it in a callback; which callbacks it gets is unspecified"
+    ),
+  ]
 }

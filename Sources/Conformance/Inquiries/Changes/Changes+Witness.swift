@@ -6,12 +6,12 @@ extension Facts {
   /// Signs that an override was not set by the container at rest, or from the beginning.
   static let notSetAtRest: Facts = [
     .absent, .overrideSetByReaction, .overrideSetOnAppearance, .overrideFollowsSize,
-    .overrideUnknown,
+    .overrideUnknown, .reactedUpon,
   ]
   /// Signs that a controller is no child, or one that has or had an override.
   static let notPlain: Facts = [
     .root, .absent, .overridden, .cleared, .overrideSetByReaction, .overrideSetOnAppearance,
-    .overrideFollowsSize, .overrideUnknown, .presented, .ownTraitsOpen,
+    .overrideFollowsSize, .overrideUnknown, .presented, .ownTraitsOpen, .reactedUpon,
   ]
 }
 

@@ -246,7 +246,7 @@ extension Scenarios {
       when: .cleared,
       unless: [
         .overrideUnknown, .overrideFollowsSize, .overrideSetOnAppearance, .presented,
-        .ownTraitsOpen,
+        .ownTraitsOpen, .reactedUpon,
       ],
       // Kept is only what was seen to have an effect before; what was never seen is PR-3's.
       whenever: { $0.has(.overrideShown) || $0.after.traits != $0.container.traits },
@@ -260,7 +260,7 @@ extension Scenarios {
       "G",
       needs: .all(.states, .overrides),
       when: .overridden,
-      unless: [.overriddenAbove, .overrideUnknown, .absent, .presented],
+      unless: [.overriddenAbove, .overrideUnknown, .absent, .presented, .reactedUpon],
       // An override without any effect is one for PR-3, and hides nothing.
       whenever: {
         !$0.window.traits.without(traitsIn: $0.override).isEmpty
@@ -289,7 +289,7 @@ extension Scenarios {
       .platform,
       "H",
       needs: .all(.states),
-      unless: [.root, .absent, .sizeUnreported, .presentation, .presented],
+      unless: [.root, .absent, .sizeUnreported, .presentation, .presented, .reactedUpon],
       then: { $0.after.size == $0.sizing.applied(to: $0.container.size) }
     )
     .about(.size),

@@ -5,9 +5,9 @@ import AdaptiveModel
 /// It follows the scenario's actions and the calls that an implementation really made: a container
 /// reacts to a size that it received. What the sources leave open stays open here.
 struct Course {
-  private(set) var state: ScenarioState
+  var state: ScenarioState
   /// What is known of each controller, besides what a step adds.
-  private(set) var facts: [Facts]
+  var facts: [Facts]
   /// Names that left the hierarchy and are not back, with what has to be known if they return.
   private(set) var gone: [String: Facts] = [:]
   /// Names that left once, whose preferred size is open until they set one (TR-O3).
@@ -25,6 +25,8 @@ struct Course {
     state = ScenarioState(scenario)
     facts = Array(repeating: [], count: scenario.hierarchy.count)
     hasReactions = state.hierarchy.controllers.contains { !$0.reactions.isEmpty }
+    reactsRichly = scenario.reactsRichly
+    if reactsRichly { moved = scenario.hierarchy.namesMovedByReactions }
     givesBlocks = state.hierarchy.controllers.contains { !$0.coordinates.isEmpty }
     noteStructure()
   }
@@ -33,6 +35,10 @@ struct Course {
   private(set) var hasPresentations = false
   /// Whether any controller reacts to anything.
   private(set) var hasReactions: Bool
+  /// Whether some container does more than to override by the shape.
+  let reactsRichly: Bool
+  /// The names of those that containers add or remove in their callbacks.
+  private(set) var moved: Set<String> = []
 }
 
 // MARK: - Actions
@@ -59,6 +65,7 @@ extension Course {
   /// Whether a controller of this name is, or once was, in the hierarchy.
   func isKnown(_ name: String) -> Bool {
     state.index(of: name) != nil || gone[name].map { !$0.contains(.absent) } ?? false
+      || moved.contains(name)
   }
 
   /// The places of those whose override is open (PR-O6).
@@ -111,7 +118,7 @@ extension Course {
     for index in facts.indices { facts[index].insert(.preferenceOpen) }
   }
 
-  private mutating func noteEntering(_ range: Range<Int>) {
+  mutating func noteEntering(_ range: Range<Int>) {
     let entered = state.hierarchy.controllers[range]
     let known = entered.map { controller -> Facts in
       guard !gone.isEmpty, let former = gone.removeValue(forKey: controller.name) else {
@@ -126,7 +133,7 @@ extension Course {
   }
 
   /// Notes what has to be known of those who are about to leave.
-  private mutating func noteLeaving(_ index: Int) {
+  mutating func noteLeaving(_ index: Int) {
     for index in state.hierarchy.subtree(at: index) {
       let former = facts[index].intersection([.overrideUnknown, .overrideShown])
       unsettledPreferences.insert(state.hierarchy.controllers[index].name)
@@ -137,7 +144,7 @@ extension Course {
   }
 
   /// Notes overrides anew, after controllers entered or left.
-  private mutating func noteStructure() {
+  mutating func noteStructure() {
     hasPresentations = state.hierarchy.hasPresentations
     facts[0].insert(.root)
     for index in facts.indices
@@ -165,7 +172,7 @@ extension Course {
       }
       facts[index].formUnion(
         above.intersection([
-          .overrideChangedMidTransition, .overrideChangedLate, .overrideChangedTwice,
+          .overrideChangedMidTransition, .overrideChangedLate, .overrideChangedTwice, .callsOpen,
         ])
       )
       if !above.isDisjoint(with: [.overriddenAbove, .overridden, .overrideUnknown])
@@ -209,7 +216,7 @@ extension Course {
     guard hasReactions else { return }
     for index in range {
       for reaction in state.hierarchy.controllers[index].reactions
-      where reaction.moment == .viewWillAppear {
+      where reaction.moment == .viewWillAppear && !reaction.isRich {
         if reaction.shape.matches(size(index)) {
           set(reaction, by: index, as: .overrideSetOnAppearance, isEntry: true)
         } else {
@@ -235,7 +242,7 @@ extension Course {
       }
     }
     for reaction in state.hierarchy.controllers[index].reactions
-    where reaction.moment != .viewWillAppear {
+    where reaction.moment == .beforeForwarding || reaction.moment == .afterForwarding {
       note([.overrideFollowsSize, .overrideChangedMidTransition], of: reaction, by: index)
       if reaction.moment == .afterForwarding { note(.overrideChangedLate, of: reaction, by: index) }
     }
@@ -252,7 +259,7 @@ extension Course {
     if hasReactions { inherit() }
   }
 
-  private mutating func set(_ reaction: Reaction, by index: Int, as origin: Facts, isEntry: Bool) {
+  mutating func set(_ reaction: Reaction, by index: Int, as origin: Facts, isEntry: Bool) {
     guard let child = state.index(of: reaction.child), isChild(child, of: index) else {
       return markOverrideUnknown(about: reaction.child)
     }
@@ -320,15 +327,15 @@ extension Facts {
     .entered, .overrideChangedMidTransition, .overrideChangedLate, .overrideChangedTwice, .reacted,
     .targeted, .blockedBelowTarget,
     .unforwarded, .changeAbove, .changeHidden, .sameSizeMayBeSent, .outOfSweep, .disordered,
-    .containerOfPreferring, .preferenceOpen,
+    .containerOfPreferring, .preferenceOpen, .callsOpen,
   ]
   /// Where an override comes from, and whether it is known.
   static let aboutOverride: Facts = [
     .overridden, .cleared, .overrideSetByReaction, .overrideSetOnAppearance, .overrideFollowsSize,
-    .overrideUnknown,
+    .overrideUnknown, .reactedUpon,
   ]
   /// Signs that a controller has or had an override.
-  static let hadOverride: Facts = aboutOverride
+  static let hadOverride: Facts = aboutOverride.subtracting(.reactedUpon)
   /// What follows from the containers above.
   static let fromAbove: Facts = [
     .overriddenAbove, .ancestorDropsTraits, .ancestorDropsSize, .presentation, .presented,

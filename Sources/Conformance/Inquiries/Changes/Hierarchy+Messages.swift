@@ -36,6 +36,8 @@ extension ViewController: Message {
     try visitor.field("reactions", &controller.reactions, unless: [])
     try visitor.field("coordinates", &controller.coordinates, unless: [])
     try visitor.optional("constraintSets", &controller.constraintSets)
+    visitor.next(note: "names of views of its own")
+    try visitor.field("views", &controller.views, unless: [])
   }
 }
 
@@ -134,49 +136,5 @@ extension SizingRule: Message, MessageUnion {
       guard form.count == 2 else { throw MessageProblem("expected two whole numbers") }
       self.init(part: form[0], whole: form[1])
     }
-  }
-}
-
-extension Reaction.Shape: RawWord {}
-
-extension Reaction: Message {
-  public static var blank: Self {
-    Reaction(.beforeForwarding, when: .always, override: "", with: .blank)
-  }
-
-  public static func fields<V: FieldVisitor>(
-    _ visitor: inout V,
-    _ reaction: inout Self
-  ) throws(ReadingStopped) {
-    try visitor.tag("during", &reaction.moment)
-    try visitor.field("when", &reaction.shape)
-    if reaction.moment != .viewWillAppear {
-      var order = Order(moment: reaction.moment)
-      try visitor.field("order", &order)
-      reaction.moment = order.moment
-    }
-    var override = GivenOverride(child: reaction.child, traits: reaction.traits)
-    try visitor.field("override", &override)
-    (reaction.child, reaction.traits) = (override.child, override.traits)
-  }
-
-  /// A moment within `viewWillTransition`.
-  private struct Order: Word {
-    var moment: Moment
-
-    static var blank: Self { Self(moment: .beforeForwarding) }
-
-    static func words<V: WordVisitor>(_ visitor: inout V, _ word: inout Self) {
-      visitor.word("beforeForwarding", Self(moment: .beforeForwarding), &word)
-      visitor.word("afterForwarding", Self(moment: .afterForwarding), &word)
-    }
-  }
-}
-
-/// The callback in which a container reacts; the order within it is a field of its own.
-extension Reaction.Moment: MessageUnion {
-  public static func words<V: WordVisitor>(_ visitor: inout V, _ moment: inout Self) {
-    visitor.word("viewWillTransition", .beforeForwarding, &moment) { $0 != .viewWillAppear }
-    visitor.word("viewWillAppear", .viewWillAppear, &moment)
   }
 }

@@ -62,9 +62,18 @@ extension Observation {
         witness.layout = layout(of: index, step: step, kind)
         if witness.layout != nil { witness.facts.insert(.laysOut) }
       }
+      if !views.names.isEmpty {
+        witness.views = views.accounts(of: controllers[index], states(after: step))
+        if witness.views != nil { witness.facts.insert(.hasViews) }
+      }
       witness.noteWhatFollows()
       body(witness)
     }
+    if !views.names.isEmpty { views.end(states(after: step)) }
+  }
+
+  private func states(after step: Int) -> [State] {
+    step < 0 ? trace.initial : trace.steps[step].states
   }
 
   /// Notes below which controllers traits changed, and whose traits are not known.

@@ -5,7 +5,7 @@ import Text
 /// Reads a trace step by step, beside the course of its scenario, and calls its witnesses.
 struct Observation {
   private let scenario: Scenario
-  private let trace: Trace
+  let trace: Trace
   let claims: Claims
   let profile: Profile
   /// Whether a size that did not change may be told at a turn by 180° (PR-O4).
@@ -15,9 +15,11 @@ struct Observation {
   private(set) var environments: [Environment] = []
   /// The places of those whose traits nobody could tell when the step began: none are reported, and
   /// the model leaves them open (PR-O6).
-  private(set) var vague: Set<Int> = []
+  var vague: Set<Int> = []
   /// What each controller had before the step.
-  private(set) var former: [Environment] = []
+  var former: [Environment] = []
+  /// What containers add and remove in the calls of the step, by the container's name.
+  var movements: [(container: String, effect: Reaction.Effect)] = []
   /// What became of the implementation's own window in the step, where it has one.
   private(set) var ownWindow: OwnWindowAccount?
   /// The implementation's own window, where it reports one.
@@ -30,6 +32,8 @@ struct Observation {
   private(set) var receivers: [Int] = []
   /// What else controllers received in the step.
   private(set) var around = AroundCalls()
+  /// What views received in the step, and their traits before it.
+  var views: ViewAccounts
   /// What is known of layouts with sets of constraints, by the controller's name.
   var histories: [String: SetHistory] = [:]
   /// Whether there are such layouts, and what is active is reported.
@@ -51,6 +55,7 @@ struct Observation {
       claims.constraintSets && claims.states && claims.world.hasSizes
       && scenario.hasConstraintSets
     self.profile = profile
+    views = ViewAccounts(scenario, claims)
     course = Course(scenario, returnsSame: claims.sameObject)
   }
 
@@ -79,8 +84,9 @@ struct Observation {
     _ body: (Witness) -> Void
   ) throws(Malformed) {
     reportedWindow = trace.window
+    if course.reactsRichly { appearRichly() }
     try takeStates(trace.initial, nil)
-    appear()
+    appear(course.facts.indices)
     course.settle()
     if !claims.states { environments = propagated() }
     resetCalls()
@@ -89,12 +95,16 @@ struct Observation {
     report(step: -1, .start, &witness, body)
   }
 
-  /// Lets those that entered, or everybody at the beginning, react to their first size.
-  private mutating func appear() {
+  /// Lets those that entered react to their first size.
+  private mutating func appearEntered() {
+    let entered = course.facts.indices.filter { course.facts[$0].contains(.entered) }
+    appear(entered.first.map { $0..<($0 + entered.count) } ?? course.facts.indices)
+  }
+
+  /// Lets controllers react to their first size.
+  private mutating func appear(_ range: Range<Int>) {
     guard course.hasReactions else { return }
     let environments = environments
-    let entered = course.facts.indices.filter { course.facts[$0].contains(.entered) }
-    let range = entered.first.map { $0..<($0 + entered.count) } ?? course.facts.indices
     course.appear(range) { environments[$0].size }
   }
 
@@ -115,9 +125,12 @@ struct Observation {
     let isEntry = kind == .add || kind == .present
     if isEntry { environments = environmentsWithEntered() }
     swap(&former, &environments)
+    // Who is there follows from the calls, where containers add and remove in them.
+    if course.reactsRichly { try react(to: step.calls, number, kind) }
     try takeStates(step.states, number)
-    if isEntry { appear() }
-    try react(to: step.calls, number, kind)
+    if course.reactsRichly { fillFormer() }
+    if isEntry { appearEntered() }
+    if !course.reactsRichly { try react(to: step.calls, number, kind) }
     if !claims.states { environments = propagated() }
     let absent = collectCalls(to: step.calls)
     let isTurned =
@@ -148,8 +161,13 @@ struct Observation {
     _ kind: StepKind
   ) throws(Malformed) {
     receivers.removeAll(keepingCapacity: true)
+    views.begin()
     for (place, call) in calls.enumerated() {
-      let index = index(of: call.receiver, after: receivers.last ?? -1)
+      if views.note(call) {
+        receivers.append(Self.passedOver)
+        continue
+      }
+      let index = index(of: call.receiver, after: max(-1, receivers.last ?? -1))
       receivers.append(index ?? -1)
       if index == nil, !course.isKnown(call.receiver) {
         throw Malformed(
@@ -164,12 +182,30 @@ struct Observation {
           "step \(number + 1), call \(place + 1): observations are claimed, but `has` is missing"
         )
       }
-      if let index, case .viewWillTransition(let size) = call.kind {
+      if let index, course.reactsRichly, course.state.hierarchy.controllers[index].reactsRichly {
+        react(index, to: call, trace.steps[number].states)
+      } else if let index, case .viewWillTransition(let size) = call.kind {
         course.react(index, to: size, isEntry: kind == .add || kind == .present)
       }
     }
+    if !movements.isEmpty { settleMovements(calls) }
     course.settle()
   }
+
+  /// Lets those come and go of whom calls were read, and finds the receivers anew.
+  ///
+  /// Calls to those that came or went are open (TR-O3): they have no receiver.
+  private mutating func settleMovements(_ calls: [Call]) {
+    let names = settleMovements()
+    guard !names.isEmpty else { return }
+    receivers = calls.map { call in
+      let isOpen = names.contains(call.receiver) || views.names.contains(call.receiver)
+      return isOpen ? Self.passedOver : course.state.index(of: call.receiver) ?? -1
+    }
+  }
+
+  /// The receiver of a call that is not looked at.
+  private static let passedOver = -2
 
   /// The index of a controller, which most often is the one after that of the call before.
   private func index(of name: String, after index: Int) -> Int? {
@@ -198,7 +234,11 @@ struct Observation {
     var absent: [(name: String, heard: ReceivedCalls)] = []
     for place in calls.indices where claims.includes(calls[place].kind) {
       let index = receivers[place]
-      if index >= 0 {
+      if index == Self.passedOver { continue }
+      if index >= 0, course.facts[index].contains(.callsOpen) {
+        let call = calls[place]
+        if case .constraints = call.kind { around.note(call, at: place, to: index) }
+      } else if index >= 0 {
         note(calls[place], at: place, of: index)
       } else {
         let call = calls[place]
@@ -293,12 +333,12 @@ struct Observation {
     if let stranger = names.first(where: { !expected.contains($0) }) {
       let words = "\(place), a state is reported for “\(stranger)”, which is not in the hierarchy"
       let isFault = hasMoved(before: number) && course.isKnown(stranger)
-      throw Malformed(words, of: isFault ? (number, stranger) : nil, expected)
+      throw malformed(words, of: isFault ? (number, stranger) : nil, expected)
     }
     if let missing = expected.first(where: { !names.contains($0) }) {
       let words = "\(place), no state is reported for “\(missing)”, which is in the hierarchy"
       let isFault = hasMoved(before: number) && !names.isEmpty
-      throw Malformed(words, of: isFault ? (number, missing) : nil, expected)
+      throw malformed(words, of: isFault ? (number, missing) : nil, expected)
     }
     guard isPreorder(states) else {
       throw Malformed("\(place), the states are not in pre-order, whatever the order of siblings")
@@ -314,7 +354,8 @@ struct Observation {
 extension Observation {
   /// Whether a controller was added or removed in a step or before it.
   private func hasMoved(before step: Int?) -> Bool {
-    scenario.actions.prefix((step ?? -1) + 1).contains { action in
+    if !course.moved.isEmpty { return true }
+    return scenario.actions.prefix((step ?? -1) + 1).contains { action in
       switch action {
       case .add, .remove, .present, .dismiss: true
       default: false
@@ -324,6 +365,17 @@ extension Observation {
 }
 
 extension Observation {
+  /// Why a hierarchy is not as it should be; of whom a reaction moves it is that reaction's.
+  private func malformed(
+    _ words: String,
+    of fault: (step: Int?, name: String)?,
+    _ expected: [String]
+  ) -> Malformed {
+    var malformed = Malformed(words, of: fault, expected)
+    malformed.isOfReaction = fault.map { course.moved.contains($0.name) } ?? false
+    return malformed
+  }
+
   /// Whether states are in pre-order for some order of siblings.
   fileprivate func isPreorder(_ states: [State]) -> Bool {
     var path: [Int] = []
@@ -342,6 +394,8 @@ struct Malformed: Error, CustomStringConvertible {
   var description: String
   /// Where the hierarchy itself is not as it should be; `nil` where the trace is none of the scenario.
   var place: Breach.Place?
+  /// Whether a container adds or removes the controller in a callback.
+  var isOfReaction = false
 
   init(_ description: String) { self.description = description }
 

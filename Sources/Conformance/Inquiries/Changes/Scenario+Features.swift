@@ -35,8 +35,32 @@ extension Hierarchy {
       }
       if controller.forwards != .both { features.insert(.forwarding) }
       if !controller.coordinates.isEmpty { features.insert(.coordinator) }
+      if !controller.views.isEmpty { features.insert(.views) }
       if controller.constraintSets != nil { features.insert(.constraintSets) }
-      if !controller.reactions.isEmpty { features.formUnion([.overrides, .reactions]) }
+      for reaction in controller.reactions { features.formUnion(reaction.features) }
     }
+  }
+}
+
+extension Reaction {
+  /// What an implementation has to claim, so that a container of its may do this.
+  fileprivate var features: Set<Feature> {
+    guard isRich else { return [.overrides, .reactions] }
+    var features: Set<Feature> = [.richReactions]
+    switch moment {
+    case .viewWillAppear: break
+    case .beforeForwarding, .afterForwarding: features.insert(.viewWillTransition)
+    case .beforeForwardingTraits, .afterForwardingTraits: features.insert(.willTransition)
+    case .didChange: features.insert(.didChange)
+    case .preferredContentSizeDidChange: features.insert(.preferredSize)
+    }
+    switch effect {
+    case .override: features.insert(.overrides)
+    case .sizing: features.insert(.sizing)
+    case .add(let child): features.formUnion(child.features.union([.containment]))
+    case .remove: features.insert(.containment)
+    case .activate: features.insert(.constraintSets)
+    }
+    return features
   }
 }

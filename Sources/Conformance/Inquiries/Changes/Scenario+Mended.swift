@@ -16,7 +16,9 @@ extension Scenario {
       mended.actions.append(action)
     }
     let names = Set(mended.hierarchies.flatMap(\.controllers).map(\.name))
-    return mended.mappingHierarchies { $0.withoutReactions { !names.contains($0.child) } }
+    return mended.mappingHierarchies { hierarchy in
+      hierarchy.withoutReactions { !names.contains($0.child) && $0.needsChild }
+    }
   }
 
   /// The scenario with each of its hierarchies changed.
@@ -58,7 +60,9 @@ extension Scenario {
   /// The scenario with its controllers called as they are in a drawn one.
   func named() -> Scenario {
     var names: [String: String] = [:]
-    for name in hierarchies.flatMap(\.controllers).map(\.name) where names[name] == nil {
+    let added = hierarchies.flatMap(\.added)
+    for name in (hierarchies + added).flatMap(\.controllers).map(\.name)
+    where names[name] == nil {
       names[name] = Self.name(names.count)
     }
     return renamed { names[$0] ?? $0 }
@@ -182,5 +186,24 @@ extension Hierarchy {
     var hierarchy = Hierarchy(root)
     for place in order.dropFirst() { hierarchy.append(controllers[place], depth: depths[place]) }
     return hierarchy
+  }
+}
+
+extension Reaction {
+  /// Whether it is pointless where its child never is.
+  fileprivate var needsChild: Bool {
+    switch effect {
+    case .override, .sizing, .remove: true
+    case .add, .activate: false
+    }
+  }
+}
+
+extension Hierarchy {
+  /// What its containers add in their callbacks.
+  var added: [Hierarchy] {
+    controllers.flatMap(\.reactions).compactMap { reaction in
+      if case .add(let child) = reaction.effect { child } else { nil }
+    }
   }
 }

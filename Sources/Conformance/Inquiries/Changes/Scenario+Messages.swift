@@ -177,7 +177,7 @@ struct GivenOverride: Message {
 }
 
 /// A rule for its size that a child is given.
-private struct GivenSizing: Message {
+struct GivenSizing: Message {
   var child: String
   var sizing: Sizing
 

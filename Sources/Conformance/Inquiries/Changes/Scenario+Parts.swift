@@ -44,7 +44,8 @@ extension ViewController: Divisible {
   func parts(otherwiseIn other: ViewController) -> Parts {
     guard name == other.name, sizing == other.sizing, isPresentation == other.isPresentation,
       forwards == other.forwards, reactions.count == other.reactions.count,
-      coordinates == other.coordinates, constraintSets == other.constraintSets
+      coordinates == other.coordinates, constraintSets == other.constraintSets,
+      views == other.views
     else { return .more }
     let traits = other.overrideTraitCollection
     var parts = overrideTraitCollection.parts(
@@ -52,11 +53,15 @@ extension ViewController: Divisible {
       "in the override of \(name.shown)"
     )
     for (own, other) in zip(reactions, other.reactions) {
+      if own.isRich || other.isRich {
+        parts.require(own == other)
+        continue
+      }
       parts.require(own.child == other.child && own.traits == other.traits)
       parts.compare(
         own.moment,
         other.moment,
-        among: Reaction.Moment.allCases,
+        among: Reaction.Moment.plain,
         "any moment at which \(name.shown) reacts"
       )
       parts.compare(

@@ -112,6 +112,7 @@ extension Hierarchy {
       rank += controller.coordinates.flatMap(\.rank)
       if controller.isPresentation { rank.append(1) }
       rank += controller.constraintSets?.rank ?? []
+      if !controller.views.isEmpty { rank.append(controller.views.count) }
     }
     return rank
   }
@@ -130,7 +131,8 @@ extension Reaction.Moment {
 
 extension Reaction {
   fileprivate func rank(_ place: (String) -> Int) -> [Int] {
-    [
+    if isRich { return richRank + [place(child)] + traits.rank }
+    return [
       Moment.simplestFirst.firstIndex(of: moment) ?? 0, Shape.allCases.firstIndex(of: shape) ?? 0,
       place(child),
     ] + traits.rank

@@ -17,9 +17,11 @@ extension Scenario {
     all += withSimplerTimes + withSimplerValues + inOtherOrder
     all += jointly
     let mended = all.map { $0.mended() }
-    guard features.contains(.presentation) else { return mended }
-    // What is no longer presented may need more than was claimed.
-    return mended.filter { $0.features.isSubset(of: features) }
+    guard features.contains(.presentation) || reactsRichly else { return mended }
+    // What is no longer presented, or reacts otherwise, may need more than was claimed.
+    return mended.filter {
+      $0.features.isSubset(of: features) && (!$0.reactsRichly || $0.problems.isEmpty)
+    }
   }
 
   // MARK: Actions
@@ -122,6 +124,7 @@ extension Scenario {
         add { $0.coordinates.remove(at: place) }
         for simpler in blocks.reductions { add { $0.coordinates[place] = simpler } }
       }
+      for place in controller.views.indices { add { $0.views.remove(at: place) } }
       for simpler in controller.constraintSets.reductions { add { $0.constraintSets = simpler } }
       for traits in controller.overrideTraitCollection.reductions {
         add { $0.overrideTraitCollection = traits }
@@ -139,7 +142,8 @@ extension Scenario {
     hierarchies.enumerated().flatMap { place, hierarchy in
       hierarchy.controllers.enumerated().flatMap { index, controller in
         controller.reactions.enumerated().compactMap { number, reaction -> Scenario? in
-          guard let child = hierarchy.controllers.firstIndex(where: { $0.name == reaction.child })
+          guard case .override = reaction.effect,
+            let child = hierarchy.controllers.firstIndex(where: { $0.name == reaction.child })
           else { return nil }
           var changed = hierarchy
           changed[index].reactions.remove(at: number)

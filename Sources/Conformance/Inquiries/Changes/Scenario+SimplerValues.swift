@@ -115,7 +115,8 @@ extension Action {
 extension Reaction {
   /// The reaction at a simpler moment, to a simpler shape, with a simpler override.
   var reductions: [Reaction] {
-    Moment.simplestFirst.map { Reaction($0, when: shape, override: child, with: traits) }
+    if isRich { return richReductions }
+    return Moment.simplestFirst.map { Reaction($0, when: shape, override: child, with: traits) }
       + Shape.allCases.map { Reaction(moment, when: $0, override: child, with: traits) }
       + ([TraitCollection()] + traits.reductions).map {
         Reaction(moment, when: shape, override: child, with: $0)

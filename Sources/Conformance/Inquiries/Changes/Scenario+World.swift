@@ -62,13 +62,30 @@ extension DeclaredWorld {
     var hierarchy = hierarchy
     for index in 0..<hierarchy.count {
       hierarchy[index].overrideTraitCollection = override(hierarchy[index].overrideTraitCollection)
-      for place in hierarchy[index].reactions.indices {
-        hierarchy[index].reactions[place].traits = override(
-          hierarchy[index].reactions[place].traits
-        )
-      }
+      guard !hierarchy[index].reactions.isEmpty else { continue }
+      hierarchy[index].reactions = hierarchy[index].reactions.compactMap(reaction)
     }
     return hierarchy
+  }
+
+  /// A reaction as it is in this world; `nil` where it cannot happen.
+  private func reaction(_ reaction: Reaction) -> Reaction? {
+    var reaction = reaction
+    guard reaction.isRich else {
+      reaction.traits = override(reaction.traits)
+      return reaction
+    }
+    switch reaction.effect {
+    case .override(let child, let traits):
+      reaction.effect = .override(child, override(traits))
+      return has(.override) ? reaction : nil
+    case .sizing: return has(.sizing) ? reaction : nil
+    case .add(let child):
+      reaction.effect = .add(hierarchy(child))
+      return has(.add) ? reaction : nil
+    case .remove: return has(.remove) ? reaction : nil
+    case .activate: return reaction
+    }
   }
 
   /// An action as it is in this world; `nil` where it cannot happen.

@@ -140,7 +140,8 @@ public enum Scenarios: Inquiry {
     by rules: Rules,
     into judgement: inout Judgement
   ) throws(Failure) {
-    let clause = rules.list(of: Self.self).first { $0.id == ofHierarchy }?.clause
+    let id = malformed.isOfReaction ? ofMovedControllers : ofHierarchy
+    let clause = rules.list(of: Self.self).first { $0.id == id }?.clause
     guard let place = malformed.place, let clause else {
       throw Failure(.protocolError, malformed.description)
     }
@@ -153,6 +154,8 @@ public enum Scenarios: Inquiry {
   /// Decision: PR-2, because a child has what its container has as long as it is in the hierarchy,
   /// and only as long.
   private static let ofHierarchy = "PR-2"
+  /// The same for controllers that a container adds or removes in a callback.
+  private static let ofMovedControllers = "TR-6"
 
   package static func place(of evidence: Witness) -> Breach.Place {
     Breach.Place(step: evidence.step, name: evidence.name)
@@ -238,6 +241,11 @@ extension Feature {
   public static let coordinator = Feature("coordinator")
   /// Tells containers of preferred sizes.
   public static let preferredSize = Feature("preferredSize")
+  /// Containers do more in callbacks than to override by the shape: they also size, add, remove and
+  /// activate, in any callback, and by more than the shape.
+  public static let richReactions = Feature("richReactions")
+  /// Controllers have views of their own, whose traits states report, and which receive didChange.
+  public static let views = Feature("views")
   /// Controllers present others, by presentation controllers.
   public static let presentation = Feature("presentation")
 }
@@ -337,11 +345,21 @@ extension Hierarchy {
     controllers.reduce(0) { sum, controller in
       sum + 2 + (controller.overrideTraitCollection.isEmpty ? 0 : 1)
         + (controller.sizing == .fills ? 0 : 1) + (controller.forwards == .both ? 0 : 1)
-        + (controller.isPresentation ? 1 : 0) + 2 * controller.reactions.count
-        + (controller.constraintSets?.weight ?? 0)
+        + (controller.isPresentation ? 1 : 0)
+        + controller.reactions.reduce(0) { $0 + $1.weight }
+        + (controller.constraintSets?.weight ?? 0) + controller.views.count
         + controller.coordinates.reduce(0) {
           $0 + 1 + ($1.alongside == nil ? 0 : 1) + ($1.completion == nil ? 0 : 1)
         }
+    }
+  }
+}
+
+extension Reaction {
+  fileprivate var weight: Int {
+    switch effect {
+    case .add(let child): 2 + child.weight
+    case .override, .sizing, .remove, .activate: 2
     }
   }
 }

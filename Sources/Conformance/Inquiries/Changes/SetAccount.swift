@@ -157,8 +157,11 @@ extension Observation {
     let size = environments[index].size
     let changed = past.map { $0.size != size } ?? true
     let isSent = heard[index].size.count > 0 && heard[index].size.lastCarried == size
-    let isSettled =
+    // What a callback leaves active beside the update pass is open (OL-O2).
+    let activates = course.reactsRichly && controller.reactions.contains(where: \.activates)
+    let isKnown =
       kind == .start || past != nil && (changed ? isSent : past?.isSettled ?? false)
+    let isSettled = isKnown && !activates
     let account = SetAccount(
       sets: sets,
       size: size,

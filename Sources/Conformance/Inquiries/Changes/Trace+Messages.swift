@@ -40,6 +40,20 @@ extension State: Message {
     try Environment.fields(&visitor, &state.environment)
     visitor.next(note: "the constraints that are active, an id as often as it is")
     try visitor.optional("active", &state.active)
+    visitor.next(note: "the controller's views")
+    try visitor.optional("views", &state.views)
+  }
+}
+
+extension ViewState: Message {
+  public static var blank: Self { ViewState("", .blank) }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ view: inout Self
+  ) throws(ReadingStopped) {
+    try visitor.field("name", &view.name)
+    try visitor.field("traits", &view.traits)
   }
 }
 

@@ -15,7 +15,8 @@ extension Witness {
     let has = before == after && had != nil ? "still has it" : "has \(after)"
     let states = [had, has].compactMap { $0 }.joined(separator: ", ")
     let sets = layout.map { " " + $0.account } ?? ""
-    return "\(name.shown) \(states), and received \(heard.account).\(sets)"
+    let views = accountOfViews.map { " " + $0 } ?? ""
+    return "\(name.shown) \(states), and received \(heard.account).\(sets)\(views)"
   }
 }
 

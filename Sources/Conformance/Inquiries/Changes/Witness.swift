@@ -32,6 +32,8 @@ public struct Witness: Sendable {
   var preferring: [String] = []
   /// What its layout with sets of constraints shows; `nil` where it has none.
   var layout: SetAccount?
+  /// What its views have and received; `nil` where it has none, or none are reported.
+  var views: [ViewAccount]?
 }
 
 /// What kind of action a step performs.
@@ -170,7 +172,14 @@ public struct Facts: OptionSet, Sendable, Hashable {
   /// It is sent a will-callback before one that comes earlier by PR-25.
   public static let outOfPresentation = Facts(rawValue: 1 << 51)
   /// Some override of the scenario was seen to have an effect, or states are not reported.
-  public static let overridesWork = Facts(rawValue: 1 << 52)
+  public static let overridesWork = Facts(rawValue: 1 << 55)
+  /// Which callbacks it is sent is open in this step: its container changed something of it in a
+  /// callback, or added it there (TR-O3, TR-O4).
+  public static let callsOpen = Facts(rawValue: 1 << 52)
+  /// What its container did in a callback decides what it has (TR-6).
+  public static let reactedUpon = Facts(rawValue: 1 << 53)
+  /// It has views, and they are reported.
+  public static let hasViews = Facts(rawValue: 1 << 54)
   /// Between where a change of traits begins and the controller, some container does not forward
   /// `willTransition`.
   ///

@@ -149,7 +149,7 @@ extension Hierarchy {
     for index in 0..<count {
       hierarchy[index].name = rename(self[index].name)
       for place in self[index].reactions.indices {
-        hierarchy[index].reactions[place].child = rename(self[index].reactions[place].child)
+        hierarchy[index].reactions[place] = self[index].reactions[place].renamed(rename)
       }
     }
     return hierarchy
@@ -167,5 +167,18 @@ extension Hierarchy {
       hierarchy.append(controllers[place], depth: depths[place] + (range.contains(place) ? 1 : 0))
     }
     return hierarchy
+  }
+}
+
+extension Reaction {
+  /// The reaction with every name replaced.
+  fileprivate func renamed(_ rename: (String) -> String) -> Reaction {
+    var reaction = self
+    if case .add(let child) = effect {
+      reaction.effect = .add(child.renamed(rename))
+    } else {
+      reaction.child = rename(child)
+    }
+    return reaction
   }
 }

@@ -12,7 +12,7 @@ extension Transitions {
       .someAnnouncement,
       between: Metamorphosis { scenario in
         let plain = scenario.withoutBlocks
-        guard plain != scenario else { return [] }
+        guard plain != scenario, !scenario.reactsRichly else { return [] }
         return [
           Metamorphosis.Partner(scenario: plain) { original, changed in
             original.firstDifference(besideBlocks: changed, plain)
@@ -34,6 +34,7 @@ extension Transitions {
 extension Metamorphosis {
   /// At the end the root presents something, if it does not already, and dismisses it.
   fileprivate static let presentedForAWhile = Metamorphosis { scenario in
+    if scenario.reactsRichly { return [] }
     let state = scenario.finalState
     let taken = Set(scenario.names)
     let names = ["sheet", "shown"].map { name in

@@ -1,0 +1,108 @@
+import AdaptiveModel
+
+// What containers do in their callbacks beside overriding a child by the shape (TR-6).
+
+extension Reference {
+  /// Lets containers do what they do when they first appear, overrides excepted.
+  mutating func appearRichly() {
+    let environments = state.propagated()
+    let reacting = zip(state.hierarchy.controllers, environments).filter { $0.0.reactsRichly }
+    for (controller, environment) in reacting {
+      for reaction in controller.reactions(at: .viewWillAppear, in: environment) {
+        if case .override = reaction.effect { continue }
+        perform(reaction.effect, by: controller.name)
+      }
+    }
+  }
+
+  /// Changes the state as a reaction says, without any callback.
+  private mutating func perform(_ effect: Reaction.Effect, by container: String) {
+    guard let index = state.index(of: container), let action = state.action(of: effect, by: index)
+    else { return }
+    state.perform(action)
+  }
+
+  /// A container does something in a will-callback that is no override.
+  ///
+  /// Decision: another size is part of the transition, and the child is sent it where its turn has
+  /// not come; what comes or goes does so when the transition is over, because which calls it gets is
+  /// open (TR-O3, TR-O4).
+  mutating func carryOut(
+    _ effect: Reaction.Effect,
+    by index: Int,
+    in transition: inout Transition
+  ) {
+    switch effect {
+    case .override, .activate: break
+    case .add, .remove:
+      transition.movements.append((state.hierarchy.controllers[index].name, effect))
+    case .sizing(let child, _):
+      guard let action = state.action(of: effect, by: index), let place = state.index(of: child)
+      else { return }
+      state.perform(action)
+      propagate(to: state.hierarchy.subtree(at: place), in: &transition.target)
+    }
+  }
+
+  /// Adds and removes what was to come and go in a transition.
+  mutating func move(_ transition: inout Transition) {
+    let movements = transition.movements
+    transition.movements = []
+    for movement in movements {
+      transition.calls += change(by: movement.effect, of: movement.container)
+    }
+  }
+
+  /// Containers that have received a report do what they do then: each thing is a change at rest.
+  ///
+  /// Decision: a transition of its own for each (TR-O4).
+  mutating func reactToReports(_ calls: [Call]) -> [Call] {
+    var more: [Call] = []
+    for call in calls where !call.announces {
+      guard let index = state.index(of: call.receiver) else { continue }
+      let controller = state.hierarchy.controllers[index]
+      guard controller.reactsRichly else { continue }
+      for reaction in controller.reactions(to: call.kind, having: environments[index]) {
+        more += change(by: reaction.effect, of: controller.name)
+      }
+    }
+    return more
+  }
+
+  /// What a reaction brings where nothing is under way.
+  private mutating func change(by effect: Reaction.Effect, of container: String) -> [Call] {
+    guard let index = state.index(of: container), let action = state.action(of: effect, by: index)
+    else { return [] }
+    if case .remove = action { return leave(by: action, areTold: choices.contains(.memberTold)) }
+    let calls = changeContainment(state.perform(action))
+    switch effect {
+    case .add: return choices.contains(.memberTold) ? calls + reports(to: effect) : calls
+    case .sizing(let child, _):
+      return choices.contains(.reactionSized) ? calls + sizes(of: child) : calls
+    case .override: return choices.contains(.reactionUntold) ? [] : calls
+    case .remove, .activate: return calls
+    }
+  }
+
+  /// The size of a child, sent when it has it (TR-O4).
+  private func sizes(of child: String) -> [Call] {
+    state.index(of: child).map { index in
+      let environment = environments[index]
+      return [Call(to: child, .viewWillTransition(environment.size), has: environment)]
+    } ?? []
+  }
+
+  /// A `didChange` for each controller that came (TR-O3).
+  private func reports(to effect: Reaction.Effect) -> [Call] {
+    guard case .add(let child) = effect else { return [] }
+    return child.controllers.compactMap { controller in
+      state.index(of: controller.name).map { index in
+        Call(
+          to: controller.name,
+          .didChange(previous: TraitCollection()),
+          has: environments[index]
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import AdaptiveModel
+
+extension Trace {
+  /// The trace with the views of controllers: they have what those have, and receive `didChange` right
+  /// behind them.
+  ///
+  /// Decision: once, after the controller, and none when the controller enters; it is open (TR-O5).
+  func showingViews(of scenario: Scenario, _ choices: Set<Choice>) -> Trace {
+    guard !scenario.viewNames.isEmpty else { return self }
+    var trace = self
+    var state = ScenarioState(scenario)
+    trace.initial.showViews(in: state)
+    for (number, action) in scenario.actions.enumerated() where number < trace.steps.count {
+      let change = state.perform(action)
+      trace.steps[number].states.showViews(in: state)
+      trace.steps[number].calls = trace.steps[number].calls.flatMap { call -> [Call] in
+        guard case .didChange = call.kind, let index = state.index(of: call.receiver) else {
+          return [call]
+        }
+        let views = state.hierarchy[index].views.map { Call(to: $0, call.kind, has: call.has) }
+        let repeated = choices.contains(.viewsTwice) ? views + views : views
+        return choices.contains(.viewsFirst) ? repeated + [call] : [call] + repeated
+      }
+      guard choices.contains(.viewsAtEntry), case .entered(let range) = change else { continue }
+      for name in state.hierarchy.controllers[range].flatMap(\.views) {
+        let entry = Call.Kind.didChange(previous: TraitCollection())
+        trace.steps[number].calls.append(Call(to: name, entry))
+      }
+    }
+    return trace
+  }
+}
+
+extension [State] {
+  fileprivate mutating func showViews(in state: ScenarioState) {
+    for place in indices {
+      guard let index = state.index(of: self[place].name) else { continue }
+      let views = state.hierarchy[index].views
+      guard !views.isEmpty else { continue }
+      self[place].views = views.map { ViewState($0, self[place].traits) }
+    }
+  }
+}

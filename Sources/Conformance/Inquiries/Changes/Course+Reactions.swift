@@ -1,0 +1,144 @@
+import AdaptiveModel
+
+// Containers that do more in their callbacks than to override by the shape (TR-6).
+
+extension Course {
+  /// Who came or went by a reaction.
+  enum Movement {
+    case entered(Range<Int>)
+    case left(Range<Int>)
+  }
+
+  /// Lets a container do something to a child that stays.
+  ///
+  /// - Parameters:
+  ///   - reaction: What it does.
+  ///   - index: The container's place.
+  mutating func carryOut(_ reaction: Reaction, by index: Int) {
+    switch reaction.effect {
+    case .add, .remove, .activate: return
+    case .override: set(reaction, by: index, as: .overrideSetByReaction, isEntry: false)
+    case .sizing:
+      if let action = state.action(of: reaction.effect, by: index) { state.perform(action) }
+    }
+    guard let child = state.index(of: reaction.child), isChild(child, of: index) else { return }
+    facts[child].insert(.reactedUpon)
+    if case .override = reaction.effect, reaction.moment.isAnnouncement {
+      facts[child].insert(.overrideChangedMidTransition)
+      if reaction.moment.isAfterForwarding { facts[child].insert(.overrideChangedLate) }
+    } else if reaction.moment != .viewWillAppear {
+      facts[child].insert(.callsOpen)
+    }
+  }
+
+  /// Lets a container add or remove a child.
+  ///
+  /// - Returns: Who came or went; `nil` where nothing did.
+  mutating func move(_ effect: Reaction.Effect, by container: String) -> Movement? {
+    guard let index = state.index(of: container), let action = state.action(of: effect, by: index)
+    else { return nil }
+    if let leaving = state.leaving(by: action) { noteLeaving(leaving) }
+    switch state.perform(action) {
+    case .entered(let range):
+      noteEntering(range)
+      for index in range { facts[index].formUnion([.callsOpen, .reactedUpon]) }
+      return .entered(range)
+    case .left(let range):
+      facts.removeSubrange(range)
+      noteStructure()
+      return .left(range)
+    case .window, .override, .sizing, .preference, .nothing: return nil
+    }
+  }
+}
+
+extension Observation {
+  /// Lets containers do what they do as they first appear, beside overriding by the shape.
+  mutating func appearRichly() {
+    let right = propagated()
+    let reacting = zip(course.state.hierarchy.controllers, right).filter { $0.0.reactsRichly }
+    for (controller, environment) in reacting {
+      let own = reported(controller.name, in: trace.initial) ?? environment
+      for reaction in controller.reactions(at: .viewWillAppear, in: own) where reaction.isRich {
+        if reaction.movesControllers {
+          _ = course.move(reaction.effect, by: controller.name)
+        } else if let index = course.state.index(of: controller.name) {
+          course.carryOut(reaction, by: index)
+        }
+      }
+    }
+  }
+
+  /// Lets a container do what it does in a call; who comes or goes does so when all calls are read.
+  ///
+  /// Decision: in a report its own state at rest decides, because nothing above it changes once it
+  /// has received one: no container above it reacts.
+  mutating func react(_ index: Int, to call: Call, _ states: [State]) {
+    let controller = course.state.hierarchy.controllers[index]
+    let present =
+      reported(controller.name, in: states) ?? course.state.propagated()[index]
+    for reaction in controller.reactions(to: call.kind, having: present) {
+      if reaction.movesControllers {
+        movements.append((controller.name, reaction.effect))
+      } else {
+        course.carryOut(reaction, by: index)
+      }
+    }
+  }
+
+  /// Lets those come and go of whom calls were read.
+  ///
+  /// - Returns: The names of all that came or went.
+  mutating func settleMovements() -> Set<String> {
+    var names: Set<String> = []
+    let gap = Environment(TraitCollection(), Size(0, 0))
+    for movement in movements {
+      let before = course.state.hierarchy.controllers
+      switch course.move(movement.effect, by: movement.container) {
+      case .entered(let range):
+        names.formUnion(course.state.hierarchy.controllers[range].map(\.name))
+        former.insert(contentsOf: repeatElement(gap, count: range.count), at: range.lowerBound)
+      case .left(let range):
+        names.formUnion(before[range].map(\.name))
+        former.removeSubrange(range)
+      case nil: continue
+      }
+      if !claims.states { vague = Set(course.state.hierarchy.controllers.indices) }
+    }
+    movements.removeAll()
+    return names
+  }
+
+  /// Those that came by a reaction have no former state: their calls are open, and so is what changed.
+  mutating func fillFormer() {
+    for index in course.facts.indices where course.facts[index].contains(.callsOpen) {
+      if course.facts[index].contains(.entered) { former[index] = environments[index] }
+    }
+  }
+
+  private func reported(_ name: String, in states: [State]) -> Environment? {
+    guard claims.states, let own = states.first(where: { $0.name == name })?.environment,
+      own.size != .unreported
+    else { return nil }
+    return own
+  }
+}
+
+extension Hierarchy {
+  /// The names of those that containers add or remove in their callbacks, with all below them.
+  package var namesMovedByReactions: Set<String> {
+    var names: Set<String> = []
+    for reaction in controllers.flatMap(\.reactions) {
+      switch reaction.effect {
+      case .add(let child): names.formUnion(child.controllers.map(\.name))
+      case .remove(let name):
+        names.insert(name)
+        if let index = index(of: name) {
+          names.formUnion(controllers[subtree(at: index)].map(\.name))
+        }
+      case .override, .sizing, .activate: break
+      }
+    }
+    return names
+  }
+}

@@ -1,0 +1,79 @@
+import AdaptiveModel
+
+extension Reaction {
+  /// A rich reaction at a simpler moment, always, with a simpler effect.
+  var richReductions: [Reaction] {
+    let moments = Moment.richSimplestFirst.prefix { $0 != moment }
+    let simpler = moments.map { Reaction($0, when: condition, effect) }
+    let always =
+      condition == .shape(.always)
+      ? [] : [Reaction(moment, when: .shape(.always), effect)]
+    return simpler + always + effect.reductions.map { Reaction(moment, when: condition, $0) }
+  }
+
+  /// What says which of two rich reactions is simpler.
+  var richRank: [Int] {
+    [Moment.richSimplestFirst.firstIndex(of: moment) ?? 0] + condition.rank + effect.rank
+  }
+}
+
+extension Reaction.Moment {
+  /// Those that bring a change first.
+  fileprivate static let richSimplestFirst: [Self] = [
+    .beforeForwardingTraits, .beforeForwarding, .afterForwardingTraits, .afterForwarding,
+    .didChange, .preferredContentSizeDidChange, .viewWillAppear,
+  ]
+}
+
+extension Reaction.Condition {
+  fileprivate var rank: [Int] {
+    switch self {
+    case .shape(.always): [0, 0]
+    case .horizontal(let sizeClass): [1, sizeClass.rawValue]
+    case .vertical(let sizeClass): [2, sizeClass.rawValue]
+    case .shape(let shape): [3, Reaction.Shape.allCases.firstIndex(of: shape) ?? 0]
+    case .widthOver(let width): [4, Int(max(-1e9, min(width, 1e9)))]
+    }
+  }
+}
+
+extension Reaction.Effect {
+  fileprivate var rank: [Int] {
+    switch self {
+    case .remove: [0]
+    case .add(let child): [1, child.count]
+    case .override: [2]
+    case .sizing: [3]
+    case .activate(let side): [4, side == .portrait ? 0 : 1]
+    }
+  }
+
+  /// The effect with less: of what is added, of traits, of a rule.
+  fileprivate var reductions: [Self] {
+    switch self {
+    case .override(let child, let traits):
+      ([TraitCollection()] + traits.reductions).map { .override(child, $0) }
+    case .sizing(let child, let sizing): sizing.reductions.map { .sizing(child, $0) }
+    case .add(let child): child.withLess.map { .add($0) }
+    case .remove, .activate: []
+    }
+  }
+}
+
+extension Hierarchy {
+  /// A subtree less, or a controller with less.
+  fileprivate var withLess: [Hierarchy] {
+    let fewer = controllers.indices.dropFirst().map { index in
+      var smaller = self
+      smaller.remove(at: index)
+      return smaller
+    }
+    let plainer = controllers.indices.flatMap { index -> [Hierarchy] in
+      var (unsized, inheriting) = (self, self)
+      unsized[index].sizing = .fills
+      inheriting[index].overrideTraitCollection = TraitCollection()
+      return [unsized, inheriting].filter { $0 != self }
+    }
+    return fewer + plainer
+  }
+}

@@ -1,0 +1,91 @@
+import AdaptiveModel
+
+/// What a view of a controller had, has and received in one step (TR-9, TR-10).
+struct ViewAccount: Sendable {
+  let name: String
+  /// `nil` where it was not there.
+  let before: TraitCollection?
+  /// `nil` where it is not reported.
+  let after: TraitCollection?
+  let received: ViewCalls
+
+  /// Whether its traits are known to change, or to stay.
+  var changes: Bool? { before.flatMap { before in after.map { $0 != before } } }
+
+  /// Whether it received `didChange` where its traits change, and only there, and nothing else.
+  var receivedWhatItHadTo: Bool {
+    received.others == 0 && changes.map { $0 == (received.changes > 0) } ?? true
+  }
+}
+
+/// The calls that a view received in one step.
+struct ViewCalls: Sendable {
+  var changes = 0
+  /// Callbacks that no view receives.
+  var others = 0
+}
+
+/// What the views of a scenario received in a step, and what they had before it.
+struct ViewAccounts: Sendable {
+  let names: Set<String>
+  private var received: [String: ViewCalls] = [:]
+  private var former: [String: TraitCollection] = [:]
+
+  init(_ scenario: Scenario, _ claims: Claims) {
+    names = claims.views ? Set(scenario.viewNames) : []
+  }
+
+  /// There was no call yet.
+  mutating func begin() { if !received.isEmpty { received = [:] } }
+
+  /// Notes a call, where a view receives it.
+  mutating func note(_ call: Call) -> Bool {
+    guard !names.isEmpty, names.contains(call.receiver) else { return false }
+    if case .didChange = call.kind {
+      received[call.receiver, default: ViewCalls()].changes += 1
+    } else {
+      received[call.receiver, default: ViewCalls()].others += 1
+    }
+    return true
+  }
+
+  /// What a controller's views show; `nil` where it has none, or none are reported.
+  func accounts(of controller: ViewController, _ states: [State]) -> [ViewAccount]? {
+    guard !controller.views.isEmpty,
+      let views = states.first(where: { $0.name == controller.name })?.views
+    else { return nil }
+    return controller.views.map { name in
+      ViewAccount(
+        name: name,
+        before: former[name],
+        after: views.first { $0.name == name }?.traits,
+        received: received[name] ?? ViewCalls()
+      )
+    }
+  }
+
+  /// Keeps what views have for the next step.
+  mutating func end(_ states: [State]) {
+    former = [:]
+    for view in states.compactMap(\.views).joined() { former[view.name] = view.traits }
+  }
+}
+
+extension Witness {
+  /// A sentence about the first view that is not as it has to be.
+  var accountOfViews: String? {
+    guard let views else { return nil }
+    if let view = views.first(where: { $0.after != after.traits }) {
+      return
+        "Its view \(view.name.shown) has \(view.after.map { "\($0)" } ?? "no traits"), and had to "
+        + "have \(after.traits)."
+    }
+    guard let view = views.first(where: { !$0.receivedWhatItHadTo }) else { return nil }
+    if view.received.others > 0 {
+      return "Its view \(view.name.shown) received a callback that no view receives."
+    }
+    return view.changes ?? false
+      ? "The traits of its view \(view.name.shown) changed, and it received no didChange."
+      : "The traits of its view \(view.name.shown) did not change, and it received didChange."
+  }
+}

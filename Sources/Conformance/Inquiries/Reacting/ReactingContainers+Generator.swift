@@ -1,0 +1,233 @@
+public import AdaptiveModel
+public import PropertyTesting
+
+/// What containers may do in their callbacks, by what an implementation claims.
+struct ReactionFeatures: Sendable {
+  var moments: [Reaction.Moment] = []
+  /// What else its scenarios may use.
+  var others: GeneratorFeatures
+  var preferredSizes, presentations, blocks, constraintSets: Bool
+
+  init(_ features: Set<Feature>) {
+    others = GeneratorFeatures(features)
+    preferredSizes = features.contains(.preferredSize)
+    presentations = features.contains(.presentation)
+    blocks = features.isSuperset(of: [.coordinator, .willTransition])
+    constraintSets = features.contains(.constraintSets)
+    guard features.contains(.richReactions), Scenarios.isReported(by: features),
+      others.overrides || others.sizing || others.containment || constraintSets
+    else { return }
+    if features.contains(.willTransition) {
+      moments += [.beforeForwardingTraits, .afterForwardingTraits]
+    }
+    if features.contains(.viewWillTransition) { moments += [.beforeForwarding, .afterForwarding] }
+    if features.contains(.didChange) { moments.append(.didChange) }
+    if preferredSizes { moments.append(.preferredContentSizeDidChange) }
+    moments.append(.viewWillAppear)
+  }
+
+  var isEmpty: Bool { moments.isEmpty }
+}
+
+extension Generator where Value == Scenario {
+  /// A scenario with a container that overrides, sizes, adds, removes or activates in its callbacks.
+  ///
+  /// Simplest: an iPhone 6 Plus held upright, whose root adds a child before it forwards traits.
+  ///
+  /// - Parameter features: What the implementation claims.
+  /// - Returns: A generator of scenarios.
+  public static func reacting(for features: Set<Feature> = .all) -> Generator {
+    let features = ReactionFeatures(features)
+    return Generator { draw in
+      var builder = ReactionBuilder(features)
+      return builder.scenario(&draw)
+    }
+  }
+}
+
+/// Draws a scenario with a container that reacts.
+struct ReactionBuilder {
+  let features: ReactionFeatures
+  private var names = 0
+  /// The container that reacts, and its children that stay.
+  private var container = "root"
+  private var staying: [String] = []
+  /// The child that comes or goes, if one does.
+  private var moving: String?
+
+  init(_ features: ReactionFeatures) { self.features = features }
+
+  mutating func scenario(_ draw: inout Draw) -> Scenario {
+    let device = draw.element(of: Self.devices)
+    let orientation = draw.element(of: Orientation.allCases)
+    var scenario = Scenario(
+      device: device.name,
+      orientation: orientation,
+      window: device.window(in: orientation),
+      hierarchy: Hierarchy(ViewController("root"))
+    )
+    draw.span("hierarchy") { furnish(&scenario.hierarchy, &$0) }
+    let state = ScenarioState(scenario)
+    var orientations = orientation
+    while draw.more(11, in: 16, isFull: scenario.actions.count == 5) {
+      let action = draw.span("action") { self.action(in: state, orientations, device, &$0) }
+      if case .rotate(let next, _) = action { orientations = next }
+      scenario.actions.append(action)
+    }
+    return scenario
+  }
+
+  /// A phone whose horizontal class changes in a turn, a pad, and a phone whose vertical class does.
+  private static let devices = ["iPhone 6 Plus", "iPad", "iPhone 6"].compactMap(
+    Device.init(named:)
+  )
+
+  // MARK: The hierarchy
+
+  private mutating func furnish(_ hierarchy: inout Hierarchy, _ draw: inout Draw) {
+    if draw.chance(1, in: 3) {
+      hierarchy.append(child(&draw), depth: 1)
+      container = hierarchy[1].name
+    }
+    let index = hierarchy.count - 1
+    let depth = hierarchy.depths[index]
+    if features.others.forwarding, draw.chance(1, in: 10) {
+      hierarchy[index].forwards = draw.element(of: [.viewWillTransition, .willTransition, []])
+    }
+    while draw.more(8, in: 16, isFull: staying.count == 2) {
+      hierarchy.append(child(&draw), depth: depth + 1)
+      staying.append(hierarchy.controllers[hierarchy.count - 1].name)
+      if draw.chance(1, in: 4) { hierarchy.append(child(&draw), depth: depth + 2) }
+    }
+    if features.others.containment {
+      moving = nextName()
+      if draw.chance(1, in: 2) { hierarchy.append(named(moving, &draw), depth: depth + 1) }
+    }
+    if features.constraintSets, draw.chance(1, in: 6) {
+      hierarchy[index].constraintSets = ConstraintSets(
+        common: ["c1"],
+        portrait: ["p1"],
+        landscape: ["l1"]
+      )
+    }
+    let sets = hierarchy[index].constraintSets != nil
+    draw.span("reactions") { draw in
+      repeat {
+        guard let reaction = reaction(activates: sets, &draw) else { return }
+        hierarchy[index].reactions.append(reaction)
+      } while hierarchy[index].reactions.count < 4 && draw.more(1)
+    }
+    if features.blocks, draw.chance(1, in: 6) {
+      hierarchy[0].coordinates = [
+        CoordinatedBlocks(.willTransition, alongside: "along", completion: "end")
+      ]
+    }
+    if features.presentations, draw.chance(1, in: 8) {
+      hierarchy.insert(
+        .presenting(Hierarchy(child(&draw)), by: nextName(), sizing: draw.sizing()),
+        inside: 0
+      )
+    }
+  }
+
+  private mutating func nextName() -> String {
+    defer { names += 1 }
+    return String(UnicodeScalar(UInt8(97 + names % 26)))
+  }
+
+  private mutating func child(_ draw: inout Draw) -> ViewController {
+    named(nextName(), &draw)
+  }
+
+  private func named(_ name: String?, _ draw: inout Draw) -> ViewController {
+    var controller = ViewController(name ?? "")
+    if features.others.overrides, draw.chance(1, in: 4) {
+      controller.overrideTraitCollection = draw.traits()
+    }
+    if features.others.sizing, draw.chance(1, in: 4) { controller.sizing = draw.sizing() }
+    return controller
+  }
+
+  // MARK: Reactions
+
+  /// Draws what the container does, and when; `nil` where nothing can be done.
+  ///
+  /// Simplest: it adds a child before it forwards traits.
+  private mutating func reaction(activates: Bool, _ draw: inout Draw) -> Reaction? {
+    let stays = !staying.isEmpty
+    let kinds: [UInt64] = [
+      moving == nil ? 0 : 4, moving == nil ? 0 : 3,
+      features.others.overrides && stays ? 3 : 0, features.others.sizing && stays ? 3 : 0,
+      activates ? 2 : 0,
+    ]
+    guard kinds.contains(where: { $0 > 0 }) else { return nil }
+    let moment = draw.element(of: features.moments)
+    let condition = condition(at: moment, &draw)
+    return Reaction(moment, when: condition, effect(draw.branch(kinds), kinds, &draw))
+  }
+
+  /// Draws what the container does; where a kind cannot be, another one.
+  private func effect(_ kind: Int, _ kinds: [UInt64], _ draw: inout Draw) -> Reaction.Effect {
+    let possible = kinds[kind] > 0 ? kind : kinds.firstIndex(where: { $0 > 0 }) ?? 0
+    return switch possible {
+    case 1: .remove(moving ?? "")
+    case 2: .override(draw.element(of: staying), draw.traits())
+    case 3: .sizing(draw.element(of: staying), draw.sizing())
+    case 4: .activate(draw.element(of: [.portrait, .landscape]))
+    default: .add(addition(&draw))
+    }
+  }
+
+  private func addition(_ draw: inout Draw) -> Hierarchy {
+    var root = named(moving, &draw)
+    // Either is enough, and both would make long rows of a picture.
+    if !root.overrideTraitCollection.isEmpty { root.sizing = .fills }
+    var hierarchy = Hierarchy(root)
+    let below = ViewController((moving ?? "") + "1")
+    if draw.chance(1, in: 4) { hierarchy.append(below, depth: 1) }
+    return hierarchy
+  }
+
+  /// Draws when the container reacts: always, or by what the moment says.
+  private func condition(
+    at moment: Reaction.Moment,
+    _ draw: inout Draw
+  ) -> Reaction.Condition {
+    let known = Self.conditions.filter { $0.isKnown(at: moment) }
+    return draw.element(of: known)
+  }
+
+  private static let conditions: [Reaction.Condition] = [
+    .shape(.always), .horizontal(.compact), .horizontal(.regular), .vertical(.compact),
+    .vertical(.regular), .shape(.taller), .shape(.wider), .widthOver(400), .widthOver(700),
+  ]
+
+  // MARK: Actions
+
+  /// Draws something that can be done, whoever came or went.
+  ///
+  /// Simplest: a turn.
+  private func action(
+    in state: ScenarioState,
+    _ here: Orientation,
+    _ device: Device,
+    _ draw: inout Draw
+  ) -> Action {
+    let overridden = staying + (container == "root" ? [] : [container])
+    switch draw.branch([9, 2, 2, 2, features.preferredSizes ? 4 : 0]) {
+    case 1:
+      return .resize(draw.window(after: state.window))
+    case 2 where features.others.overrides && !overridden.isEmpty:
+      return .override(child: draw.element(of: overridden.reversed()), draw.traits())
+    case 3 where features.others.sizing && !overridden.isEmpty:
+      return .sizing(child: draw.element(of: overridden), draw.sizing())
+    case 4 where !staying.isEmpty:
+      let sizes = [Size(300, 200), Size(0, 0), Size(100, 500)]
+      return .prefer(draw.element(of: staying), draw.element(of: sizes))
+    default:
+      let other: Orientation = here.isPortrait ? .landscapeLeft : .portrait
+      let orientation = draw.element(of: [other, other.upsideDown, here, here.upsideDown])
+      return .rotate(orientation, device.window(in: orientation))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+public import AdaptiveModel
+public import PropertyTesting
+
+extension Generator where Value == Scenario {
+  /// A scenario whose controllers have views.
+  ///
+  /// Simplest: an iPhone 6 held upright, one controller with a view, nothing happens.
+  ///
+  /// - Parameter features: What the implementation claims.
+  /// - Returns: A generator of scenarios.
+  public static func viewed(for features: Set<Feature> = .all) -> Generator {
+    let features = GeneratorFeatures(features)
+    return Generator { draw in
+      var builder = ScenarioBuilder(features, weights: SwarmWeights(&draw))
+      var scenario = builder.scenario(&draw)
+      var views = 0
+      scenario.hierarchy[0].views = ["view0"]
+      scenario = draw.span("views") { draw in
+        scenario.mappingHierarchies { hierarchy in
+          var hierarchy = hierarchy
+          for index in hierarchy.controllers.indices
+          where hierarchy[index].views.isEmpty && draw.chance(1, in: 2) {
+            views += 1
+            hierarchy[index].views = ["view\(views)"]
+            if draw.chance(1, in: 4) {
+              views += 1
+              hierarchy[index].views.append("view\(views)")
+            }
+          }
+          return hierarchy
+        }
+      }
+      return scenario
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import AdaptiveModel
+
+// What containers may do in their callbacks beside overriding by the shape. The limits keep it certain
+// what a scenario asks for: no container that reacts is above or below another one, and no action
+// speaks of a controller that comes or goes in a callback.
+
+extension ScenarioValidation {
+  mutating func inspectReactions(of scenario: Scenario) {
+    let hierarchy = scenario.hierarchy
+    let moved = hierarchy.namesMovedByReactions
+    for index in hierarchy.controllers.indices where !hierarchy[index].reactions.isEmpty {
+      let name = hierarchy[index].name
+      let reasons =
+        hierarchy[index].reactsRichly
+        ? hierarchy.reasonsAgainst(index) : hierarchy.reasonsAgainstPlain(index, moved)
+      for reason in reasons { report(.impossibleReaction(name, reason), .controller(name)) }
+      for reaction in hierarchy[index].reactions {
+        if case .sizing(_, let sizing) = reaction.effect { inspect(sizing, .controller(name)) }
+      }
+    }
+    for (number, action) in scenario.actions.enumerated() {
+      inspect(action, moved, .action(number))
+    }
+  }
+
+  private mutating func inspect(
+    _ action: Action,
+    _ moved: Set<String>,
+    _ place: ScenarioProblem.Place
+  ) {
+    let entering = action.entering?.controllers ?? []
+    for controller in entering where !controller.reactions.isEmpty {
+      let reason = "no container that reacts enters where another one does more than to override"
+      report(.impossibleReaction(controller.name, reason), place)
+    }
+    for name in action.names + entering.map(\.name) where moved.contains(name) {
+      report(.movedByReaction(name), place)
+    }
+  }
+}
+
+extension Action {
+  /// The controllers that it speaks of.
+  fileprivate var names: [String] {
+    switch self {
+    case .rotate, .resize, .turn, .share: []
+    case .override(let name, _), .sizing(let name, _), .remove(let name), .prefer(let name, _),
+      .add(let name, _), .present(let name, _), .dismiss(let name):
+      [name]
+    }
+  }
+}
+
+extension Hierarchy {
+  /// Why a container that only overrides cannot do what it does; its children stay.
+  fileprivate func reasonsAgainstPlain(_ index: Int, _ moved: Set<String>) -> [String] {
+    self[index].reactions.contains { moved.contains($0.child) }
+      ? ["another container moves the child"] : []
+  }
+
+  /// Why a container cannot do what it does.
+  fileprivate func reasonsAgainst(_ index: Int) -> [String] {
+    var reasons: [String] = []
+    let path = indices(above: index) + Array(subtree(at: index).dropFirst())
+    if path.contains(where: { !self[$0].reactions.isEmpty }) {
+      reasons.append("another container above or below it reacts")
+    }
+    if self[index].isPresentation { reasons.append("it is a presentation controller") }
+    let children = Set(
+      self.children(of: index).filter { !self[$0].isPresentation }.map { self[$0].name }
+    )
+    let added = added(by: index)
+    if added.contains(where: { !$0.isPlain }) {
+      reasons.append("what it adds reacts, presents, or has blocks or constraints")
+    }
+    let twins = added.flatMap { Set(namesTaken(by: $0, under: index)) }
+    if !twins.isEmpty { reasons.append("a name that it adds is another's") }
+    for reaction in self[index].reactions {
+      let others = Set(controllers.map(\.name)).subtracting(children)
+      reasons += reaction.reasonsAgainst(children, others, self[index])
+    }
+    return reasons
+  }
+
+  private func indices(above index: Int) -> [Int] {
+    var above: [Int] = []
+    var place = index
+    while let parent = parent(of: place) {
+      above.append(parent)
+      place = parent
+    }
+    return above
+  }
+
+  private func added(by index: Int) -> [Hierarchy] {
+    self[index].reactions.compactMap { reaction in
+      if case .add(let child) = reaction.effect { child } else { nil }
+    }
+  }
+
+  /// The names of an addition that others have: all but those of a child that it brings back.
+  private func namesTaken(by addition: Hierarchy, under index: Int) -> [String] {
+    let own = self.children(of: index).first { self[$0].name == addition.root.name }
+    let back = own.map { Set(controllers[subtree(at: $0)].map(\.name)) } ?? []
+    let others = controllers.map(\.name).filter { !back.contains($0) }
+    let elsewhere = controllers.indices.filter { $0 != index }.flatMap { added(by: $0) }
+    let siblings = added(by: index).filter { $0.root.name != addition.root.name }
+    let taken = Set(others + (elsewhere + siblings).flatMap { $0.controllers.map(\.name) })
+    let names = addition.controllers.map(\.name)
+    let twins = names.indices.filter { names[..<$0].contains(names[$0]) }.map { names[$0] }
+    return names.filter(taken.contains) + twins
+  }
+
+  /// Whether its controllers have nothing but an override, a size and what they forward.
+  private var isPlain: Bool {
+    controllers.allSatisfy { controller in
+      controller.reactions.isEmpty && controller.coordinates.isEmpty && !controller.isPresentation
+        && controller.constraintSets == nil
+    }
+  }
+}
+
+extension Reaction {
+  fileprivate func reasonsAgainst(
+    _ children: Set<String>,
+    _ others: Set<String>,
+    _ controller: ViewController
+  ) -> [String] {
+    var reasons: [String] = []
+    if !condition.isKnown(at: moment) { reasons.append("the callback does not say that much") }
+    if condition == .horizontal(.unspecified) || condition == .vertical(.unspecified) {
+      reasons.append("no controller has an unspecified size class")
+    }
+    switch effect {
+    case .override(let child, _), .sizing(let child, _):
+      let moves = controller.reactions.contains { $0.movesControllers && $0.child == child }
+      if !children.contains(child) || moves {
+        reasons.append("it overrides and sizes only children that stay")
+      }
+    case .remove(let child):
+      if others.contains(child) { reasons.append("it removes only children") }
+    case .add: break
+    case .activate:
+      if controller.constraintSets.map({ !$0.areByShape }) ?? true {
+        reasons.append("it has no sets for portrait and landscape")
+      }
+    }
+    return reasons
+  }
+}

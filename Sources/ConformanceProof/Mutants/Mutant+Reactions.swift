@@ -1,0 +1,117 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+
+// Containers whose doings in callbacks come to nothing, or to something else (TR-6).
+
+extension Mutant {
+  static let reactions: [Mutant] = [
+    Mutant(
+      "added without its traits",
+      "A child that is added in a callback has the traits that its container had before.",
+      breaks: "TR-6",
+      .reply { request in
+        guard let scenario = request.scenario, scenario.reactsRichly else { return nil }
+        return .trace(Reference.perform(scenario).withFormerTraitsOfAdded(scenario))
+      }
+    ),
+    forgetting(
+      "addition forgotten",
+      "A child that is added in a callback never comes."
+    ) { if case .add = $0.effect { true } else { false } },
+    forgetting(
+      "removal forgotten",
+      "A child that is removed in a callback stays."
+    ) { if case .remove = $0.effect { true } else { false } },
+    forgetting(
+      "override in a report forgotten",
+      "An override that is set when traits have changed, or on a preferred size, has no effect."
+    ) { reaction in
+      guard case .override = reaction.effect else { return false }
+      return reaction.moment == .didChange || reaction.moment == .preferredContentSizeDidChange
+    },
+    forgetting(
+      "size in a callback forgotten",
+      "A rule for a child's size that is given in a callback has no effect."
+    ) { if case .sizing = $0.effect { true } else { false } },
+    Mutant(
+      "reacts to the other class",
+      "A container takes compact for regular when it decides in a callback.",
+      breaks: "TR-6",
+      or: ["PR-24", "PR-3"],
+      .scenario { scenario in
+        scenario.changeRichReactions { reaction in
+          var reaction = reaction
+          reaction.condition = reaction.condition.ofOtherClass
+          return reaction
+        }
+      }
+    ),
+  ]
+
+  /// A mutant that does not do what some rich reactions are.
+  private static func forgetting(
+    _ name: String,
+    _ mistake: String,
+    _ isForgotten: @escaping @Sendable (Reaction) -> Bool
+  ) -> Mutant {
+    Mutant(
+      name,
+      mistake,
+      breaks: "TR-6",
+      .scenario { $0.changeRichReactions { isForgotten($0) ? nil : $0 } }
+    )
+  }
+}
+
+extension Scenario {
+  fileprivate mutating func changeRichReactions(_ change: (Reaction) -> Reaction?) {
+    for index in hierarchy.controllers.indices where hierarchy[index].reactsRichly {
+      hierarchy[index].reactions = hierarchy[index].reactions.compactMap(change)
+    }
+  }
+}
+
+extension Reaction.Condition {
+  fileprivate var ofOtherClass: Self {
+    switch self {
+    case .horizontal(let sizeClass): .horizontal(sizeClass == .compact ? .regular : .compact)
+    case .vertical(let sizeClass): .vertical(sizeClass == .compact ? .regular : .compact)
+    case .shape, .widthOver: self
+    }
+  }
+}
+
+extension Trace {
+  /// The trace in which those that come in a callback have what their container had before the step.
+  fileprivate func withFormerTraitsOfAdded(_ scenario: Scenario) -> Trace {
+    var trace = self
+    let containers = scenario.hierarchy.containersOfAdded
+    var former = initial
+    for step in trace.steps.indices {
+      let states = steps[step].states
+      for index in states.indices {
+        guard let container = containers[states[index].name],
+          !former.contains(where: { $0.name == states[index].name }),
+          let old = former.first(where: { $0.name == container })
+        else { continue }
+        trace.steps[step].states[index].environment.traits = old.traits
+      }
+      former = states
+    }
+    return trace
+  }
+}
+
+extension Hierarchy {
+  /// The container of each child that is added in a callback, by the child's name.
+  fileprivate var containersOfAdded: [String: String] {
+    var containers: [String: String] = [:]
+    for controller in controllers {
+      for reaction in controller.reactions {
+        if case .add(let child) = reaction.effect { containers[child.root.name] = controller.name }
+      }
+    }
+    return containers
+  }
+}

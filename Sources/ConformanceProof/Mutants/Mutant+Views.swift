@@ -1,0 +1,96 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+
+// Views that do not follow their controllers (TR-9, TR-10).
+
+extension Mutant {
+  static let views: [Mutant] = [
+    viewed(
+      "views follow the window",
+      "Views have the window's traits, not their controller's.",
+      breaks: "TR-9",
+      or: ["TR-10"]
+    ) { trace, _, names in
+      trace.initial.followWindow()
+      for step in trace.steps.indices { trace.steps[step].states.followWindow() }
+    },
+    viewed(
+      "views not told",
+      "Views receive no didChange.",
+      breaks: "TR-10"
+    ) { trace, _, names in
+      for step in trace.steps.indices {
+        trace.steps[step].calls.removeAll { names.contains($0.receiver) }
+      }
+    },
+    viewed(
+      "views told of sizes",
+      "Views receive viewWillTransition beside their controller.",
+      breaks: "TR-10"
+    ) { trace, scenario, _ in
+      let views = scenario.viewsByController
+      for step in trace.steps.indices {
+        trace.steps[step].calls = trace.steps[step].calls.flatMap { call -> [Call] in
+          guard case .viewWillTransition = call.kind else { return [call] }
+          let own = views[call.receiver] ?? []
+          return [call] + own.map { Call(to: $0, call.kind, has: call.has) }
+        }
+      }
+    },
+    viewed(
+      "views told of nothing new",
+      "Views receive didChange at every turn, whether their traits change or not.",
+      breaks: "TR-10"
+    ) { trace, scenario, _ in
+      let views = scenario.viewsByController
+      for step in trace.steps.indices {
+        trace.steps[step].calls += trace.steps[step].calls.flatMap { call -> [Call] in
+          guard case .viewWillTransition = call.kind, let has = call.has else { return [] }
+          let own = views[call.receiver] ?? []
+          return own.map { Call(to: $0, .didChange(previous: has.traits), has: has) }
+        }
+      }
+    },
+  ]
+
+  /// A mutant whose views are changed in the reference's traces.
+  private static func viewed(
+    _ name: String,
+    _ mistake: String,
+    breaks clause: String,
+    or alike: [String] = [],
+    _ change: @escaping @Sendable (inout Trace, Scenario, Set<String>) -> Void
+  ) -> Mutant {
+    Mutant(
+      name,
+      mistake,
+      breaks: clause,
+      or: alike,
+      .reply { request in
+        guard let scenario = request.scenario, !scenario.viewNames.isEmpty else { return nil }
+        var trace = Reference.perform(scenario)
+        change(&trace, scenario, Set(scenario.viewNames))
+        return .trace(trace)
+      }
+    )
+  }
+}
+
+extension Scenario {
+  fileprivate var viewsByController: [String: [String]] {
+    let entering = actions.compactMap(\.entering)
+    let controllers = ([hierarchy] + entering).flatMap(\.controllers)
+    return Dictionary(controllers.map { ($0.name, $0.views) }, uniquingKeysWith: { $1 })
+  }
+}
+
+extension [State] {
+  /// Gives all views what the root has.
+  fileprivate mutating func followWindow() {
+    guard let traits = first?.traits else { return }
+    for index in indices {
+      self[index].views = self[index].views?.map { ViewState($0.name, traits) }
+    }
+  }
+}

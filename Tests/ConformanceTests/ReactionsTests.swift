@@ -1,0 +1,154 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+import Messages
+import PropertyTesting
+import Testing
+
+@Suite("Containers that do more in their callbacks than to override by the shape")
+struct ReactionsTests {
+  static func scenario(_ number: UInt64) -> Scenario {
+    var draw = Draw(seed: Seed(rawValue: number))
+    return draw(Generator<Scenario>.reacting())
+  }
+
+  /// What the clauses say of a trace.
+  static func broken(
+    _ trace: Trace,
+    _ scenario: Scenario,
+    _ profile: Profile = .platform
+  ) throws -> [String] {
+    let rules = Rules(profile: profile, features: .all)
+    var judgement = Judgement(clauses: rules.clauses.count)
+    try rules.judge(.trace(trace), to: .run(scenario), into: &judgement)
+    return judgement.breaches.map { rules.clauses[$0.clause].id }
+  }
+
+  @Test("what is drawn can be performed, is written and read, and keeps every clause")
+  func drawn() throws {
+    let choices: [Set<Choice>] = [
+      [], [.memberTold], [.reactionSized], [.reactionUntold], [.siblingsBackwards],
+      [.phasesInterleaved],
+    ]
+    let profiles: [Profile] = [
+      .platform, .platform, .platform, .platform, .documented, .documented,
+    ]
+    for number: UInt64 in 0..<48 {
+      let scenario = Self.scenario(number)
+      #expect(scenario.problems.isEmpty)
+      let trace = Reference.perform(scenario, choices: choices[Int(number) % choices.count])
+      let profile = profiles[Int(number) % profiles.count]
+      #expect(try Self.broken(trace, scenario, profile) == [], "\(number)")
+      let text = Transcript(scenario, trace).description
+      let transcript = try Transcript(text)
+      #expect(transcript.scenario == scenario && transcript.trace == trace, "\(text)")
+      let rows = text.split(separator: "\n").filter { $0.contains("- ") }
+      #expect(rows.allSatisfy { $0.count <= 100 }, "\(text)")
+      let asked = MessageWriter.bytes(of: scenario)
+      #expect(try MessageReader.read(Scenario.self, from: asked) == scenario)
+    }
+  }
+
+  @Test("all effects, moments and conditions are drawn, and most of them happen")
+  func kinds() {
+    var counts: [String: Int] = [:]
+    for number: UInt64 in 0..<200 {
+      let scenario = Self.scenario(number)
+      for reaction in scenario.hierarchy.controllers.flatMap(\.reactions) {
+        counts["\(reaction.moment)", default: 0] += 1
+        counts["\(reaction.effect)".prefix { $0 != "(" }.description, default: 0] += 1
+      }
+      let names = Reference.perform(scenario).steps.map { $0.states.map(\.name) }
+      if Set(names).count > 1 { counts["came or went", default: 0] += 1 }
+    }
+    #expect(counts.filter { $0.value >= 5 }.count == 13, "\(counts)")
+  }
+
+  static let list = """
+    given   iPhone 6 Plus, portrait
+            root
+              - before forwarding traits, if regular wide: add list sized 1/2×full
+              - in traitCollectionDidChange, if compact wide: size detail to 100×100
+              detail
+
+    when    rotate to landscapeLeft
+
+    when    rotate to portrait
+    """
+
+  @Test("who comes in a callback has to have what its container has then, whatever it is sent")
+  func added() throws {
+    let scenario = try #require(try Transcript(Self.list).scenario)
+    let right = Reference.perform(scenario)
+    #expect(right.steps[0].states.map(\.name) == ["root", "detail", "list"])
+    #expect(right.steps[0].states[2].size == Size(368, 414))
+    #expect(right.steps[1].states[1].size == Size(100, 100))
+    var trace = right
+    trace.steps[0].calls += [Call(to: "list", .viewWillTransition(Size(1, 1)), has: nil)]
+    #expect(try Self.broken(trace.observed, scenario) == [])
+    trace = right
+    trace.steps[0].states[2].environment.traits = right.initial[0].traits
+    #expect(try Self.broken(trace, scenario).contains("TR-6"))
+    trace = right
+    trace.steps[0].states.removeLast()
+    #expect(try Self.broken(trace, scenario) == ["TR-6"])
+  }
+
+  @Test("which calls a child gets that is sized in a report is open, what it has is not")
+  func sized() throws {
+    let scenario = try #require(try Transcript(Self.list).scenario)
+    var trace = Reference.perform(scenario)
+    trace.steps[1].calls.removeAll { $0.receiver == "detail" }
+    #expect(try Self.broken(trace, scenario) == [])
+    trace.steps[1].states[1].environment.size = Size(414, 736)
+    #expect(try Self.broken(trace, scenario) == ["TR-6"])
+  }
+
+  @Test("a container that is told nothing does nothing")
+  func unforwarded() throws {
+    let text = """
+      given   iPhone 6 Plus, portrait
+              root  forwards nothing
+                container
+                  - before forwarding traits, always: add list
+
+      when    rotate to landscapeLeft
+      """
+    let scenario = try #require(try Transcript(text).scenario)
+    let trace = Reference.perform(scenario)
+    #expect(trace.steps[0].states.map(\.name) == ["root", "container"])
+    #expect(try Self.broken(trace, scenario) == [])
+  }
+
+  @Test(
+    "what would leave open what is asked is refused",
+    arguments: [
+      ("- before forwarding traits, if taller: remove a", "a"),
+      ("- before forwarding, if compact wide: remove a", "a"),
+      ("- before forwarding, always: remove root", "a"),
+      ("- before forwarding, always: size b to 1×1", "a"),
+      ("- before forwarding, always: activate portrait", "a"),
+      ("- before forwarding, always: add root", "a"),
+      ("- before forwarding, always: remove a", "remove a"),
+    ]
+  )
+  func refused(reaction: String, extra: String) throws {
+    let action = extra == "a" ? "" : "\n\nwhen    \(extra)"
+    let text = "given   iPad, portrait\n        root\n          \(reaction)\n          a" + action
+    let scenario = try #require(try Transcript(text).scenario)
+    #expect(!scenario.problems.isEmpty, "\(text)")
+  }
+}
+
+extension Trace {
+  /// The trace in which every call says what its receiver had.
+  fileprivate var observed: Trace {
+    var trace = self
+    for step in steps.indices {
+      for call in trace.steps[step].calls.indices where trace.steps[step].calls[call].has == nil {
+        trace.steps[step].calls[call].has = trace.steps[step].states[0].environment
+      }
+    }
+    return trace
+  }
+}

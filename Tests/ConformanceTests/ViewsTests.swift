@@ -1,0 +1,61 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+import Messages
+import PropertyTesting
+import Testing
+
+@Suite("Views are trait environments of their own")
+struct ViewsTests {
+  static let text = """
+    given   iPad, portrait
+            root
+              - views title
+              detail  overridden to compact-any
+                - views label
+
+    when    resize to 507×1024 compact-regular
+
+    when    override detail to any-compact
+    """
+
+  @Test("what is drawn can be performed, is written and read, and keeps every clause")
+  func drawn() throws {
+    let choices: [Set<Choice>] = [[], [.viewsFirst], [.viewsTwice], [.viewsAtEntry]]
+    for number: UInt64 in 0..<32 {
+      var draw = Draw(seed: Seed(rawValue: number))
+      let scenario = draw(Generator<Scenario>.viewed())
+      #expect(scenario.problems.isEmpty && scenario.features.contains(.views))
+      let trace = Reference.perform(scenario, choices: choices[Int(number) % choices.count])
+      #expect(try ReactionsTests.broken(trace, scenario) == [], "\(number)")
+      let transcript = try Transcript(Transcript(scenario, trace).description)
+      #expect(transcript.scenario == scenario && transcript.trace == trace, "\(number)")
+      let answered = MessageWriter.bytes(of: trace)
+      #expect(try MessageReader.read(Trace.self, from: answered) == trace)
+    }
+  }
+
+  @Test("views have what their controller has, and are told of that alone")
+  func broken() throws {
+    let scenario = try #require(try Transcript(Self.text).scenario)
+    let right = Reference.perform(scenario)
+    #expect(right.steps[0].calls.contains { $0.receiver == "title" })
+    #expect(!right.steps[0].calls.contains { $0.receiver == "label" })
+    var trace = right
+    trace.steps[0].states[1].views = [ViewState("label", right.initial[0].traits)]
+    #expect(try ReactionsTests.broken(trace, scenario).contains("TR-9"))
+    trace = right
+    trace.steps[0].calls.removeAll { $0.receiver == "title" }
+    #expect(try ReactionsTests.broken(trace, scenario) == ["TR-10"])
+    trace = right
+    let has = right.steps[1].states[1].environment
+    trace.steps[1].calls.append(Call(to: "label", .viewWillTransition(has.size), has: has))
+    #expect(try ReactionsTests.broken(trace, scenario) == ["TR-10"])
+  }
+
+  @Test("a view has a name of its own")
+  func names() throws {
+    let text = "given   iPad, portrait\n        root\n          - views a\n          a"
+    #expect(try #require(try Transcript(text).scenario).problems.count == 1)
+  }
+}
