@@ -21,6 +21,8 @@ import tempfile
 
 WIDTHS = [1280, 768, 400]
 FIRST_PAINT = 1_000  # milliseconds
+# A browser draws a finding when it comes into view; what is never drawn is neither checked nor in a picture.
+DRAW_ALL = "document.querySelectorAll('.finding').forEach(e => e.style.contentVisibility = 'visible')"
 SECTION = re.compile(r'<section class="finding" id="(finding-\d+)".*?</section>', re.DOTALL)
 
 
@@ -89,6 +91,7 @@ def look(browser, axe, arguments, scheme, width):
     problems += [f"{where}: it loads {url}" for url in asked[1:]]
     if not page.evaluate("document.body.classList.contains('live')"):
         problems.append(f"{where}: its own script does not run")
+    page.evaluate(DRAW_ALL)
     wide = page.evaluate("document.documentElement.scrollWidth")
     if wide > width:
         problems.append(f"{where}: the page is {wide} wide")
@@ -98,6 +101,7 @@ def look(browser, axe, arguments, scheme, width):
     )
     other = context.new_page()
     other.goto(arguments.page.resolve().as_uri())
+    other.evaluate(DRAW_ALL)
     for violation in axe.run(other).response["violations"]:
         first = violation["nodes"][0]["html"][:100]
         problems.append(f"{where}: {violation['id']}, {len(violation['nodes'])} times: {first}")

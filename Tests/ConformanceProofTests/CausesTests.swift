@@ -54,6 +54,17 @@ struct CausesTests {
     #expect(examination.run(EverywhereCompact()).causes.first?.first.fault == .clause("DV-1"))
   }
 
+  @Test("constraints that do not hold are one cause, whatever is compared and inactive")
+  func constraints() {
+    var examination = Examination(cases: 200)
+    examination.budget = 20
+    let record = examination.run(Narrowed())
+    #expect(
+      record.causes.map(\.first.fault) == [.clause("AL-1")],
+      "\(record.findings.map(\.fault))"
+    )
+  }
+
   @Test("missing answers come apart by their message, whatever numbers and names it has")
   func messages() throws {
     var examination = Examination(cases: 120)
@@ -162,6 +173,26 @@ private struct EverywhereCompact: Implementation {
     window.traits.horizontalSizeClass = .compact
     window.traits.verticalSizeClass = .compact
     return .window(window)
+  }
+}
+
+/// The reference, whose views are a point too narrow.
+private struct Narrowed: Implementation {
+  let identity = Identity(
+    name: "narrowed",
+    features: [.constraints],
+    world: DeclaredWorld(isRounded: true)
+  )
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try ReferenceImplementation().answer(request)
+    guard var layouts = reply.answer(as: [ConstraintLayout].self) else { return reply }
+    for index in layouts.indices {
+      for (id, frame) in layouts[index].frames {
+        layouts[index].frames[id]?.width = max(0, frame.width - 1)
+      }
+    }
+    return .solutions(layouts)
   }
 }
 

@@ -13,6 +13,20 @@ struct ShrinkingTests {
     #expect(values == [])
   }
 
+  @Test(
+    "what holds each other, stands side by side or passes few filters ends at its smallest value",
+    arguments: [
+      "threes", "xor", "zip_long", "total", "sum_zero", "sparse_list", "csv", "triangle", "modulus",
+      "halves", "peak",
+    ]
+  )
+  func further(name: String) {
+    let values = Challenge.further.filter { $0.name == name }.map { challenge in
+      challenge.run(Seed(rawValue: 1000))?.value == challenge.expected
+    }
+    #expect(values == [true])
+  }
+
   private static let numbers = Generator<Int>.integer(in: 0...1_000_000).array(0...30)
 
   /// Fails with one fault where a number is large, and with another where there are many.

@@ -42,7 +42,8 @@ package final class Claims: Sendable {
     case .willTransition: willTransition
     case .viewWillTransition: viewWillTransition
     case .didChange: didChange
-    case .willRotate, .didRotate: true
+    // Where no callback is claimed, those that the new ones replace are not judged either.
+    case .willRotate, .didRotate: willTransition || viewWillTransition || didChange
     case .alongside, .completion: coordinator
     case .preferredContentSizeDidChange: preferredSize
     case .constraints: constraintEvents

@@ -28,8 +28,14 @@ extension Request {
 extension Request {
   /// Another scenario, asked in the same way.
   private func asking(_ scenario: Scenario) -> Request {
-    if inquiry == Pairs.self { return Request(Pairs.self, scenario) }
-    return inquiry == Transitions.self ? Request(Transitions.self, scenario) : .run(scenario)
+    inquiry.request(of: scenario) ?? .run(scenario)
+  }
+}
+
+extension Inquiry {
+  /// A request with this scenario as its question; `nil` where questions are others.
+  fileprivate static func request(of scenario: Scenario) -> Request? {
+    (scenario as? Question).map { Request(Self.self, $0) }
   }
 }
 

@@ -63,7 +63,13 @@ public enum SubsetLaw {
               == rules.restricted(reference.answers(to: [request])[0], to: request)
         }
     }
-    return isLegal ? .legal : .exception("\(first.request.name): \(first.request.shownShortly)")
+    if isLegal { return .legal }
+    // What is asked beside a question is only compared with its answer; by itself it is judged.
+    for (request, _) in differences {
+      let judged = examiner.examine(Case(asking: request))
+      if !judged.judgement.breaches.isEmpty { return .broken }
+    }
+    return .exception("\(first.request.name): \(first.request.shownShortly)")
   }
 
   /// The first cases of each kind in a plan for these features.
@@ -168,6 +174,13 @@ extension Rules {
 
   /// The states of a layout without the parts and the tokens that are not claimed.
   private func restrictedLayout(_ reply: Reply, _ request: Request) -> Reply {
+    if var layouts = reply.answer(as: [ConstraintLayout].self) {
+      for index in layouts.indices {
+        if !features.contains(.conflicts) { layouts[index].broken = [] }
+        if !features.contains(.ambiguity) { layouts[index].ambiguous = [] }
+      }
+      return .solutions(layouts)
+    }
     guard let states = reply.answer(as: [LayoutState].self),
       let walk = request.question as? LayoutWalk
     else { return reply }

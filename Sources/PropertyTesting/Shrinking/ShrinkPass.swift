@@ -2,7 +2,9 @@
 public enum ShrinkPass: String, Sendable, Hashable, CaseIterable {
   case start, cut, zero, delete, join, hoist, together, lower, pairs, sort, trade, blank, sift,
     tilt, swap
-  case crop, leap, deletePairs, shift, regrow
+  case crop, leap, deletePairs, deleteRuns, columns, pour, shift, rename, fill, balance, merge,
+    yield,
+    regrow
 
   /// What it does to a value, in a few words.
   public var purpose: String {
@@ -25,6 +27,14 @@ public enum ShrinkPass: String, Sendable, Hashable, CaseIterable {
     case .crop: "a size is lowered, and an item leaves every collection of it"
     case .leap: "a number that a filter holds is lowered to the next that passes"
     case .deletePairs: "two items leave a collection that one cannot leave"
+    case .deleteRuns: "items side by side leave a collection together"
+    case .pour: "items move to the next collection"
+    case .columns: "items leave collections of one length together"
+    case .rename: "two answers are exchanged wherever they are"
+    case .fill: "a number is lowered, and a later one is the largest"
+    case .balance: "two numbers change that hold each other"
+    case .merge: "an item goes, and another one has what it had"
+    case .yield: "an item goes, and a number gives way"
     case .shift: "an amount moves from a small number to a later one"
     case .regrow: "nested parts change places"
     }

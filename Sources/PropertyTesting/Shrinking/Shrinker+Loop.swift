@@ -21,7 +21,10 @@ extension Shrinker {
 
   /// What is tried where nothing else helps, one of them until it does.
   private var lastPasses: [ShrinkPass] {
-    [.blank, .crop, .leap, .deletePairs, .sift, .tilt, .swap, .shift, .regrow]
+    [
+      .blank, .crop, .leap, .deletePairs, .deleteRuns, .columns, .pour, .sift, .tilt, .swap, .shift,
+      .rename, .fill, .balance, .merge, .yield, .regrow,
+    ]
   }
 
   /// What a pass did to the value, the best first.
@@ -62,7 +65,15 @@ extension Shrinker {
     case .crop: crop()
     case .leap: leap()
     case .deletePairs: deletePairs()
+    case .deleteRuns: deleteRuns()
+    case .columns: deleteColumns()
+    case .pour: pour()
     case .shift: shift()
+    case .rename: rename()
+    case .fill: fill()
+    case .balance: balance()
+    case .merge: merge()
+    case .yield: yield()
     case .regrow: regrow()
     }
   }

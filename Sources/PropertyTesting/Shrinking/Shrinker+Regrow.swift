@@ -34,7 +34,9 @@ extension Shrinker {
       where recording.spans[second].label == recording.spans[first].label {
         let left = recording.spans[first].range
         let right = recording.spans[second].range
-        guard recording.choices[left] != recording.choices[right], draws < 100_000 else { continue }
+        guard recording.choices[left] != recording.choices[right], draws < 100_000,
+          recording.fits(left, right), recording.fits(right, left)
+        else { continue }
         if attempt(recording.placing([first: second, second: first])) { return true }
         for sibling in recording.siblings(of: first) where sibling != second {
           let turned = recording.placing([first: sibling, sibling: second, second: first])
@@ -51,6 +53,7 @@ extension Recording {
   func partIndices(of index: Int) -> [Int] {
     (index + 1..<end(of: index)).filter {
       spans[$0].label == spans[index].label && spans[$0].range.count < spans[index].range.count
+        && fits(spans[$0].range, spans[index].range)
     }
   }
 

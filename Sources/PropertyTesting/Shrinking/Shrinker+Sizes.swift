@@ -42,7 +42,25 @@ extension Shrinker {
     for place in choices.indices.reversed() where isAmount(place) {
       var below = choices
       below[place] -= 1
-      if isRefused(below) { leap(place) }
+      if isRefused(below) { leap(place) } else if refused.contains(below) { stride(place) }
+    }
+  }
+
+  /// Lowers a number by the smallest step that the property does not refuse, as often as that goes.
+  private mutating func stride(_ place: Int) {
+    let start = choices
+    let step = (2...256).first { (step: UInt64) in
+      guard step <= start[place] else { return true }
+      var candidate = start
+      candidate[place] -= step
+      return attempt(candidate) || !refused.contains(candidate)
+    }
+    guard let step, choices != start, place < choices.count else { return }
+    let lowered = choices
+    _ = largest(upTo: Int(min(lowered[place] / step, 1 << 30))) { times in
+      var candidate = lowered
+      candidate[place] -= step * UInt64(times)
+      return attempt(candidate)
     }
   }
 
@@ -52,7 +70,7 @@ extension Shrinker {
     while high - low > 1 {
       let middle = low + (high - low) / 2
       var candidate = choices
-      let next = (middle..<min(middle + 256, high)).first { number in
+      let next = (middle..<min(middle + 2048, high)).first { number in
         candidate[place] = number
         return !isRefused(candidate)
       }
@@ -62,7 +80,7 @@ extension Shrinker {
   }
 
   /// Whether the generator throws away what these choices make.
-  private mutating func isRefused(_ candidate: [UInt64]) -> Bool {
+  mutating func isRefused(_ candidate: [UInt64]) -> Bool {
     draws += 1
     return generator.glance(candidate, limit: choices.count).isDiscarded
   }

@@ -171,7 +171,13 @@ extension Recording {
     let outer = spans[index]
     return spans[(index + 1)...].prefix { $0.start < outer.end }.filter { part in
       part.label == outer.label && part.end <= outer.end
-        && part.range.count < outer.range.count && !part.range.isEmpty
+        && part.range.count < outer.range.count && fits(part.range, outer.range)
     }
+  }
+
+  /// Whether a run of choices begins as another one does: items of different collections do not.
+  func fits(_ part: Range<Int>, _ whole: Range<Int>) -> Bool {
+    guard let first = part.first, part.count > 1 || kinds[first] != .more else { return false }
+    return zip(kinds[part], kinds[whole]).prefix(2).allSatisfy { $0 == $1 }
   }
 }

@@ -10,6 +10,7 @@ extension Shrinker {
           let isInside = group.items[item].contains(place)
           let gone = group.items.indices.filter { isInside ? $0 != item : $0 == item }
           if !gone.isEmpty, trade(gone.map { group.items[$0] }, for: place) { return }
+          if !isInside, trade(item, of: group, for: place) { return }
         }
       }
     }
@@ -27,8 +28,18 @@ extension Shrinker {
     }
   }
 
+  /// The same, with numbers lowered that may be places of items behind the one that goes.
+  private mutating func trade(_ item: Int, of group: Group, for place: Int) -> Bool {
+    var changed = best.recording
+    changed.choices[place] = changed.bounds[place]
+    let gone = group.items[item...item]
+    let plain = changed.deleting(gone)
+    let renumbered = changed.deleting(gone, renumbering: item..<item + 1, of: group.items.count + 1)
+    return renumbered != plain && attempt(renumbered)
+  }
+
   private func isLarge(_ place: Int, _ group: Group) -> Bool {
     isNumber(place) && choices[place] < best.recording.bounds[place]
-      && best.recording.bounds[place] > 255 && (choices[place] > 15 || group.items.count > 5)
+      && best.recording.bounds[place] > 63 && (choices[place] > 15 || group.items.count > 5)
   }
 }

@@ -87,6 +87,15 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
     return true
   }
 
+  /// Whether what `candidate` makes fails in the same way, be it simpler or not.
+  mutating func stillFails(_ candidate: [UInt64]) -> Bool {
+    guard mayGoOn() else { return false }
+    draws += 1
+    let drawn = generator.glance(candidate, limit: candidate.count)
+    guard !drawn.isDiscarded, !drawn.isOverrun else { return false }
+    return judge(drawn, isSimpler: false) == .adopted
+  }
+
   /// Whether `candidate` makes a value with all of its choices and no others.
   mutating func isAligned(_ candidate: [UInt64]) -> Bool {
     draws += 1
@@ -101,12 +110,16 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
     return attempt(made.recording.choices)
   }
 
-  private mutating func judge(_ drawn: Drawn<Value>) -> Shrunk<Value, Fault>.Attempt.Result {
+  private mutating func judge(
+    _ drawn: Drawn<Value>,
+    isSimpler: Bool = true
+  ) -> Shrunk<Value, Fault>.Attempt.Result {
     if let result = results.result(drawn.value) { return result }
     calls += 1
     let result = result(property(drawn.value), drawn)
     results.store(drawn.value, result)
-    story.append(.init(pass: pass, choices: drawn.choices, result: result))
+    let told = result == .adopted && !isSimpler ? .noSimpler : result
+    story.append(.init(pass: pass, choices: drawn.choices, result: told))
     return result
   }
 

@@ -36,7 +36,12 @@ public struct Shrunk<Value, Fault: Hashable & Sendable> {
     public var choices: Choices
     public var result: Result
 
-    public enum Result: Sendable, Hashable { case adopted, passed, discarded, otherFault }
+    public enum Result: Sendable, Hashable {
+      case adopted, passed, discarded, otherFault
+
+      /// It fails in the same way, but was asked for what that tells of others.
+      case noSimpler
+    }
   }
 
   public struct Other: Sendable, Hashable {

@@ -111,8 +111,9 @@ package struct RunComparison: Sendable, Hashable {
 
 extension RunComparison.Change: CustomStringConvertible {
   package var description: String {
-    "\(kind.rawValue): \(subject)" + (before.isEmpty ? "" : "  \(before) →")
-      + (after.isEmpty ? "" : (before.isEmpty ? "  " : " ") + after)
+    let (old, new) = (printable(before), printable(after))
+    return "\(kind.rawValue): \(printable(subject))" + (old.isEmpty ? "" : "  \(old) →")
+      + (new.isEmpty ? "" : (old.isEmpty ? "  " : " ") + new)
   }
 
   fileprivate var isNewlyBroken: Bool { kind == .new && after.hasPrefix("broken") }

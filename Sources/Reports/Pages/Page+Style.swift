@@ -75,7 +75,7 @@ extension Page {
     @media (max-width:40rem){.grid{grid-template-columns:1fr}.facts{grid-template-columns:1fr}
     .facts dd{margin-bottom:.4rem}.matrix :is(td,thead th):nth-child(2){display:none}
     .matrix th[scope=row]{position:sticky;left:0;background:var(--paper)}.matrix{font-size:.85rem}
-    .lanes td:not(.call){white-space:normal;min-width:6rem}
+    .lanes td:not(.call){white-space:normal;min-width:6rem}.lanes th[scope=row]{white-space:normal}
     .clauses :is(td,th):is(:nth-child(3),:nth-child(4),:nth-child(6)){display:none}}
     @media print{.copy,.filters,.skip,.tip{display:none!important}
     .finding{break-inside:avoid-page;content-visibility:visible}pre{white-space:pre-wrap}}

@@ -72,14 +72,17 @@ extension Skeleton {
 
     /// A window and its controllers, fresh for each scenario.
     struct Stage {
-      /// Call(to: "root", .willTransition(traits)) is a callback.
+      /// Call(to: "root", .willTransition(traits)) is a callback; the others are
+      /// .viewWillTransition(size) and .didChange(previous: traits).
       var calls: [Call] = []
 
       init(_ scenario: Scenario) {
         // @step 2
+        // scenario.hierarchy.controllers are in this order, and scenario.hierarchy.depths says how
+        // deep each lies; scenario.window has traits and size.
       }
 
-      /// Name, traits and size of each controller, a container before its children.
+      /// State(name, Environment(traits, size)) of each controller, a container before its children.
       var states: [State] { [] }
 
       mutating func perform(_ action: Action) {

@@ -2,7 +2,7 @@ import PropertyTesting
 
 extension Challenge {
   /// Problems of the kinds that shrinkers are known to be weak at.
-  static let further: [Challenge] = together + besides + sparse + balanced + shapes
+  static let further: [Challenge] = together + besides + sparse + balanced + shapes + kinds
 
   private static let digits = Generator<Int>.integer(in: 0...9)
 
@@ -115,7 +115,7 @@ extension Challenge {
     return parents
   }
 
-  private static func further<Value>(
+  static func further<Value>(
     _ name: String,
     _ expected: String,
     _ generator: Generator<Value>,

@@ -15,6 +15,17 @@ import Testing
     RunComparison(before, after).changes.map(\.kind)
   }
 
+  @Test("what a report says is shown as escapes where it does not show itself")
+  func invisible() {
+    let change = RunComparison.Change(
+      kind: .other,
+      subject: "PR-1",
+      before: "broken, \u{202E}",
+      after: "kept"
+    )
+    #expect(change.description == "changed: PR-1  broken, \\u{202E} → kept")
+  }
+
   @Test("what broke regressed, and the other way round is fixed")
   func bothWays() {
     let there = RunComparison(Self.sound, Self.silent)

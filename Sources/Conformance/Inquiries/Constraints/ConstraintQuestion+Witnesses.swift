@@ -99,7 +99,9 @@ extension ConstraintQuestion {
     guard hasInactive else { return examination }
     var counts = false
     if !examination.isRight {
-      counts = try LayoutExamination(wholeSystem(at: index), layout, at: index, claims).isRight
+      let whole = try LayoutExamination(wholeSystem(at: index), layout, at: index, claims)
+      // Where all of them cannot hold and no report is claimed, nothing is explained.
+      counts = whole.isRight && !whole.witnesses.isEmpty
     }
     examination.noteInactive(counts: counts, at: index)
     return examination

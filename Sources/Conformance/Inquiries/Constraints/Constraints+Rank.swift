@@ -49,6 +49,19 @@ extension ConstraintQuestion {
   }
 }
 
+extension ConstraintQuestion {
+  /// The question with its constraints in the order of simplicity.
+  var sorted: ConstraintQuestion {
+    let ids = [Self.root] + system.items.map(\.id)
+    let place = { (id: String) in ids.firstIndex(of: id) ?? ids.count }
+    let ranked = system.constraints.map { (constraint: $0, rank: $0.rank(place)) }
+    return changed { question in
+      question.system.constraints =
+        ranked.sorted { $0.rank.lexicographicallyPrecedes($1.rank) }.map(\.constraint)
+    }
+  }
+}
+
 extension ConstraintSystem {
   fileprivate func renamed(
     _ names: [String: String],
@@ -133,10 +146,15 @@ extension Size {
 }
 
 extension Double {
-  /// A whole number that grows with it: below zero and fractions come after whole numbers.
+  /// The numbers that stand for all others where they do as well.
+  static let usual: [Double] = [0, 8, 16, 100, 0.5, 2]
+
+  /// A whole number that grows with it behind those that are usual: below zero and fractions come
+  /// after whole numbers.
   fileprivate var simplicity: Int {
     guard isFinite, abs(self) < 1e12 else { return .max }
-    let whole = Int(abs(self).rounded(.down)) * 4
+    if let place = Self.usual.firstIndex(of: self) { return place }
+    let whole = Self.usual.count + Int(abs(self).rounded(.down)) * 4
     return whole + (self < 0 ? 1 : 0) + (self == rounded() ? 0 : 2)
   }
 }

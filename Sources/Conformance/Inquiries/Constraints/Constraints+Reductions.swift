@@ -5,7 +5,8 @@ extension Constraints {
   package static func reductions(of question: ConstraintQuestion) -> [ConstraintQuestion]? {
     var all = question.withFewerParts + question.withPlainerItems + question.withPlainerConstraints
     all += question.withSimplerSizes + question.inOtherOrder + question.otherwiseInstalled
-    all += question.withoutPairs
+    all += question.withoutPairs + question.withOtherContents
+    all += [question.sorted] + all.map(\.sorted)
     all = all.map { $0.mended() }
     return all + [question.named] + all.map(\.named)
   }
@@ -184,6 +185,11 @@ extension ConstraintQuestion {
     where !items.contains(document.items[index].id) {
       document.remove(at: index, keepsSubviews: true)
     }
+    for index in document.constraints.indices {
+      guard let own = system.constraints.first(where: { $0.id == document.constraints[index].id })
+      else { continue }
+      document.constraints[index].items = own.items
+    }
     return changed { $0.document = document }
   }
 }
@@ -224,7 +230,7 @@ extension Constraint {
     }
     add { $0.isActive = true }
     add { $0.owner = nil }
-    add { $0.multiplier = 1 }
+    for multiplier in [1, 0.5, 2] { add { $0.multiplier = multiplier } }
     for priority in Self.simplestPriorities { add { $0.priority = priority } }
     add { $0.relation = .equal }
     add { $0.relation = relation.turned }
@@ -251,9 +257,9 @@ extension Constraint {
   /// Required, then those that the platform names, then the one in the middle.
   static let simplestPriorities = [Priority.required, Priority.defaultHigh, 500]
 
-  /// Zero and round numbers, without a fraction, without a sign, and a digit less.
+  /// Round numbers and what is usual, without a fraction, without a sign, and a digit less.
   static func simpler(_ number: Double) -> [Double] {
-    [0, 8, 100, number.rounded(.down), abs(number), (number / 10).rounded(.down)]
+    Double.usual + [number.rounded(.down), abs(number), (number / 10).rounded(.down)]
   }
 }
 

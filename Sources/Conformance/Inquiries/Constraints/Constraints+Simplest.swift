@@ -75,6 +75,7 @@ extension ConstraintQuestion {
       [left, size(.width, 100, at: weaker), size(.width, 8, at: wish)],
       [left, size(.width, 8), size(.width, 100, at: wish)],
       [left, edge(.right, .left, plus: -8)], [left, edge(.right, .left, plus: -8, at: wish)],
+      [size(.width, 0, at: wish), size(.width, 8, at: weaker), size(.width, 8, at: weaker)],
     ]
     for relation in relations {
       widths.append([left, size(.width, 8, relation)])
@@ -134,23 +135,41 @@ extension ConstraintQuestion {
     let rows = [
       [left], [left, size(.width, other, at: 500)], [left, size(.width, other)],
       [left, size(.width, other, .lessThanOrEqual)], [left, edge(.right, .right)],
+      [size(.width, 0, at: 500)], [size(.width, 0, .lessThanOrEqual)],
     ]
     return rows.map { one($0) { $0.intrinsic.horizontal = length } }
   }
 
   private static let scaled: [ConstraintQuestion] = [1, 2, 3].flatMap { scale in
-    [[size(.width, 8.5)], [left, size(.width, 8.5)], [edge(.left, .left, plus: 8.5)]].map {
-      one($0, scale: scale)
+    [0.5, 8, 8.5].flatMap { length in
+      [
+        [size(.width, length)], [left, size(.width, length)], [edge(.left, .left, plus: length)],
+        settled(left: length), settled(top: length), settled(width: length),
+      ].map { one($0, scale: scale) }
     }
+  }
+
+  /// What settles all of a frame.
+  private static func settled(
+    left: Double = 0,
+    top: Double = 0,
+    width: Double = 0
+  ) -> [Constraint] {
+    [
+      size(.width, width), size(.height, 0), edge(.left, .left, plus: left),
+      edge(.top, .top, plus: top),
+    ]
   }
 
   private static let resized: [ConstraintQuestion] = {
     let (small, large) = (simplestSizes[0], simplestSizes[1])
+    let wish = Priority.defaultHigh
     let rows = [
       [left, edge(.right, .right)], [edge(.width, .width)], [left, size(.width, 8)],
       [left, edge(.right, .right), size(.width, 100, at: 500)],
       [left, edge(.right, .right), size(.width, 100)],
-      [left, size(.width, 8, .greaterThanOrEqual)],
+      [left, size(.width, 8, .greaterThanOrEqual)], [edge(.width, .width, at: wish)],
+      [edge(.left, .right)], [edge(.left, .right, at: wish)],
     ]
     return rows.flatMap { row in
       [[small, large], [large, small], [small, large, small]].map { one(row, $0) }

@@ -2,7 +2,7 @@ import AdaptiveModel
 
 extension Images {
   /// Assets of up to three slots for simple classes, some of them empty, shown in a class or two.
-  package static let simplest: [Question] = inOrder(alone + inTurn)
+  package static let simplest: [Question] = inOrder(alone + besides + inTurn)
 
   private static let classes: [TraitCollection] = {
     let sides: [SizeClass] = [.compact, .regular]
@@ -34,6 +34,18 @@ extension Images {
     let lists = ([[]] + slots.map { [$0] } + pairs + triples).filter { Set($0).count == $0.count }
     return lists.flatMap { traits in
       assets(traits).flatMap { asset in shown.map { Question(asset, for: [$0]) } }
+    }
+  }()
+
+  /// Any three slots of the simplest with one for any width and a regular height.
+  private static let besides: [Question] = {
+    let other = TraitCollection(.unspecified, .regular)
+    let pairs = few.flatMap { one in few.map { [one, $0] } }.filter { $0[0] != $0[1] }
+    let lists = pairs.flatMap { pair in
+      (0...2).map { Array(pair[..<$0]) + [other] + Array(pair[$0...]) }
+    }
+    return lists.flatMap { traits in
+      shown.map { Question(asset(traits, isEmpty: nil), for: [$0]) }
     }
   }()
 

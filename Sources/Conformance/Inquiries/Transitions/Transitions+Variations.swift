@@ -1,7 +1,7 @@
 package import AdaptiveModel
 package import PropertyTesting
 
-// Its questions are scenarios, and become simpler as those do.
+// Its questions are scenarios, and vary as those do.
 
 extension Transitions {
   package static func variations(of question: Scenario) -> Generator<Scenario>? {

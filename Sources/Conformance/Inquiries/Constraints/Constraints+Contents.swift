@@ -1,0 +1,128 @@
+import AdaptiveModel
+
+// What a constraint says, said of something simpler: whatever settles a length, an edge does as well
+// as a width, so that constraints which differ in this alone come to the same end.
+
+extension ConstraintQuestion {
+  /// With a constraint that says one of the simplest things; with what two of them say exchanged;
+  /// with widths in the place of edges.
+  var withOtherContents: [ConstraintQuestion] {
+    let simpler = system.constraints.indices.flatMap { index in
+      system.constraints[index].otherContents.map { constraint in
+        changed { $0.system.constraints[index] = constraint }
+      }
+    }
+    let pairs = system.constraints.indices.flatMap { last in
+      system.constraints[..<last].indices.flatMap { exchanging($0, last) }
+    }
+    return simpler + pairs + withSizesForEdges
+  }
+
+  /// With what two constraints say exchanged, or their constants, or where they are installed.
+  private func exchanging(_ first: Int, _ last: Int) -> [ConstraintQuestion] {
+    let (one, other) = (system.constraints[first], system.constraints[last])
+    var exchanged = [
+      changed { question in
+        question.system.constraints[first] = one.saying(what: other)
+        question.system.constraints[last] = other.saying(what: one)
+      },
+      changed { question in
+        question.system.constraints[first].constant = other.constant
+        question.system.constraints[last].constant = one.constant
+      },
+    ]
+    let place = { (id: String) in document?.constraints.firstIndex { $0.id == id } }
+    if let left = place(one.id), let right = place(other.id), let list = document?.constraints {
+      exchanged.append(
+        changed { question in
+          question.document?.constraints[left].installed = list[right].installed
+          question.document?.constraints[right].installed = list[left].installed
+        }
+      )
+    }
+    return exchanged
+  }
+
+  /// With a size in the place of an edge, in all constraints that compare it with the container.
+  private var withSizesForEdges: [ConstraintQuestion] {
+    system.items.flatMap { item in
+      AnchorAttribute.simplestFirst.filter { !$0.isSize }.map { edge in
+        changed { question in
+          for index in question.system.constraints.indices
+          where system.constraints[index].first == Anchor(item.id, edge) {
+            question.system.constraints[index] = system.constraints[index].ofSize
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Constraint {
+  /// With as much priority and in as much effect, but saying what another one says.
+  fileprivate func saying(what other: Constraint) -> Constraint {
+    var constraint = other
+    (constraint.id, constraint.priority, constraint.isActive) = (id, priority, isActive)
+    return constraint
+  }
+
+  /// The constraint on the size of what it is on, measured from the container's near edge.
+  fileprivate var ofSize: Constraint {
+    guard let second, second.item == ConstraintQuestion.root else { return self }
+    let size = first.attribute.axis.size
+    var constraint = self
+    constraint.first.attribute = size
+    constraint.second = second.attribute.isNear ? nil : Anchor(second.item, size)
+    if constraint.second == nil { constraint.multiplier = 1 }
+    return constraint
+  }
+
+  /// Saying one of the simplest things of what it is on, in either axis.
+  fileprivate var otherContents: [Constraint] {
+    guard let item = items.first(where: { id in id != ConstraintQuestion.root }) else { return [] }
+    let contents = Axis.allCases.flatMap { simplest(on: item, $0) }
+    return Set([relation, relation.turned]).count == 1
+      ? contents : contents + contents.map { $0.turnedRound }
+  }
+
+  private var turnedRound: Constraint {
+    var constraint = self
+    constraint.relation = relation.turned
+    return constraint
+  }
+
+  private func simplest(on item: String, _ axis: Axis) -> [Constraint] {
+    func saying(_ attribute: AnchorAttribute, _ other: AnchorAttribute?) -> Constraint {
+      var constraint = self
+      constraint.first = Anchor(item, attribute)
+      constraint.second = other.map { Anchor(ConstraintQuestion.root, $0) }
+      constraint.owner = nil
+      if other == nil { constraint.multiplier = 1 }
+      return constraint
+    }
+    let plain = [
+      saying(axis.size, nil), saying(axis.near, axis.near), saying(axis.near, axis.far),
+      saying(axis.size, axis.size), saying(axis.far, axis.far),
+    ]
+    return plain.flatMap { constraint in
+      Set([0, 8, constant]).sorted().flatMap { constant in
+        [1, multiplier].map { multiplier in
+          var constraint = constraint
+          (constraint.constant, constraint.multiplier) = (constant, multiplier)
+          return constraint
+        }
+      }
+    }
+  }
+}
+
+extension Axis {
+  fileprivate var size: AnchorAttribute { self == .horizontal ? .width : .height }
+  fileprivate var near: AnchorAttribute { self == .horizontal ? .left : .top }
+  fileprivate var far: AnchorAttribute { self == .horizontal ? .right : .bottom }
+}
+
+extension AnchorAttribute {
+  /// Whether it is where the container's coordinates begin.
+  fileprivate var isNear: Bool { [.left, .leading, .top].contains(self) }
+}

@@ -1,0 +1,212 @@
+/// Passes for numbers that hold each other in place, as where a sum has to stay what it is.
+///
+/// A number is *held* where raising it by a little makes a value that does not fail: of those that
+/// are free nothing is tried here, since lowering has done all that can be done.
+extension Shrinker {
+  /// Changes two held numbers so that a sum, a difference or an exclusive or of them stays the same.
+  mutating func balance() {
+    let held = heldNumbers()
+    for first in held where choices[first] > 0 {
+      for second in held
+      where second > first && choices[first] != choices[second] && areAlike(first, second) {
+        for bond in Bond.allCases where balance(first, second, bond) { return }
+      }
+    }
+  }
+
+  /// Takes a held item out of a collection and gives what it was to another number.
+  mutating func merge() {
+    let held = heldNumbers()
+    for group in best.recording.groups() where group.isCollection {
+      for item in group.items.reversed() {
+        let numbers = item.filter { best.recording.kinds[$0] == .number }
+        guard numbers.count == 1, let number = numbers.first, held.contains(number) else {
+          continue
+        }
+        for other in held where !item.contains(other) && areAlike(number, other) {
+          if merge(item, number, into: other) { return }
+        }
+      }
+    }
+  }
+
+  /// Takes an item out of a collection and raises an amount outside of it that is held by one.
+  mutating func yield() {
+    let recording = best.recording
+    for group in recording.groups() where group.isCollection {
+      let all = group.items[0].lowerBound..<group.items[group.items.count - 1].upperBound
+      for place in choices.indices
+      where recording.bounds[place] > 15 && choices[place] < recording.bounds[place]
+        && recording.kinds[place] == .number && !all.contains(place) && isHeld(place, recording)
+      {
+        for item in group.items.reversed() {
+          var raised = recording
+          raised.choices[place] += 1
+          if attempt(raised.deleting([item][...])) { return }
+        }
+      }
+    }
+  }
+
+  /// Lowers a number, and lets a later one be as large as it can.
+  mutating func fill() {
+    let bounds = best.recording.bounds
+    for first in choices.indices where isNumber(first) && choices[first] > 4 {
+      for second in choices.indices.dropFirst(first + 1)
+      where choices[second] > 15 && isNumber(second) && choices[second] < bounds[second] {
+        var candidate = choices
+        candidate[second] = bounds[second]
+        candidate[first] -= 1
+        if attempt(candidate) { return }
+      }
+    }
+  }
+
+  // MARK: What is held
+
+  /// The numbers that cannot be raised, where there are several above zero.
+  ///
+  /// Of those that are equal but one is tried, and none that is zero where no other is held.
+  private mutating func heldNumbers() -> [Int] {
+    let recording = best.recording
+    let numbers = recording.choices.indices.filter {
+      recording.kinds[$0] == .number && recording.bounds[$0] > 1
+    }
+    let positive = numbers.filter { choices[$0] > 0 }
+    guard positive.count > 1, numbers.count < 48 else { return [] }
+    var known: [HeldKey: Bool] = [:]
+    func isHeld(_ place: Int, _ shrinker: inout Shrinker) -> Bool {
+      let key = HeldKey(choice: recording.choices[place], bound: recording.bounds[place])
+      if let isHeld = known[key] { return isHeld }
+      let isHeld = shrinker.isHeld(place, recording)
+      known[key] = isHeld
+      return isHeld
+    }
+    var held: [Int] = []
+    var left = numbers.count
+    // It takes two to hold each other.
+    for place in positive.reversed() where left > 1 {
+      if isHeld(place, &self) { held.append(place) } else { left -= 1 }
+    }
+    guard !held.isEmpty, left > 1 else { return [] }
+    return numbers.filter { held.contains($0) || choices[$0] == 0 && isHeld($0, &self) }
+  }
+
+  /// Whether a number cannot be raised by a few, or lowered by one where it is as large as it can be.
+  private mutating func isHeld(_ place: Int, _ recording: Recording) -> Bool {
+    let (choice, bound) = (recording.choices[place], recording.bounds[place])
+    var raised = recording.choices
+    raised[place] = choice == bound ? choice - 1 : choice + min(5, bound - choice)
+    return !stillFails(raised)
+  }
+
+  /// Whether two numbers may be of one kind: they have the same bound, or are amounts both.
+  private func areAlike(_ first: Int, _ second: Int) -> Bool {
+    let bounds = best.recording.bounds
+    return bounds[first] == bounds[second] || min(bounds[first], bounds[second]) > 8
+  }
+
+  // MARK: What holds them
+
+  private mutating func balance(_ first: Int, _ second: Int, _ bond: Bond) -> Bool {
+    let (start, bound) = (choices, best.recording.bounds[second])
+    func changed(_ value: UInt64) -> [UInt64]? {
+      guard let other = bond.partner(start[second], as: start[first], becomes: value),
+        other <= bound
+      else { return nil }
+      var candidate = start
+      (candidate[first], candidate[second]) = (value, other)
+      return candidate
+    }
+    if let candidate = changed(0), attempt(candidate) { return true }
+    let near = bond.steps(from: start[first], below: best.recording.bounds[first])
+    if near.contains(where: { value in changed(value).map { attempt($0) } ?? false }) {
+      return true
+    }
+    return balanceBySteps(start[first], changed)
+  }
+
+  /// Where a filter lets few pass: by the smallest step that it lets pass, as often as that goes.
+  private mutating func balanceBySteps(
+    _ value: UInt64,
+    _ changed: (UInt64) -> [UInt64]?
+  ) -> Bool {
+    let step = (1...min(256, max(1, value))).first { step in
+      changed(value - step).map { !isRefused($0) } ?? false
+    }
+    guard let step, step > 1 else { return false }
+    let times = largest(upTo: Int(min(value / step, 1 << 20))) { times in
+      changed(value - step * UInt64(times)).map { attempt($0) } ?? false
+    }
+    return times > 0
+  }
+
+  private mutating func merge(_ item: Range<Int>, _ number: Int, into other: Int) -> Bool {
+    let (recording, value) = (best.recording, choices[number])
+    var results: [UInt64] = []
+    for bond in [Bond.sum, .signedSum, .either] {
+      if let result = bond.partner(choices[other], as: value, becomes: 0) { results.append(result) }
+    }
+    // Where numbers begin at one, an item that goes takes that along.
+    let (more, overflows) = choices[other].addingReportingOverflow(value)
+    if !overflows, more < .max { results.append(more + 1) }
+    return results.contains { result in
+      guard result <= recording.bounds[other] else { return false }
+      var changed = recording
+      changed.choices[other] = result
+      return attempt(changed.deleting([item][...]))
+    }
+  }
+}
+
+/// A number with its bound, told from others.
+private struct HeldKey: Hashable {
+  var choice: UInt64
+  var bound: UInt64
+}
+
+/// What stays the same when one number is lowered and another one gives way.
+private enum Bond: CaseIterable {
+  case sum, signedSum, difference, either
+
+  /// Numbers close below one: with a bit less, or any where there are few.
+  func steps(from value: UInt64, below bound: UInt64) -> [UInt64] {
+    switch self {
+    case .sum, .difference: value > 1 ? [value - 1] : []
+    case .signedSum: value > 2 ? [value - 2] : []
+    case .either where bound < 16: value > 1 ? Array(1..<value) : []
+    case .either:
+      (0..<64).map { value & ~(1 << UInt64(63 - $0)) }.filter { $0 > 0 && $0 < value }
+    }
+  }
+
+  /// What a second number becomes; `nil` where it cannot.
+  func partner(_ second: UInt64, as first: UInt64, becomes value: UInt64) -> UInt64? {
+    switch self {
+    case .sum:
+      let (sum, overflows) = second.addingReportingOverflow(first - value)
+      return overflows ? nil : sum
+    case .difference: return first - value <= second ? second - (first - value) : nil
+    case .either: return second ^ first ^ value
+    case .signedSum:
+      let (amount, overflows) = first.signed.subtractingReportingOverflow(value.signed)
+      let (sum, overflowsToo) = second.signed.addingReportingOverflow(amount)
+      return overflows || overflowsToo ? nil : sum.ordinal
+    }
+  }
+}
+
+extension UInt64 {
+  /// The number at this place among whole numbers in the order 0, 1, -1, 2, -2.
+  fileprivate var signed: Int64 {
+    self % 2 == 1 ? Int64(self / 2) &+ 1 : -Int64(self / 2)
+  }
+}
+
+extension Int64 {
+  /// Its place in that order; `nil` where that is too large.
+  fileprivate var ordinal: UInt64? {
+    let (double, overflows) = magnitude.multipliedReportingOverflow(by: 2)
+    return overflows ? nil : self > 0 ? double - 1 : double
+  }
+}
