@@ -310,7 +310,7 @@ class LegacyRotation(Transition):
 @fault("PR-5", "sizes are announced before traits")
 class SizeBeforeTraits(Log):
     def take(self):
-        return sorted(super().take(), key=lambda entry: (SIZE, WILL, DID).index(entry[1]))
+        return sorted(super().take(), key=lambda entry: {SIZE: 0, WILL: 1}.get(entry[1], 2))
 
 
 @fault("PR-5", "traits did change before they will")
@@ -397,8 +397,8 @@ class RemembersEarlierScenario(Log):
 
 @fault("CO-1", "a container decides from the size that it has, not from the one to come")
 class ReactionToOldSize(ScenarioController):
-    def react(self, during, order, size):
-        super().react(during, order, self.size)
+    def react(self, during, order, traits, size):
+        super().react(during, order, traits, self.size)
 
 
 @fault("CO-4", "an override that follows the orientation comes after the flip")
@@ -425,9 +425,9 @@ FAULTS["reaction-after-flip"].kit.transition = TransitionWithLateOverrides
 
 @fault("CO-3", "the override for the initial orientation is missed")
 class InitialOverrideMissed(ScenarioController):
-    def react(self, during, order, size):
+    def react(self, during, order, traits, size):
         if during != APPEAR:
-            super().react(during, order, size)
+            super().react(during, order, traits, size)
 
 
 # Around a transition.

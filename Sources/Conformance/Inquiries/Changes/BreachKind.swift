@@ -90,7 +90,7 @@ extension WitnessJudge {
 
 extension Witness {
   /// Which of its traits are not those of its container and its override.
-  fileprivate var wrongTraits: [String] {
+  var wrongTraits: [String] {
     let right = has(.root) ? window.traits : combined
     var words: [String] = []
     if after.traits.horizontalSizeClass != right.horizontalSizeClass

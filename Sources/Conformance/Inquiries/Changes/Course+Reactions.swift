@@ -84,6 +84,7 @@ extension Observation {
         course.carryOut(reaction, by: index)
       }
     }
+    if case .viewWillTransition = call.kind { course.noteDecisions(of: index) }
   }
 
   /// Lets those come and go of whom calls were read.

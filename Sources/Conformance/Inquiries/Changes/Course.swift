@@ -241,8 +241,13 @@ extension Course {
         set(reaction, by: index, as: .overrideSetByReaction, isEntry: isEntry)
       }
     }
+    noteDecisions(of: index)
+  }
+
+  /// Notes that a container that received a size decides its children's overrides from it (CO-1).
+  mutating func noteDecisions(of index: Int) {
     for reaction in state.hierarchy.controllers[index].reactions
-    where reaction.moment == .beforeForwarding || reaction.moment == .afterForwarding {
+    where !reaction.isRich && reaction.moment != .viewWillAppear {
       note([.overrideFollowsSize, .overrideChangedMidTransition], of: reaction, by: index)
       if reaction.moment == .afterForwarding { note(.overrideChangedLate, of: reaction, by: index) }
     }

@@ -8,7 +8,7 @@ extension Scenarios {
   ) -> Cause {
     guard let clause = AnyClause.named(sight.fault), let trace = sight.replies.first?.trace,
       let witness = sight.evidence as? Witness
-    else { return Cause() }
+    else { return sight.isWithoutReaction ? Cause(follows: ["CO-1", "CO-3"]) : Cause() }
     let scenario = sight.question
     let breaches = rules.breaches(of: trace, scenario)
     let own = ScenarioBreach(clause, witness, rules.judge(of: Self.self))
@@ -19,6 +19,12 @@ extension Scenarios {
     if let decision = own.decision, !follows.contains(decision) { follows.append(decision) }
     return Cause(symptom: own.symptom, follows: follows)
   }
+}
+
+extension Sight<Scenario> {
+  /// Whether controllers came, went or stayed that should not: what a container does was not done,
+  /// or was done where it should not, as it is with overrides (CO).
+  fileprivate var isWithoutReaction: Bool { fault == Scenarios.ofMovedControllers }
 }
 
 extension Rules {
@@ -68,7 +74,8 @@ struct ScenarioBreach {
       case .blocks: .blocks
       case .presentation:
         witness.wasToldItsPresentedSize ? .order : .payload([.viewWillTransition])
-      case .replaced, .preference, .activeSet, .views, .reacted, .window: .other
+      case .reacted: witness.wrongTraits.isEmpty ? .size : .traits
+      case .replaced, .preference, .activeSet, .views, .window: .other
       case .calls: Self.calls(own)
       }
   }
@@ -102,7 +109,8 @@ extension ScenarioBreach {
   /// What the controller has in place of what it should have, with its override or without.
   private func likeness<Value: Equatable>(_ part: KeyPath<Environment, Value>) -> [String] {
     let window = Environment(witness.window.traits, witness.window.size)
-    let had = witness.kind == .start || witness.has(.entered) ? nil : witness.before
+    let isNew = witness.has(.entered) && !witness.has(.reactedUpon)
+    let had = witness.kind == .start || isNew ? nil : witness.before
     let rivals = [("container", witness.container), ("before", had), ("window", window)]
     let alike = rivals.filter { _, rival in
       guard var rival else { return false }
@@ -141,6 +149,7 @@ extension ScenarioBreach {
     if clause.hasPrefix("CO-") { return nil }
     if isOutdatedAnnouncement { return "CO-2" }
     guard subject == .traits else { return nil }
+    if witness.kind == .start, witness.has(.reactedUpon) { return "CO-3" }
     if !witness.facts.isDisjoint(with: [.overrideSetByReaction, .overrideFollowsSize]) {
       return "CO-1"
     }

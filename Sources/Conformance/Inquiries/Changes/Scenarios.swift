@@ -155,7 +155,7 @@ public enum Scenarios: Inquiry {
   /// and only as long.
   private static let ofHierarchy = "PR-2"
   /// The same for controllers that a container adds or removes in a callback.
-  private static let ofMovedControllers = "TR-6"
+  static let ofMovedControllers = "TR-6"
 
   package static func place(of evidence: Witness) -> Breach.Place {
     Breach.Place(step: evidence.step, name: evidence.name)
