@@ -286,7 +286,7 @@ extension Call {
 }
 
 extension [Call] {
-  /// The size that a controller was told last.
+  /// The size that a controller was sent last.
   fileprivate func lastSize(to name: String) -> Size? {
     for call in reversed() where call.receiver == name {
       if case .viewWillTransition(let size) = call.kind { return size }

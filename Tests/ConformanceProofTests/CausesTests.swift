@@ -11,7 +11,7 @@ struct CausesTests {
   @Test(
     "what one mistake breaks comes together, and its clause comes first",
     arguments: [
-      "everybody fills", "last sibling not told",
+      "everybody fills", "last sibling not called",
     ]
   )
   func together(name: String) throws {

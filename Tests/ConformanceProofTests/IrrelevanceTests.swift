@@ -31,7 +31,7 @@ struct IrrelevanceTests {
 
   @Test("a part is named, the same each time, and the case fails whatever stands there")
   func override() throws {
-    let mutant = try #require(Mutant.named("overridden child still told")).implementation()
+    let mutant = try #require(Mutant.named("overridden child still called")).implementation()
     let finding = try Self.finding("PR-9", of: mutant)
     let remark = try #require(finding.irrelevance)
     #expect(remark.contains("horizontal size class in the override of “a”"))
@@ -77,7 +77,7 @@ struct IrrelevanceTests {
 
   @Test("without a budget nothing is asked for a remark")
   func budget() throws {
-    let mutant = try #require(Mutant.named("overridden child still told")).implementation()
+    let mutant = try #require(Mutant.named("overridden child still called")).implementation()
     var examination = Examination(cases: 96)
     examination.budget = 0
     #expect(examination.run(mutant).findings.allSatisfy { $0.irrelevance == nil })

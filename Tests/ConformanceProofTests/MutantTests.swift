@@ -35,9 +35,9 @@ struct MutantTests {
   @Test(
     "what is reported first names the mistake, in a small counterexample",
     arguments: [
-      "overridden child still told", "size before traits", "children announced first",
-      "override never applied", "fixed view told", "previous is current", "threshold at 700",
-      "told though not forwarded", "changes told twice", "appearance means nothing",
+      "overridden child still called", "size before traits", "children announced first",
+      "override never applied", "fixed view called", "previous is current", "threshold at 700",
+      "called though not forwarded", "changes announced twice", "appearance means nothing",
     ]
   )
   func named(name: String) throws {

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Nearest mutant: a known mistake is recognised", .computing)
 struct LikenessTests {
-  static let names = ["overridden child still told", "first wins", "window never turns"]
+  static let names = ["overridden child still called", "first wins", "window never turns"]
 
   @Test("a mutant behaves like itself", arguments: names)
   func itself(name: String) throws {

@@ -6,7 +6,7 @@ import Testing
 struct ShrinkingStoryTests {
   @Test("each pass has a line with its calls, all calls are told, and why it ended")
   func story() throws {
-    let mutant = try #require(Mutant.named("overridden child still told")).implementation()
+    let mutant = try #require(Mutant.named("overridden child still called")).implementation()
     var examination = Examination(cases: 96)
     examination.clauses = AnyClause.catalogue.filter { $0.id == "PR-9" }
     let report = examination.run(mutant)

@@ -10,8 +10,8 @@ struct StabilityTests {
   @Test(
     "three seeds end at the same text",
     arguments: [
-      "overridden child still told", "size before traits", "children announced first",
-      "leaves not told their size", "window for ever", "one level only",
+      "overridden child still called", "size before traits", "children announced first",
+      "leaves not sent their size", "window for ever", "one level only",
       "override never applied",
     ]
   )

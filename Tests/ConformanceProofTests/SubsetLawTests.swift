@@ -28,10 +28,10 @@ struct SubsetLawTests {
   }
 
   static let lonely: [(String, Set<Feature>)] = [
-    ("resized child told its traits", [.willTransition, .states, .sizing]),
-    ("a size is told as traits", [.didChange, .states]),
-    ("traits told as a size", [.viewWillTransition, .states, .overrides]),
-    ("an override is told as a size", [.viewWillTransition, .states, .overrides]),
+    ("resized child sent its traits", [.willTransition, .states, .sizing]),
+    ("a size is announced as traits", [.didChange, .states]),
+    ("traits announced as a size", [.viewWillTransition, .states, .overrides]),
+    ("an override is announced as a size", [.viewWillTransition, .states, .overrides]),
   ]
 
   @Test("a call without its change is found by the one callback that is claimed", arguments: lonely)

@@ -65,17 +65,17 @@ extension Witness {
   /// The same account with a call that was received left out, or one that was not put in.
   fileprivate func flipping(_ callback: Callback) -> Witness {
     var witness = self
-    let isHeard = heard.count(of: callback) > 0
+    let isHeard = received.count(of: callback) > 0
     switch callback {
     case .willTransition:
-      witness.heard.will = .init(none: TraitCollection())
-      if !isHeard { witness.heard.will.note(after.traits, at: 0) }
+      witness.received.will = .init(none: TraitCollection())
+      if !isHeard { witness.received.will.note(after.traits, at: 0) }
     case .viewWillTransition:
-      witness.heard.size = .init(none: Size(0, 0))
-      if !isHeard { witness.heard.size.note(after.size, at: 0) }
+      witness.received.size = .init(none: Size(0, 0))
+      if !isHeard { witness.received.size.note(after.size, at: 0) }
     case .didChange:
-      witness.heard.did = .init(none: TraitCollection())
-      if !isHeard { witness.heard.did.note(before.traits, at: 1_000) }
+      witness.received.did = .init(none: TraitCollection())
+      if !isHeard { witness.received.did.note(before.traits, at: 1_000) }
     }
     return witness
   }

@@ -99,7 +99,9 @@ import Testing
     ("printf '\\357\\273\\277PR-9 bug any because x\\n' >k; $AC expect check k", 0, ""),
     ("$AC vett", 64, "no such command “vett”; did you mean vet?"),
     ("$AC storyboard --device 'iPhone 6 Plu' .", 64, "did you mean iPhone 6 Plus?"),
-    ("$AC strength 'overridden child stil told'", 64, "did you mean overridden child still told?"),
+    (
+      "$AC strength 'overridden child stil told'", 64, "did you mean overridden child still called?"
+    ),
     ("$AC vet --cases 5 --cases 6", 64, "--cases is there twice, with “5” and “6”"),
     ("$AC vet --exhaustive --cases 5", 64, "--cases does not go with --exhaustive"),
     ("$AC vet --controllers 2", 64, "--controllers goes with --exhaustive only"),

@@ -4,7 +4,7 @@ extension Finding {
   /// What decides which finding is shown first: what explains most.
   ///
   /// No answer; an answer that is another one the second time; then the clauses, the smallest case
-  /// first; of equally small ones what somebody has before what he is told, because calls follow
+  /// first; of equally small ones what a controller has before what it is sent, because calls follow
   /// from states; and then what explains most of the run. The rules that compare come last, which
   /// follow from the clauses.
   package struct Rank: Sendable, Hashable, Comparable {
@@ -67,7 +67,7 @@ extension AnyClause {
 }
 
 extension AnyClause {
-  /// Whether it is about what controllers have at rest, not about what they are told.
+  /// Whether it is about what controllers have at rest, not about what they are sent.
   fileprivate var isOfStates: Bool {
     switch breachKind {
     case .traits, .size, .reacted, .views, .activeSet, .window: true

@@ -85,7 +85,7 @@ extension Reasoning {
     _ ordinal: Int
   ) -> String? {
     guard witness.isMisinformed(by: callback) else { return nil }
-    let isLast = ordinal == witness.heard.count(of: callback)
+    let isLast = ordinal == witness.received.count(of: callback)
     let base = witness.window.traits
     switch call {
     case .willTransition(let traits):
@@ -115,7 +115,8 @@ extension Reasoning {
     guard callback == .didChange else {
       return isBeforeReport && has != witness.before ? witness.before : nil
     }
-    let counts = !witness.has(.overrideChangedMidTransition) || ordinal == witness.heard.did.count
+    let counts =
+      !witness.has(.overrideChangedMidTransition) || ordinal == witness.received.did.count
     return counts && has != witness.after ? witness.after : nil
   }
 }

@@ -59,7 +59,7 @@ extension Reasoning {
 
   /// Whether nothing changes for the controller, and nothing was sent to it.
   private var isUntouched: Bool {
-    witness.heard.nothing && decisions.map(\.rule.id) == ["PR-7", "PR-10", "PR-7"]
+    witness.received.nothing && decisions.map(\.rule.id) == ["PR-7", "PR-10", "PR-7"]
   }
 
   /// A row about the controller.

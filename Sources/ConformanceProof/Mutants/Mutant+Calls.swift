@@ -2,7 +2,7 @@ import AdaptiveModel
 import Conformance
 
 extension Mutant {
-  /// Wrong about who is told of an override at rest, and of what is not forwarded.
+  /// Wrong calls for an override at rest, and for what is not forwarded.
   static let overridesTold: [Mutant] = explicit + forwarded + elsewhere
 
   private static let explicit: [Mutant] = [
@@ -19,7 +19,7 @@ extension Mutant {
       .world(Behavior(send: { if $1.step.isOverride { $0.did = [] } }))
     ),
     Mutant(
-      "override told to the child only",
+      "override announced to the child only",
       "Controllers below an overridden child receive no callback.",
       breaks: "PR-16",
       or: ["PR-17", "PR-8"],
@@ -44,7 +44,7 @@ extension Mutant {
 
   private static let forwarded: [Mutant] = [
     Mutant(
-      "told though not forwarded",
+      "called though not forwarded",
       "Trait callbacks arrive below a container that does not forward them.",
       breaks: "PR-17",
       .world(
@@ -112,7 +112,7 @@ extension Mutant {
 
   private static let elsewhere: [Mutant] = [
     Mutant(
-      "override told to the container",
+      "override announced to the container",
       "A container that overrides a child receives the callbacks, too.",
       breaks: "PR-19",
       .world(
@@ -125,7 +125,7 @@ extension Mutant {
       )
     ),
     Mutant(
-      "override told to siblings",
+      "override announced to siblings",
       "The child's siblings receive the callbacks of its override.",
       breaks: "PR-19",
       .world(
@@ -150,10 +150,10 @@ extension Mutant {
     ),
   ]
 
-  /// Told more often than once, or by callbacks that are no more.
+  /// Calls more often than once, or of callbacks that are no more.
   static let multitudes: [Mutant] = [
     Mutant(
-      "changes told twice",
+      "changes announced twice",
       "didChange comes twice.",
       breaks: "PR-18",
       .world(Behavior(send: { sent, _ in sent.did += sent.did }))
@@ -171,7 +171,7 @@ extension Mutant {
       .world(Behavior(send: { if $1.isLastSibling, $1.inWindow { $0.size += $0.size } }))
     ),
     Mutant(
-      "told once for each class",
+      "called once for each class",
       "Where both classes of a child change it receives a callback for each.",
       breaks: "PR-18",
       .world(

@@ -3,7 +3,7 @@ import Conformance
 
 extension Mutant {
   /// Wrong about overrides that follow the orientation.
-  static let orientation: [Mutant] = decided + told
+  static let orientation: [Mutant] = decided + called
 
   private static let decided: [Mutant] = [
     Mutant(
@@ -71,7 +71,7 @@ extension Mutant {
     ),
   ]
 
-  private static let told: [Mutant] = [
+  private static let called: [Mutant] = [
     Mutant(
       "reaction not announced",
       "An override that follows the size brings no willTransition.",
@@ -91,7 +91,7 @@ extension Mutant {
       }
     ),
     Mutant(
-      "container told of its own override",
+      "container called for its own override",
       "A container that overrides a child by its size receives trait callbacks.",
       breaks: "CO-2",
       .calls { calls, scenario, step in

@@ -26,7 +26,7 @@ extension Mutant {
       )
     ),
     Mutant(
-      "told by everybody above",
+      "called by each container above",
       "A call comes once from each controller above the one it is for.",
       breaks: "PR-M2",
       under: .documented,
@@ -38,7 +38,7 @@ extension Mutant {
       )
     ),
     Mutant(
-      "told for a sibling",
+      "called for a sibling",
       "A controller with a sibling of another size receives callbacks twice.",
       breaks: "PR-M3",
       under: .documented,
@@ -54,7 +54,7 @@ extension Mutant {
       )
     ),
     Mutant(
-      "told for an uncle",
+      "called for an uncle",
       "A controller with a smaller view beside or above its own receives callbacks twice.",
       breaks: "PR-M3",
       under: .documented,
@@ -71,7 +71,7 @@ extension Mutant {
       )
     ),
     Mutant(
-      "told by its name",
+      "called by its name",
       "A controller with every second letter as its name receives callbacks twice.",
       breaks: "PR-M4",
       under: .documented,
@@ -93,7 +93,7 @@ extension Mutant {
       )
     ),
     Mutant(
-      "nothing is told",
+      "nothing is sent",
       "A window that is asked to be what it is sends size callbacks to all controllers.",
       breaks: "PR-M5",
       or: ["PR-10", "PR-12"],
@@ -120,7 +120,7 @@ extension Mutant {
       )
     ),
     Mutant(
-      "resizing told once",
+      "resizing announced once",
       "A child resized at rest receives a callback only the first time that the scenario runs.",
       breaks: "PR-M7",
       .memory { Reference.perform($0, choices: [.resizedTold]) }

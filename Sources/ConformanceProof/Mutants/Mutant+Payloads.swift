@@ -117,7 +117,7 @@ extension Mutant {
       .world(Behavior(send: { $0.has.did.size = $1.before.size }))
     ),
     Mutant(
-      "told before it changes",
+      "called before it changes",
       "At didChange a controller has its old traits.",
       breaks: "PR-14",
       .world(Behavior(send: { $0.has.did.traits = $1.before.traits }))

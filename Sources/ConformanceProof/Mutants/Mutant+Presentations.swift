@@ -8,7 +8,7 @@ extension Mutant {
   static let presentations: [Mutant] = [
     presenting(
       "presented before children",
-      "What is presented is told before the presenter's children.",
+      "What is presented is called before the presenter's children.",
       breaks: "PR-25",
       needing: 4
     ) { calls, state in
@@ -16,14 +16,14 @@ extension Mutant {
     },
     presenting(
       "presentation controller last",
-      "A presentation controller is told after what it presents.",
+      "A presentation controller is called after what it presents.",
       breaks: "PR-25"
     ) { calls, state in
       calls.move(state.namesPresented, before: state.namesOfPresentations)
     },
     presenting(
-      "presentation told the presented size",
-      "A presentation controller is told the size of what it presents.",
+      "presentation sent the presented size",
+      "A presentation controller is sent the size of what it presents.",
       breaks: "PR-25"
     ) { calls, state in
       for (index, controller) in state.hierarchy.controllers.enumerated()
@@ -33,8 +33,8 @@ extension Mutant {
       }
     },
     presenting(
-      "presented told the presenter's size",
-      "What is presented is told the size of its presenter.",
+      "presented sent the presenter's size",
+      "What is presented is sent the size of its presenter.",
       breaks: "PR-25"
     ) { calls, state in
       for (index, controller) in state.hierarchy.controllers.enumerated()
@@ -45,7 +45,7 @@ extension Mutant {
     },
     Mutant(
       "presentation needs no forwarding",
-      "What is presented is told, too, where its presenter does not forward.",
+      "What is presented is called, too, where its presenter does not forward.",
       breaks: "TR-3",
       .scenario { scenario in
         for index in scenario.hierarchy.controllers.indices
@@ -165,7 +165,7 @@ extension [Call] {
     }
   }
 
-  /// Changes the sizes that a controller is told.
+  /// Changes the sizes that a controller is sent.
   fileprivate mutating func changeSizes(sentTo name: String, _ change: (Size) -> Size) {
     for index in indices where self[index].receiver == name {
       guard case .viewWillTransition(let size) = self[index].kind else { continue }

@@ -75,10 +75,10 @@ extension Mutant {
     ),
   ]
 
-  /// Wrong about who is told a size.
+  /// Wrong about which controllers are sent a size.
   static let sizesTold: [Mutant] = [
     Mutant(
-      "size told every time",
+      "size sent every time",
       "Every request to change the window brings size callbacks.",
       breaks: "PR-10",
       or: ["PR-15"],
@@ -100,13 +100,13 @@ extension Mutant {
       )
     ),
     Mutant(
-      "leaves not told their size",
+      "leaves not sent their size",
       "A controller without children receives no size callback.",
       breaks: "PR-11",
       .world(Behavior(send: { if $1.isLeaf { $0.size = [] } }))
     ),
     Mutant(
-      "only the root is told its size",
+      "only the root is sent its size",
       "Children receive no size callback.",
       breaks: "PR-11",
       .world(Behavior(send: { if !$1.isRoot, $1.step.isOfWindow { $0.size = [] } }))
@@ -133,13 +133,13 @@ extension Mutant {
       )
     ),
     Mutant(
-      "size told on turns only",
+      "size sent on turns only",
       "A size that changes without a turn brings no callback.",
       breaks: "PR-11",
       .world(Behavior(send: { if case .resize = $1.step.action { $0.size = [] } }))
     ),
     Mutant(
-      "fixed view told",
+      "fixed view called",
       "A view of fixed size brings a size callback at every window change.",
       breaks: "PR-12",
       .world(

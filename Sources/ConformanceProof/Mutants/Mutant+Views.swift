@@ -16,7 +16,7 @@ extension Mutant {
       for step in trace.steps.indices { trace.steps[step].states.followWindow() }
     },
     viewed(
-      "views not told",
+      "views not called",
       "Views receive no didChange.",
       breaks: "TR-10"
     ) { trace, _, names in
@@ -25,7 +25,7 @@ extension Mutant {
       }
     },
     viewed(
-      "views told of sizes",
+      "views called for sizes",
       "Views receive viewWillTransition beside their controller.",
       breaks: "TR-10"
     ) { trace, scenario, _ in
@@ -39,7 +39,7 @@ extension Mutant {
       }
     },
     viewed(
-      "views told of nothing new",
+      "views called for nothing new",
       "Views receive didChange at every turn, whether their traits change or not.",
       breaks: "TR-10"
     ) { trace, scenario, _ in

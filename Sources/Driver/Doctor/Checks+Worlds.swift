@@ -31,8 +31,8 @@ extension Check {
       guard let trace = try driver.answer(driver.request(Scenarios.sample(names))).trace else {
         throw CheckFailure(found: "it did not answer with a trace")
       }
-      let heard = trace.initial.map(\.name) + trace.steps.flatMap { $0.calls.map(\.receiver) }
-      let strange = heard.first { name in !names.contains { $0.utf8.elementsEqual(name.utf8) } }
+      let received = trace.initial.map(\.name) + trace.steps.flatMap { $0.calls.map(\.receiver) }
+      let strange = received.first { name in !names.contains { $0.utf8.elementsEqual(name.utf8) } }
       if let strange { throw CheckFailure(found: "a name “\(printable(strange, limit: 40))”") }
       return ""
     },

@@ -41,15 +41,15 @@ import Testing
     // It is read without waiting: what is written here is less than a FIFO holds.
     let ear = open(path, O_RDONLY | O_NONBLOCK)
     defer { close(ear) }
-    func heard() -> String {
+    func received() -> String {
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       return String(decoding: buffer[..<max(0, read(ear, &buffer, buffer.count))], as: UTF8.self)
     }
     try AtomicFile.write("a report", to: path)
-    #expect(heard() == "a report")
+    #expect(received() == "a report")
     let header = RunHeader(.small, Faulty().identity)
     try TraceLog(path, header).finish()
-    #expect(heard().hasPrefix(#"{"type":"traces""#))
+    #expect(received().hasPrefix(#"{"type":"traces""#))
     var info = stat()
     #expect(lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFIFO)
     #expect(folder.names == ["fifo"])

@@ -9,7 +9,7 @@ enum BreachKind: Sendable {
   case replaced
   /// What an own window has.
   case window
-  /// Blocks of the coordinator, and what a container is told of preferred sizes.
+  /// Blocks of the coordinator, and what a container is sent of preferred sizes.
   case blocks, preference
   /// In which order what is presented is sent will-callbacks, and what they carry (PR-25).
   case presentation
@@ -50,7 +50,7 @@ extension BreachKind {
     case .window: (.state, ["window"])
     case .order: (.order, witness.callbacks { $0 > 0 })
     case .payload: (.payload, Callback.allCases.filter(witness.isMisinformed).map(\.rawValue))
-    case .observation: (.observation, [witness.heard.wasEarly ? "early" : "late"])
+    case .observation: (.observation, [witness.received.wasEarly ? "early" : "late"])
     case .count: (.repeated, witness.callbacks { $0 > 1 })
     case .replaced: (.extra, ["replaced"])
     case .blocks: witness.differenceOfBlocks(clause)
@@ -106,7 +106,7 @@ extension Witness {
 
   /// The callbacks that came in such a number.
   fileprivate func callbacks(_ matches: (Int) -> Bool) -> [String] {
-    Callback.allCases.filter { matches(heard.count(of: $0)) }.map(\.rawValue)
+    Callback.allCases.filter { matches(received.count(of: $0)) }.map(\.rawValue)
   }
 }
 
@@ -120,7 +120,7 @@ extension Witness {
     }
   }
 
-  /// In what way a container was not told of a preferred size; `nil` where it was.
+  /// In what way a container was not sent a preferred size; `nil` where it was.
   fileprivate var differenceOfPreference: (Fingerprint.Difference, [String])? {
     if receivedPreferencesAreRight { return nil }
     let isDue = has(.containerOfPreferring)

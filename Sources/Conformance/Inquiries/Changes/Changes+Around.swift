@@ -146,7 +146,7 @@ extension Witness {
   var observedLateBlocks: [BlockRun] {
     (coordination?.runs ?? []).filter { run in
       run.has != nil
-        && (run.block.isCompletion || heard.did.count > 0 && run.place > heard.did.last)
+        && (run.block.isCompletion || received.did.count > 0 && run.place > received.did.last)
     }
   }
 

@@ -15,7 +15,9 @@ extension Scenarios {
       .someAnnouncement,
       when: [.windowStep, .received, .inPresentation],
       unless: .absent,
-      whenever: { $0.isOfPresentation && ($0.heard.will.count > 0 || $0.heard.size.count > 0) },
+      whenever: {
+        $0.isOfPresentation && ($0.received.will.count > 0 || $0.received.size.count > 0)
+      },
       then: { !$0.has(.outOfPresentation) && $0.wasToldItsPresentedSize }
     )
     .about(.presentation),
@@ -65,9 +67,9 @@ extension Witness {
   /// It is a presentation controller, or what one presents.
   var isOfPresentation: Bool { !facts.isDisjoint(with: [.presentation, .presented]) }
 
-  /// The sizes that it was told of are the one that it then has.
+  /// The sizes that it was sent are the one that it then has.
   var wasToldItsPresentedSize: Bool {
-    heard.size.count == 0 || heard.size.agree && heard.size.lastCarried == after.size
+    received.size.count == 0 || received.size.agree && received.size.lastCarried == after.size
   }
 }
 

@@ -21,26 +21,28 @@ extension Witness {
   /// Its calls came in the order of the documents.
   ///
   /// Of the extra announcements of an override that changed in mid-transition the documents only say
-  /// that the last word is `didChange` (PR-O8); a size told at rest is open (PR-O9).
+  /// that the last word is `didChange` (PR-O8); a size sent at rest is open (PR-O9).
   var ownCallsAreInOrder: Bool {
-    if kind == .sizing { return heard.did.count == 0 || heard.will.last < heard.did.first }
-    if !has(.overrideChangedMidTransition) { return heard.isInOrder }
-    return heard.did.count == 0 || max(heard.will.last, heard.size.last) < heard.did.last
+    if kind == .sizing { return received.did.count == 0 || received.will.last < received.did.first }
+    if !has(.overrideChangedMidTransition) { return received.isInOrder }
+    return received.did.count == 0
+      || max(received.will.last, received.size.last) < received.did.last
   }
 
-  /// It heard something that its container heard as well.
-  var heardAfterItsContainer: Bool {
-    heard.will.count > 0 && containerHeard.will != .max && !has(.overrideChangedMidTransition)
-      || heard.size.count > 0 && containerHeard.size != .max && kind != .sizing
+  /// It received something that its container received, too.
+  var receivedAfterItsContainer: Bool {
+    received.will.count > 0 && containerReceived.will != .max && !has(.overrideChangedMidTransition)
+      || received.size.count > 0 && containerReceived.size != .max && kind != .sizing
   }
 
   var followsItsContainer: Bool {
     let traitsFollow =
-      heard.will.count == 0 || containerHeard.will == .max || has(.overrideChangedMidTransition)
-      || containerHeard.will < heard.will.first
+      received.will.count == 0 || containerReceived.will == .max
+      || has(.overrideChangedMidTransition)
+      || containerReceived.will < received.will.first
     let sizeFollows =
-      heard.size.count == 0 || containerHeard.size == .max || kind == .sizing
-      || containerHeard.size < heard.size.first
+      received.size.count == 0 || containerReceived.size == .max || kind == .sizing
+      || containerReceived.size < received.size.first
     return traitsFollow && sizeFollows
   }
 
@@ -57,20 +59,20 @@ extension Witness {
   /// Where an override changed in mid-transition the last announcement has to be true, but for one
   /// that was taken back (PR-O7), or whose correction was cut off on its way (PR-17).
   func isMisinformed(by callback: Callback) -> Bool {
-    guard heard.count(of: callback) > 0 else { return false }
+    guard received.count(of: callback) > 0 else { return false }
     let isLast = has(.overrideChangedMidTransition)
     switch callback {
     case .willTransition:
       if isLast, has(.overrideChangedTwice) || has(.ancestorDropsTraits) || !traitsChanged {
         return false
       }
-      return heard.will.lastCarried != after.traits || !(isLast || heard.will.agree)
+      return received.will.lastCarried != after.traits || !(isLast || received.will.agree)
     case .viewWillTransition:
-      // What a presented branch is told of sizes is PR-25's.
+      // What a presented branch is sent of sizes is PR-25's.
       if kind == .sizing || !facts.isDisjoint(with: [.presentation, .presented]) { return false }
-      return heard.size.lastCarried != after.size || !heard.size.agree
+      return received.size.lastCarried != after.size || !received.size.agree
     case .didChange:
-      return heard.did.firstCarried != before.traits || !(isLast || heard.did.agree)
+      return received.did.firstCarried != before.traits || !(isLast || received.did.agree)
     }
   }
 

@@ -89,7 +89,7 @@ extension Scenarios {
       needs: .atLeast(1, of: .willTransition, .viewWillTransition),
       when: .received,
       unless: [.hierarchyStep, .root, .presentation, .presented],
-      whenever: { $0.heardAfterItsContainer },
+      whenever: { $0.receivedAfterItsContainer },
       then: { $0.followsItsContainer }
     )
     .about(.order),
@@ -156,7 +156,7 @@ extension Scenarios {
       needs: .atLeast(1, of: .willTransition, .viewWillTransition, .previousTraits),
       when: .received,
       unless: [.hierarchyStep, .absent],
-      whenever: { $0.heard.carriesSomething },
+      whenever: { $0.received.carriesSomething },
       then: { $0.receivedTheTruth }
     )
     .about(.payload),
@@ -171,8 +171,8 @@ extension Scenarios {
       when: .received,
       unless: [.hierarchyStep, .sizingStep, .absent],
       then: {
-        !$0.heard.wasEarly
-          && !($0.has(.overrideChangedMidTransition) ? $0.heard.endedLate : $0.heard.wasLate)
+        !$0.received.wasEarly
+          && !($0.has(.overrideChangedMidTransition) ? $0.received.endedLate : $0.received.wasLate)
       }
     )
     .about(.observation),
@@ -223,8 +223,8 @@ extension Scenarios {
       when: .received,
       unless: [.hierarchyStep, .overrideChangedMidTransition],
       then: {
-        $0.heard.will.count <= 1 && $0.heard.did.count <= 1
-          && ($0.heard.size.count <= 1 || $0.kind == .sizing)
+        $0.received.will.count <= 1 && $0.received.did.count <= 1
+          && ($0.received.size.count <= 1 || $0.kind == .sizing)
       }
     )
     .about(.count),
@@ -300,7 +300,7 @@ extension Scenarios {
       "S3, W14-214",
       needs: .someCall,
       when: .windowStep,
-      then: { $0.heard.replaced == 0 }
+      then: { $0.received.replaced == 0 }
     )
     .about(.replaced),
   ]

@@ -36,11 +36,11 @@ struct Coordination: Sendable {
     var isOfOneKind = false
   }
 
-  init(_ blocks: [CoordinatedBlocks], in heard: ReceivedCalls, runs: [BlockRun], _ ends: Ends) {
+  init(_ blocks: [CoordinatedBlocks], in received: ReceivedCalls, runs: [BlockRun], _ ends: Ends) {
     self.runs = runs
     self.ends = ends
     for each in blocks {
-      let count = each.moment == .willTransition ? heard.will.count : heard.size.count
+      let count = each.moment == .willTransition ? received.will.count : received.size.count
       if let name = each.alongside {
         given[Block(name: name, isCompletion: false), default: 0] += count
       }

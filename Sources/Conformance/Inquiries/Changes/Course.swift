@@ -108,7 +108,7 @@ extension Course {
     }
   }
 
-  /// Marks the container that has to be told of a preferred size (PR-26).
+  /// Marks the container that has to be sent a preferred size (PR-26).
   private mutating func notePreference(of index: Int, _ isOther: Bool) {
     let name = state.hierarchy.controllers[index].name
     preferring = name
@@ -226,7 +226,7 @@ extension Course {
     }
   }
 
-  /// A container that heard a size does what it does then (CO-1).
+  /// A container that received a size does what it does then (CO-1).
   ///
   /// - Parameters:
   ///   - index: The container's place.

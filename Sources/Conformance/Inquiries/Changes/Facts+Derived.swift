@@ -35,7 +35,7 @@ extension Witness {
   /// Adds to the facts what follows from the rest of the witness.
   mutating func noteWhatFollows() {
     facts.formUnion(kind.facts)
-    if !heard.nothing { facts.formUnion(heard.facts) }
+    if !received.nothing { facts.formUnion(received.facts) }
     if before.traits != after.traits {
       facts.insert(.traitsChanged)
       if before.traits.horizontalSizeClass != after.traits.horizontalSizeClass

@@ -4,7 +4,7 @@ import AdaptiveModel
 struct AroundCalls {
   /// The blocks that ran, by the index of the controller that gave them.
   var runs: [Int: [BlockRun]] = [:]
-  /// The children whose preferred size a container was told of, by its index.
+  /// The children whose preferred size a container received, by its index.
   var preferring: [Int: [String]] = [:]
 
   /// What a layout did about its constraints, by the index of its controller.
@@ -34,12 +34,16 @@ extension Observation {
   func ends(of kind: StepKind) -> Coordination.Ends {
     var ends = Coordination.Ends()
     var (traitsChange, sizesChange) = (false, false)
-    for index in heard.indices {
-      ends.report = max(ends.report, heard[index].did.last)
+    for index in received.indices {
+      ends.report = max(ends.report, received[index].did.last)
       if former[index].traits != environments[index].traits { traitsChange = true }
       if former[index].size != environments[index].size { sizesChange = true }
       guard !noted[index].contains(.overrideChangedMidTransition) else { continue }
-      ends.announcement = max(ends.announcement, heard[index].will.last, heard[index].size.last)
+      ends.announcement = max(
+        ends.announcement,
+        received[index].will.last,
+        received[index].size.last
+      )
     }
     for run in around.runs.values.joined() where !run.block.isCompletion {
       ends.alongside = max(ends.alongside, run.place)
@@ -56,6 +60,6 @@ extension Observation {
     guard !given.isEmpty || !runs.isEmpty, given.allSatisfy({ claims.includes($0.moment) }) else {
       return nil
     }
-    return Coordination(given, in: heard[index], runs: runs, ends)
+    return Coordination(given, in: received[index], runs: runs, ends)
   }
 }

@@ -14,7 +14,7 @@ extension Observation {
   /// The parts of the hierarchy that are swept by themselves: what is presented comes after all that
   /// presents it, and in an order of its own (PR-25).
   var sweeps: [Range<Int>] {
-    guard course.hasPresentations else { return [heard.indices] }
+    guard course.hasPresentations else { return [received.indices] }
     let controllers = course.state.hierarchy.controllers
     let starts = [0] + controllers.indices.filter { controllers[$0].isPresentation }
     return zip(starts, starts.dropFirst() + [controllers.count]).map { $0..<$1 }
@@ -28,18 +28,20 @@ extension Observation {
       let presentation = sweep.lowerBound
       let earlier = course.state.parents[presentation]..<presentation
       note(presentation, isAfter: earlier)
-      if presentation + 1 < heard.count {
+      if presentation + 1 < received.count {
         note(presentation + 1, isAfter: earlier.lowerBound..<presentation + 1)
       }
     }
   }
 
   private mutating func note(_ index: Int, isAfter earlier: Range<Int>) {
-    let own = heard[index]
+    let own = received[index]
     let isOpen = noted[index].contains(.overrideChangedMidTransition)
     let settled = earlier.filter { !noted[$0].contains(.overrideChangedMidTransition) }
-    let will = settled.map { heard[$0].will.count > 0 ? heard[$0].will.first : -1 }.max() ?? -1
-    let size = settled.map { heard[$0].size.count > 0 ? heard[$0].size.first : -1 }.max() ?? -1
+    let will =
+      settled.map { received[$0].will.count > 0 ? received[$0].will.first : -1 }.max() ?? -1
+    let size =
+      settled.map { received[$0].size.count > 0 ? received[$0].size.first : -1 }.max() ?? -1
     let isLate = own.will.count == 0 || isOpen || own.will.first > will
     if !isLate || own.size.count > 0 && own.size.first < size {
       noted[index].insert(.outOfPresentation)

@@ -22,7 +22,7 @@ extension Observation {
       ofAll.insert(.overridesWork)
     }
     if isWindowUnknown { ofAll.insert(.unknown) }
-    if kind == .override, former == environments, heard.allSatisfy(\.nothing) {
+    if kind == .override, former == environments, received.allSatisfy(\.nothing) {
       ofAll.insert(.idleStep)
     }
     let controllers = course.state.hierarchy.controllers
@@ -44,9 +44,9 @@ extension Observation {
       if noted[parent].contains(.ownTraitsOpen) {
         witness.container.traits = environments[giver(of: index)].traits
       }
-      witness.heard = heard[index]
+      witness.received = received[index]
       if claims.world.ownsWindow { witness.ownWindow = index == 0 ? ownWindow : nil }
-      witness.containerHeard = (heard[parent].will.first, heard[parent].size.first)
+      witness.containerReceived = (received[parent].will.first, received[parent].size.first)
       if let ends {
         witness.coordination = coordination(of: index, ends)
         if witness.coordination != nil { witness.facts.insert(.coordinated) }
@@ -131,7 +131,7 @@ extension Observation {
   ///
   /// - Returns: Whether an order is broken that a clause of its own speaks of (PR-5, PR-6).
   private mutating func noteOrder(_ kind: StepKind) -> Bool {
-    // A size told at rest (PR-O9), or again (PR-O4), has no place in the order.
+    // A size sent at rest (PR-O9), or again (PR-O4), has no place in the order.
     let isSizeOrdered = kind != .sizing && !(kind == .upsideDown && isLenient)
     var isDisordered = false
     for sweep in sweeps where noteOrder(of: sweep, kind, isSizeOrdered: isSizeOrdered) {
@@ -153,30 +153,30 @@ extension Observation {
     var latest = (will: -1, size: -1, did: -1)
     var end = (will: -1, size: -1)
     for index in sweep where noted[index].isOrdered(in: kind) {
-      if heard[index].will.count > 0 { end.will = max(end.will, heard[index].will.first) }
-      if heard[index].size.count > 0 { end.size = max(end.size, heard[index].size.first) }
+      if received[index].will.count > 0 { end.will = max(end.will, received[index].will.first) }
+      if received[index].size.count > 0 { end.size = max(end.size, received[index].size.first) }
     }
     for index in sweep where noted[index].isOrdered(in: kind) {
       // In which order a presented branch is reached is PR-25's, in which it reports is open (TR-O2).
       let follows =
         !noted[index].isDisjoint(with: [.presentation, .presented])
-        || heard[index].follows(heard[max(0, course.state.parents[index])])
-      if !heard[index].isInOrder || !follows { isDisordered = true }
+        || received[index].follows(received[max(0, course.state.parents[index])])
+      if !received[index].isInOrder || !follows { isDisordered = true }
       if !noted[index].isDisjoint(with: [.presentation, .presented]) { continue }
       if noted[index].contains(.inPresentation) { latest.did = -1 }
       var isSwept = true
-      if heard[index].will.count > 0 {
-        isSwept = heard[index].will.first >= latest.will
-        latest.will = max(latest.will, heard[index].will.first)
+      if received[index].will.count > 0 {
+        isSwept = received[index].will.first >= latest.will
+        latest.will = max(latest.will, received[index].will.first)
       }
-      if heard[index].size.count > 0, isSizeOrdered {
-        isSwept = isSwept && heard[index].size.first >= max(latest.size, end.will)
-        latest.size = max(latest.size, heard[index].size.first)
+      if received[index].size.count > 0, isSizeOrdered {
+        isSwept = isSwept && received[index].size.first >= max(latest.size, end.will)
+        latest.size = max(latest.size, received[index].size.first)
       }
-      if heard[index].did.count > 0 {
-        isSwept = isSwept && heard[index].did.first >= max(latest.did, end.will)
-        if isSizeOrdered { isSwept = isSwept && heard[index].did.first >= end.size }
-        latest.did = max(latest.did, heard[index].did.first)
+      if received[index].did.count > 0 {
+        isSwept = isSwept && received[index].did.first >= max(latest.did, end.will)
+        if isSizeOrdered { isSwept = isSwept && received[index].did.first >= end.size }
+        latest.did = max(latest.did, received[index].did.first)
       }
       if !isSwept { noted[index].insert(.outOfSweep) }
     }
@@ -184,7 +184,7 @@ extension Observation {
   }
 
   /// The witness for a controller that is in no hierarchy and was called all the same.
-  func witness(ofAbsent name: String, _ heard: ReceivedCalls, step: Int, _ kind: StepKind)
+  func witness(ofAbsent name: String, _ received: ReceivedCalls, step: Int, _ kind: StepKind)
     -> Witness
   {
     let nothing = Environment(TraitCollection(), Size(0, 0))
@@ -199,8 +199,8 @@ extension Observation {
       before: nothing,
       after: nothing,
       container: nothing,
-      heard: heard,
-      containerHeard: (Int.max, Int.max),
+      received: received,
+      containerReceived: (Int.max, Int.max),
       preferred: course.preferring
     )
     witness.noteWhatFollows()

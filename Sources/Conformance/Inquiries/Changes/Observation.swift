@@ -8,7 +8,7 @@ struct Observation {
   let trace: Trace
   let claims: Claims
   let profile: Profile
-  /// Whether a size that did not change may be told at a turn by 180° (PR-O4).
+  /// Whether a size that did not change may be sent at a turn by 180° (PR-O4).
   let isLenient: Bool
   var course: Course
   /// What each controller has at rest: as reported, or else as the model has it.
@@ -27,7 +27,7 @@ struct Observation {
   // Buffers that serve every step, so that none is allocated anew.
 
   /// What each controller received in the step.
-  private(set) var heard: [ReceivedCalls] = []
+  private(set) var received: [ReceivedCalls] = []
   /// The index of each call's receiver; -1 for an absent one.
   private(set) var receivers: [Int] = []
   /// What else controllers received in the step.
@@ -138,7 +138,9 @@ struct Observation {
     noteOwnWindow(isTurned: isTurned)
     report(step: number, kind, &witness, body)
     guard kind.isJudged else { return }
-    for (name, heard) in absent { body(self.witness(ofAbsent: name, heard, step: number, kind)) }
+    for (name, received) in absent {
+      body(self.witness(ofAbsent: name, received, step: number, kind))
+    }
   }
 
   /// Notes who is about to leave.
@@ -154,7 +156,7 @@ struct Observation {
     return course.facts.map { $0.contains(.entered) ? gap : old.popFirst() ?? gap }
   }
 
-  /// Lets the containers that heard a size react to it.
+  /// Lets the containers that received a size react to it.
   private mutating func react(
     to calls: [Call],
     _ number: Int,
@@ -217,21 +219,21 @@ struct Observation {
 
   /// There was no call yet.
   private mutating func resetCalls() {
-    heard.removeAll(keepingCapacity: true)
+    received.removeAll(keepingCapacity: true)
     var nothing = ReceivedCalls()
     nothing.knowsPrevious = claims.previousTraits
-    heard.append(contentsOf: repeatElement(nothing, count: course.state.hierarchy.count))
+    received.append(contentsOf: repeatElement(nothing, count: course.state.hierarchy.count))
   }
 
-  /// Sorts the calls by those who heard them.
+  /// Sorts the calls by their receivers.
   ///
-  /// - Returns: What those heard who are in no hierarchy.
+  /// - Returns: What controllers in no hierarchy received.
   private mutating func collectCalls(
     to calls: [Call]
-  ) -> [(name: String, heard: ReceivedCalls)] {
+  ) -> [(name: String, received: ReceivedCalls)] {
     resetCalls()
     if !around.isEmpty { around = AroundCalls() }
-    var absent: [(name: String, heard: ReceivedCalls)] = []
+    var absent: [(name: String, received: ReceivedCalls)] = []
     for place in calls.indices where claims.includes(calls[place].kind) {
       let index = receivers[place]
       if index == Self.passedOver { continue }
@@ -245,7 +247,7 @@ struct Observation {
         let index = absent.firstIndex { $0.name == call.receiver } ?? absent.count
         if index == absent.count { absent.append((call.receiver, ReceivedCalls())) }
         let nothing = Environment(TraitCollection(), Size(0, 0))
-        absent[index].heard.note(
+        absent[index].received.note(
           call.kind,
           at: place,
           has: call.has,
@@ -263,7 +265,7 @@ struct Observation {
     if call.kind.which == nil {
       around.note(Call(to: call.receiver, call.kind, has: has), at: place, to: index)
     }
-    heard[index].note(
+    received[index].note(
       call.kind,
       at: place,
       has: has,

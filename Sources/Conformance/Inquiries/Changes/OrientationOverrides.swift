@@ -44,10 +44,10 @@ extension Scenarios {
       when: [.overrideChangedMidTransition, .windowStep, .receivedSeveral],
       unless: .overrideChangedLate,
       whenever: {
-        $0.heard.will.count > 0 && $0.heard.size.count > 0
-          && ($0.has(.overridesWork) || $0.heard.will.last >= $0.heard.size.first)
+        $0.received.will.count > 0 && $0.received.size.count > 0
+          && ($0.has(.overridesWork) || $0.received.will.last >= $0.received.size.first)
       },
-      then: { $0.heard.will.last < $0.heard.size.first }
+      then: { $0.received.will.last < $0.received.size.first }
     )
     .about(.order),
   ]

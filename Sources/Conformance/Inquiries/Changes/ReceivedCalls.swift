@@ -1,6 +1,6 @@
 public import AdaptiveModel
 
-/// What one controller heard in one step: how often, when, and what came with it.
+/// What one controller received in one step: how often, when, and what came with it.
 public struct ReceivedCalls: Sendable {
   /// The calls of one kind.
   public struct Calls<Carried: Sendable & Equatable>: Sendable {
@@ -37,7 +37,7 @@ public struct ReceivedCalls: Sendable {
   public var size = Calls(none: Size(0, 0))
   /// The calls of `didChange`, with the traits said to be the former ones.
   public var did = Calls(none: TraitCollection())
-  /// How many of the replaced callbacks it heard (PR-27).
+  /// How many of the replaced callbacks it received (PR-27).
   public var replaced = 0
   /// During some will-callback before its first `didChange` it had something else than before.
   public var wasEarly = false

@@ -156,7 +156,7 @@ extension Observation {
     let past = isNew ? nil : histories[controller.name]
     let size = environments[index].size
     let changed = past.map { $0.size != size } ?? true
-    let isSent = heard[index].size.count > 0 && heard[index].size.lastCarried == size
+    let isSent = received[index].size.count > 0 && received[index].size.lastCarried == size
     // What a callback leaves active beside the update pass is open (OL-O2).
     let activates = course.reactsRichly && controller.reactions.contains(where: \.activates)
     let isKnown =

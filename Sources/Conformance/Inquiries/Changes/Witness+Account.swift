@@ -8,15 +8,15 @@ extension Witness {
   /// - Returns: One sentence.
   func account(reportsStates: Bool) -> String {
     if has(.absent) {
-      return "\(name.shown) is in no hierarchy, and received \(heard.account)."
+      return "\(name.shown) is in no hierarchy, and received \(received.account)."
     }
-    guard reportsStates else { return "\(name.shown) received \(heard.account)." }
+    guard reportsStates else { return "\(name.shown) received \(received.account)." }
     let had = kind == .start || kind == .add ? nil : "had \(before)"
     let has = before == after && had != nil ? "still has it" : "has \(after)"
     let states = [had, has].compactMap { $0 }.joined(separator: ", ")
     let sets = layout.map { " " + $0.account } ?? ""
     let views = accountOfViews.map { " " + $0 } ?? ""
-    return "\(name.shown) \(states), and received \(heard.account).\(sets)\(views)"
+    return "\(name.shown) \(states), and received \(received.account).\(sets)\(views)"
   }
 }
 

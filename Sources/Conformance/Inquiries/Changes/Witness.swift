@@ -1,6 +1,6 @@
 public import AdaptiveModel
 
-/// One controller's account of one step: what it was, what it heard, what it became.
+/// One controller's account of one step: what it was, what it received, what it became.
 ///
 /// What it had before and after is what the implementation itself reported, so that a fault in the
 /// states is not counted a second time as a wrong call; where it reports none, the model's stand in.
@@ -19,16 +19,16 @@ public struct Witness: Sendable {
   public var after: Environment
   /// What its container has after the step; for the root, itself.
   public var container: Environment
-  public var heard: ReceivedCalls
-  /// When its container first heard each will-callback.
-  public var containerHeard: (will: Int, size: Int)
+  public var received: ReceivedCalls
+  /// When its container first received each will-callback.
+  public var containerReceived: (will: Int, size: Int)
   /// What became of the implementation's own window; `nil` where it has none.
   var ownWindow: OwnWindowAccount?
   /// What it gave to the coordinator, and what ran of it; `nil` where that is not judged.
   var coordination: Coordination?
   /// The controller that set its preferred size in this step.
   var preferred: String?
-  /// The children whose preferred size it was told of.
+  /// The children whose preferred size it received.
   var preferring: [String] = []
   /// What its layout with sets of constraints shows; `nil` where it has none.
   var layout: SetAccount?
@@ -102,9 +102,9 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let unforwarded = Facts(rawValue: 1 << 16)
   /// The traits of some container above it changed.
   public static let changeAbove = Facts(rawValue: 1 << 17)
-  /// A size that did not change may be told (PR-O4).
+  /// A size that did not change may be sent (PR-O4).
   public static let sameSizeMayBeSent = Facts(rawValue: 1 << 18)
-  /// It is told before or after others in an order that no sweep has (PR-22).
+  /// It is called before or after others in an order that no sweep has (PR-22).
   public static let outOfSweep = Facts(rawValue: 1 << 19)
   /// Some controller's own order, or a parent's and a child's, is wrong in this step (PR-5, PR-6).
   public static let disordered = Facts(rawValue: 1 << 20)
@@ -113,7 +113,7 @@ public struct Facts: OptionSet, Sendable, Hashable {
   /// Overrides were changed more than once in mid-transition: what was announced may have been taken
   /// back (PR-O7).
   public static let overrideChangedTwice = Facts(rawValue: 1 << 24)
-  /// Its container decides its override from its own size, and has heard one (CO-1).
+  /// Its container decides its override from its own size, and has received one (CO-1).
   public static let overrideFollowsSize = Facts(rawValue: 1 << 25)
   /// Traits changed above it, and overrides on the way down specify every one that did.
   public static let changeHidden = Facts(rawValue: 1 << 26)

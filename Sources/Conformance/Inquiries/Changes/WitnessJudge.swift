@@ -82,7 +82,7 @@ extension WitnessJudge {
           callback: callback,
           rule: callRules[line.rule],
           isJudged: line.slot != 0,
-          count: witness.heard.count(of: callback)
+          count: witness.received.count(of: callback)
         )
       }
     }
@@ -139,9 +139,9 @@ extension WitnessJudge {
     }
     lines.withUnsafeBufferPointer { lines in
       let (will, size) = (startOfSize, startOfDid)
-      result.judge(lines, 0, will, facts, witness.heard.will.count)
-      result.judge(lines, will, size, facts, witness.heard.size.count)
-      result.judge(lines, size, lines.count, facts, witness.heard.did.count)
+      result.judge(lines, 0, will, facts, witness.received.will.count)
+      result.judge(lines, will, size, facts, witness.received.size.count)
+      result.judge(lines, size, lines.count, facts, witness.received.did.count)
     }
     return result
   }

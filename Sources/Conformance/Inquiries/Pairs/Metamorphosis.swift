@@ -174,8 +174,8 @@ extension Metamorphosis.Partner {
             return .init(step: step + offset, name: other, remark: "has something else at rest")
           }
           guard isSettled else { continue }
-          let heard = first.calls(to: name, in: step, kinds)
-          if !heard.elementsEqual(second.calls(to: other, in: step + offset, kinds)) {
+          let received = first.calls(to: name, in: step, kinds)
+          if !received.elementsEqual(second.calls(to: other, in: step + offset, kinds)) {
             return .init(step: step + offset, name: other, remark: "receives something else")
           }
         }

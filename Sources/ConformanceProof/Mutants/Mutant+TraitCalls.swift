@@ -2,10 +2,10 @@ import AdaptiveModel
 import Conformance
 
 extension Mutant {
-  /// Told too little of a change of traits.
+  /// Too few calls for a change of traits.
   static let silences: [Mutant] = [
     Mutant(
-      "leaves never told of changes",
+      "leaves never called",
       "A controller without children receives no didChange.",
       breaks: "PR-8",
       .world(Behavior(send: { if $1.isLeaf, $1.inWindow { $0.did = [] } }))
@@ -30,7 +30,7 @@ extension Mutant {
       )
     ),
     Mutant(
-      "pads are not told",
+      "pads are not called",
       "A pad receives no trait callbacks.",
       breaks: "PR-8",
       .world(
@@ -42,13 +42,13 @@ extension Mutant {
       )
     ),
     Mutant(
-      "last sibling not told",
+      "last sibling not called",
       "The last of several children receives no trait callbacks.",
       breaks: "PR-8",
       .world(Behavior(send: { if $1.isLastSibling, $1.inWindow { $0.silenceTraits() } }))
     ),
     Mutant(
-      "scale not told",
+      "scale changes silently",
       "A change of scale or idiom alone brings no callback.",
       breaks: "PR-8",
       .world(
@@ -63,35 +63,35 @@ extension Mutant {
       )
     ),
     Mutant(
-      "third level not told",
+      "third level not called",
       "Below the second level no trait callback is sent.",
       breaks: "PR-8",
       .world(Behavior(send: { if $1.depth >= 2, $1.inWindow { $0.silenceTraits() } }))
     ),
     Mutant(
-      "first change not told",
+      "first change not announced",
       "The first change brings no trait callbacks; later ones do.",
       breaks: "PR-8",
       .world(Behavior(send: { if $1.step.number == 0, $1.inWindow { $0.silenceTraits() } }))
     ),
     Mutant(
-      "overridden never told",
+      "overridden never called",
       "A child with an override receives no trait callbacks.",
       breaks: "PR-8",
       .world(Behavior(send: { if $1.isOverridden, $1.inWindow { $0.silenceTraits() } }))
     ),
     Mutant(
-      "second turn not told",
+      "second turn not announced",
       "A second change brings no trait callbacks.",
       breaks: "PR-8",
       .world(Behavior(send: { if $1.step.number == 1, $1.inWindow { $0.silenceTraits() } }))
     ),
   ]
 
-  /// Told of traits that do not change.
+  /// Calls for traits that do not change.
   static let noises: [Mutant] = [
     Mutant(
-      "every turn is told",
+      "every turn is announced",
       "Each turn brings trait callbacks, even to where the device is already.",
       breaks: "PR-7",
       .world(
@@ -102,13 +102,13 @@ extension Mutant {
       )
     ),
     Mutant(
-      "equal override told",
+      "equal override announced",
       "An override equal to the inherited traits brings trait callbacks.",
       breaks: "PR-7",
       .world(Behavior(send: { if $1.isTarget, $1.step.isOverride { $0.tellTraits($1) } }))
     ),
     Mutant(
-      "removed child told",
+      "removed child called",
       "A child that left receives trait callbacks of the window.",
       breaks: "PR-7",
       .world(
@@ -125,7 +125,7 @@ extension Mutant {
       )
     ),
     Mutant(
-      "resized child told its traits",
+      "resized child sent its traits",
       "A child that gets another size at rest receives trait callbacks.",
       breaks: "PR-15",
       .world(
@@ -137,7 +137,7 @@ extension Mutant {
       )
     ),
     Mutant(
-      "overridden child still told",
+      "overridden child still called",
       "A child whose override hides the change receives trait callbacks.",
       breaks: "PR-9",
       .world(Behavior(send: { if $1.isOverridden, $1.isShielded { $0.tellTraits($1) } }))
@@ -172,13 +172,13 @@ extension Mutant {
       )
     ),
     Mutant(
-      "a size is told as traits",
+      "a size is announced as traits",
       "A new size brings trait callbacks, too.",
       breaks: "PR-15",
       .world(Behavior(send: { if $1.inWindow, $1.sizeChanged { $0.tellTraits($1) } }))
     ),
     Mutant(
-      "pads told of traits",
+      "pads sent traits",
       "A pad that turns sends trait callbacks, though traits stay.",
       breaks: "PR-15",
       .world(
@@ -192,7 +192,7 @@ extension Mutant {
       )
     ),
     Mutant(
-      "an override is told as a size",
+      "an override is announced as a size",
       "An override at rest brings a size callback to the child.",
       breaks: "PR-15",
       .world(
@@ -200,7 +200,7 @@ extension Mutant {
       )
     ),
     Mutant(
-      "traits told as a size",
+      "traits announced as a size",
       "New traits in a window of the same size bring a size callback.",
       breaks: "PR-15",
       or: ["PR-10"],
