@@ -68,7 +68,7 @@ struct ScenarioBreach {
       case .blocks: .blocks
       case .presentation:
         witness.wasToldItsPresentedSize ? .order : .payload([.viewWillTransition])
-      case .replaced, .preference, .activeSet, .views, .reacted, .window: .other
+      case .replaced, .preference, .activeSet, .views, .document, .reacted, .window: .other
       case .calls: Self.calls(own)
       }
   }
