@@ -26,6 +26,8 @@ public struct ViewController: Sendable, Hashable {
   public var constraintSets: ConstraintSets?
   /// The names of views of its own, which are trait environments, too (TR-9).
   public var views: [String]
+  /// What its view is loaded from, and shown by its own classes (TR-7).
+  public var document: LayoutDocument?
 
   public init(
     _ name: String,
@@ -36,7 +38,8 @@ public struct ViewController: Sendable, Hashable {
     coordinates: [CoordinatedBlocks] = [],
     isPresentation: Bool = false,
     constraintSets: ConstraintSets? = nil,
-    views: [String] = []
+    views: [String] = [],
+    document: LayoutDocument? = nil
   ) {
     self.name = name
     self.overrideTraitCollection = overrideTraitCollection
@@ -47,6 +50,7 @@ public struct ViewController: Sendable, Hashable {
     self.isPresentation = isPresentation
     self.constraintSets = constraintSets
     self.views = views
+    self.document = document
   }
 }
 

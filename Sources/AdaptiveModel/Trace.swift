@@ -17,6 +17,8 @@ public struct State: Sendable, Hashable {
   public var active: [String]?
   /// Its views with their traits; `nil` where they are not reported.
   public var views: [ViewState]?
+  /// What its document shows; `nil` where that is not reported.
+  public var document: ShownDocument?
 
   public init(_ name: String, _ environment: Environment) {
     self.name = name

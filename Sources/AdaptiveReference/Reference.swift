@@ -41,6 +41,7 @@ public struct Reference: Sendable {
     let trace = Trace(initial: initial, steps: steps)
     return trace.laidOut(scenario, by: ConstraintSetPolicy(choices))
       .showingViews(of: scenario, choices)
+      .showingDocuments(of: scenario)
   }
 
   /// Every controller's name, traits and size, in pre-order.

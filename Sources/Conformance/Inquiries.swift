@@ -10,6 +10,7 @@ package let inquiries: [any Inquiry.Type] = [
   OrientationLayouts.self,
   ReactingContainers.self,
   ViewedControllers.self,
+  ShownDocuments.self,
   Layouts.self,
   EditingSessions.self,
   Grids.self,

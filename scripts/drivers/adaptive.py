@@ -24,6 +24,7 @@ import re
 import sys
 import threading
 
+import documentfaults  # lists its faults
 import layoutfaults  # lists its faults
 import orientationfaults  # lists its faults
 import reactionfaults  # lists its faults

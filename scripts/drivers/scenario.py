@@ -21,7 +21,7 @@ FEATURES = (
     "combine contains devices willTransition viewWillTransition didChange states observations"
     " overrides sizing forwarding reactions containment coordinator preferredSize presentation"
     " multitasking rawValues layout layoutIdentity editing images constraintSets constraintEvents"
-    " richReactions views"
+    " richReactions views controllerLayout"
 ).split()
 SOLVING = "constraints priorities inequalities intrinsicSize conflicts ambiguity".split()
 if not importlib.util.find_spec("scipy"):
@@ -123,10 +123,12 @@ def write_state(controller):
         for view in controller.views
     )
     views = f',"views":[{views[1:]}]' if views else ""
+    shown = controller.shown_document()
+    shown = f',"document":{json.dumps(shown)}' if shown else ""
     active = "" if controller.layout is None else f',"active":{json.dumps(controller.layout.active)}'
     return (
         f'{{"name":{controller.quoted_name},"traits":{write_traits(controller.traits)},'
-        f'"size":{write_size(controller.size)}{active}{views}}}'
+        f'"size":{write_size(controller.size)}{active}{views}{shown}}}'
     )
 
 
@@ -215,6 +217,24 @@ class View:
         self.controller.stage.log.call(self, DID, previous)
 
 
+class ControllerDocument:
+    """A controller's document, shown in the classes that the controller has."""
+
+    def __init__(self, document):
+        self.loaded = Loaded(document)
+
+    def class_of(self, controller):
+        traits = controller.traits
+        return f"{traits.horizontal_size_class}-{traits.vertical_size_class}"
+
+    def shown(self, controller):
+        state = self.loaded.state(self.class_of(controller))
+        return {
+            "installed": [each["id"] for each in state["views"] + state["constraints"]],
+            "outlets": [each["property"] for each in state["outlets"] if "held" in each],
+        }
+
+
 class Blocks:
     """What a controller gives to the coordinator in one of its callbacks."""
 
@@ -246,7 +266,12 @@ class ScenarioController(ViewController):
         self.views = [stage.kit.view(name, self) for name in fields.get("views") or ()]
         sets = fields.get("constraintSets")
         self.layout = stage.kit.set_layout(sets, self) if sets else None
+        document = fields.get("document")
+        self.document = stage.kit.document(document) if document else None
         self.transition = None
+
+    def shown_document(self):
+        return self.document.shown(self) if self.document else None
 
     def view_will_appear(self):
         super().view_will_appear()
@@ -356,6 +381,9 @@ class ScenarioPresentation(PresentationController):
         self.stage = stage
         self.layout = None
         self.views = []
+
+    def shown_document(self):
+        return None
 
     def will_transition(self, traits, coordinator):
         self.stage.log.call(self, WILL, traits)
@@ -475,7 +503,7 @@ class Stage:
     def build_one(self, fields):
         for key, feature in (
             ("forwards", "forwarding"), ("coordinates", "coordinator"), ("constraintSets", "constraintSets"),
-            ("views", "views"),
+            ("views", "views"), ("document", "controllerLayout"),
         ):
             if key in fields:
                 self.needs(feature)
@@ -596,3 +624,4 @@ class Kit:
     solver = staticmethod(solver)
     set_layout = ConstraintLayout
     view = View
+    document = ControllerDocument

@@ -18,6 +18,8 @@ package final class Claims: Sendable {
   let constraintSets, constraintEvents: Bool
   /// Whether views are reported.
   let views: Bool
+  /// Whether what documents under controllers show is reported.
+  let documents: Bool
 
   package init(_ features: Set<Feature>, _ world: DeclaredWorld = .complete) {
     self.features = features
@@ -33,6 +35,7 @@ package final class Claims: Sendable {
     preferredSize = features.contains(.preferredSize)
     constraintSets = features.contains(.constraintSets)
     views = features.contains(.views)
+    documents = features.contains(.controllerLayout)
     constraintEvents = constraintSets && features.contains(.constraintEvents)
   }
 
@@ -91,12 +94,14 @@ extension Trace {
     if !claims.states { trace.initial = [] }
     if !claims.constraintSets { trace.initial.forgetActive() }
     if !claims.views { trace.initial.forgetViews() }
+    if !claims.documents { trace.initial.forgetDocuments() }
     if !claims.world.ownsWindow { trace.window = nil }
     for step in trace.steps.indices {
       if !claims.world.ownsWindow { trace.steps[step].window = nil }
       if !claims.states { trace.steps[step].states = [] }
       if !claims.constraintSets { trace.steps[step].states.forgetActive() }
       if !claims.views { trace.steps[step].states.forgetViews() }
+      if !claims.documents { trace.steps[step].states.forgetDocuments() }
       trace.steps[step].calls.removeAll { !claims.includes($0.kind) }
       if !claims.previousTraits { trace.steps[step].forgetPreviousTraits() }
       guard !claims.observations else { continue }
@@ -107,6 +112,11 @@ extension Trace {
 }
 
 extension [State] {
+  /// Leaves out what documents show.
+  fileprivate mutating func forgetDocuments() {
+    for index in indices where self[index].document != nil { self[index].document = nil }
+  }
+
   /// Leaves out views.
   fileprivate mutating func forgetViews() {
     for index in indices where self[index].views != nil { self[index].views = nil }

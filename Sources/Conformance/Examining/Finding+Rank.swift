@@ -70,7 +70,7 @@ extension AnyClause {
   /// Whether it is about what controllers have at rest, not about what they are sent.
   fileprivate var isOfStates: Bool {
     switch breachKind {
-    case .traits, .size, .reacted, .views, .activeSet, .window: true
+    case .traits, .size, .reacted, .views, .document, .activeSet, .window: true
     case .order, .payload, .observation, .count, .replaced, .blocks, .preference, .presentation,
       .calls:
       false

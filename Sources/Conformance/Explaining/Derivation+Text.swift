@@ -168,7 +168,7 @@ extension BreachKind {
   /// What is wrong where no single call is at fault.
   fileprivate var trouble: String {
     switch self {
-    case .blocks, .preference, .activeSet, .views, .window: "expected"
+    case .blocks, .preference, .activeSet, .views, .document, .window: "expected"
     case .traits, .size, .reacted, .order, .payload, .observation, .count, .replaced, .presentation,
       .calls:
       "out of order"

@@ -26,7 +26,7 @@ extension Reasoning {
       // A clause about callbacks can speak of states, too (PR-17).
       case .calls: !ofCalls.contains(clause.id)
       case .order, .payload, .observation, .count, .replaced, .blocks, .preference, .presentation,
-        .activeSet, .views:
+        .activeSet, .views, .document:
         false
       }
     }

@@ -9,6 +9,9 @@ struct HierarchyReader {
   private var environments: [Environment?] = []
   private var active: [[String]?] = []
   private var views: [[ViewState]?] = []
+  private var documents: [ShownDocument?] = []
+  /// The document of the last controller, as far as it is read.
+  private var draft = ControllerDocumentDraft()
   /// The rows' lines, for what can be said only at the end.
   private var lines: [Line] = []
   /// The column of the root.
@@ -38,6 +41,8 @@ struct HierarchyReader {
     }
     self.views.append(views)
     active.append(environment != nil && line.take("active") ? try line.constraintNames() : nil)
+    documents.append(environment != nil ? try line.shownDocument() : nil)
+    draft = ControllerDocumentDraft()
     let state = traits == nil ? "" : ", a state"
     try line.expectEnd("one of “overridden to”, “sized”, “presents”, “forwards”\(state)")
     try place(controller, depth, column, start)
@@ -49,6 +54,8 @@ struct HierarchyReader {
       hierarchy?[last].coordinates.append(try line.blocks())
     } else if line.take("views") {
       hierarchy?[last].views = try line.constraintNames()
+    } else if line.take("document") {
+      hierarchy?[last].document = try draft.read(&line)
     } else if line.take("constraints") {
       hierarchy?[last].constraintSets = try line.constraintSets()
     } else {
@@ -90,6 +97,7 @@ struct HierarchyReader {
       var state = State(controller.name, environment)
       state.active = active[place]
       state.views = views[place]
+      state.document = documents[place]
       states.append(state)
     }
     return states

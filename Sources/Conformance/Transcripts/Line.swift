@@ -5,7 +5,7 @@ struct Line {
   /// Its number, counted from one.
   let number: Int
   /// How many spaces it begins with.
-  let indent: Int
+  private(set) var indent: Int
   private let start: Int
   /// What is not read yet; it never begins with a space.
   private var rest: ArraySlice<UInt8>
@@ -17,6 +17,9 @@ struct Line {
     indent = bytes.prefix { $0.isSpace }.count
     skipSpaces()
   }
+
+  /// Takes what comes next for the beginning of the line.
+  mutating func beginHere() { indent = column }
 
   /// The number of bytes before what comes next.
   var column: Int { rest.startIndex - start }

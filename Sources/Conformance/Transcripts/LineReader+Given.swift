@@ -99,6 +99,7 @@ extension Line {
     var state = State(name, try environment(relativeTo: traits))
     if take("views") { state.views = try viewStates(relativeTo: traits) }
     if take("active") { state.active = try constraintNames() }
+    state.document = try shownDocument()
     try expectEnd()
     return state
   }

@@ -64,8 +64,12 @@ struct PartialState {
   var active: [String]?
   /// The controller's views, where the row has them.
   var views: [ViewState]?
+  /// What the controller's document shows, where the row has it.
+  var document: ShownDocument?
 
-  var isEmpty: Bool { size == nil && traits == nil && active == nil && views == nil }
+  var isEmpty: Bool {
+    size == nil && traits == nil && active == nil && views == nil && document == nil
+  }
 
   /// The complete state; what is left out did not change.
   func environment(
@@ -107,6 +111,7 @@ extension Line {
     if isAtTraits { state.traits = try traits(relativeTo: base) }
     if take("views") { state.views = try viewStates(relativeTo: base) }
     if take("active") { state.active = try constraintNames() }
+    state.document = try shownDocument()
     return state
   }
 

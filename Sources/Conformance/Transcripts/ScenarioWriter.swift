@@ -93,6 +93,9 @@ extension ScenarioWriter {
         let row = margin + PageWidth.place(depth + 1) + "- views "
         rows.append(row + controller.views.namesWritten)
       }
+      for row in controller.document?.rows ?? [] {
+        rows.append(margin + PageWidth.place(depth + 1) + "- document " + row)
+      }
       if let sets = controller.constraintSets {
         rows.append(margin + PageWidth.place(depth + 1) + "- " + sets.words)
       }
@@ -159,6 +162,7 @@ extension ScenarioWriter {
   private func activeWords(of state: State) -> String {
     (state.views.map { " views " + words(of: $0) } ?? "")
       + (state.active.map { " active \($0.namesWritten)" } ?? "")
+      + (state.document.map { (state.active == nil ? " " : "; ") + $0.words } ?? "")
   }
 
   /// Views with their traits, as in `title compact-regular, subtitle compact-regular`.

@@ -42,6 +42,7 @@ extension StepReader {
       var state = State(name, try partial.environment(after: old[name], or: unknown(name)))
       state.active = partial.active
       state.views = partial.views
+      state.document = partial.document
       states.append(state)
     }
     return states
@@ -52,12 +53,16 @@ extension StepReader {
     var states = states
     for index in states.indices where states[index].active != nil { states[index].active = nil }
     for index in states.indices where states[index].views != nil { states[index].views = nil }
+    for index in states.indices where states[index].document != nil {
+      states[index].document = nil
+    }
     for (name, partial) in rows where !partial.isEmpty {
       guard let place = context.outline.places[name] else { continue }
       let old = states[place].environment
       states[place].environment = try partial.environment(after: old, or: unknown(name.text))
       states[place].active = partial.active
       states[place].views = partial.views
+      states[place].document = partial.document
     }
     return states
   }

@@ -130,6 +130,7 @@ extension AnyClause {
   fileprivate var source: (any Inquiry.Type)? {
     switch id {
     case "TR-6": ReactingContainers.self
+    case "TR-7": ShownDocuments.self
     case "TR-9", "TR-10": ViewedControllers.self
     default: chapter == .orientationLayout ? OrientationLayouts.self : nil
     }

@@ -95,6 +95,7 @@ extension Mutant {
         .subtracting(isOfTransitions ? [] : Transitions.ownFeatures)
         .subtracting(isOfTransitions ? [] : ReactingContainers.features)
         .subtracting(isOfTransitions ? [] : ViewedControllers.features)
+        .subtracting(isOfTransitions ? [] : ShownDocuments.features)
         .subtracting(isOfLayout ? [] : OrientationLayouts.features)
     }
   }

@@ -60,7 +60,7 @@ public struct Mutant: Sendable, Identifiable {
     statesAtRest, overridesAtRest, sizesAtRest, orders, silences, noises, sizesTold, payloads,
     overridesTold, multitudes, pairs,
     orientation,
-    transitions, presentations, reactions, views,
+    transitions, presentations, reactions, views, documents,
     orientationLayout,
     layouts,
     editors,

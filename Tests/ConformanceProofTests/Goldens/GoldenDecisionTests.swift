@@ -28,7 +28,11 @@ import Testing
         Issue.record("\(change.id) is no scenario")
         continue
       }
-      #expect(scenario.actions.contains { if case .sizing = $0 { true } else { false } })
+      let inActions = scenario.actions.contains { if case .sizing = $0 { true } else { false } }
+      let inReactions = scenario.hierarchy.controllers.flatMap(\.reactions).contains { reaction in
+        if case .sizing = reaction.effect { true } else { false }
+      }
+      #expect(inActions || inReactions, "\(change.id)")
     }
   }
 

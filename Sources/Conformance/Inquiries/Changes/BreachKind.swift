@@ -17,6 +17,8 @@ enum BreachKind: Sendable {
   case activeSet
   /// What its views have, and receive (TR-9, TR-10).
   case views
+  /// What its document shows (TR-7).
+  case document
   /// What it has at rest after its container did something in a callback (TR-6).
   case reacted
   /// Which callbacks are sent, by the list of call rules.
@@ -57,6 +59,7 @@ extension BreachKind {
     case .preference: witness.differenceOfPreference ?? judge.difference(of: witness, clause)
     case .presentation: witness.differenceOfPresentation
     case .views: (.state, ["views"])
+    case .document: (.state, ["document"])
     case .reacted: (.state, witness.wrongTraits + (witness.hasTheSizeItIsGiven ? [] : ["size"]))
     case .activeSet: (.state, [witness.layout?.mistake?.rawValue ?? "constraints"])
     case .calls: judge.difference(of: witness, clause)

@@ -47,7 +47,7 @@ extension Call.Kind {
 }
 
 extension ReceivedCalls {
-  /// How often a call was heard.
+  /// How often a call was received.
   func count(of callback: Callback) -> Int {
     switch callback {
     case .willTransition: will.count

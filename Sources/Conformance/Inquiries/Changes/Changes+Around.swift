@@ -4,7 +4,7 @@ import AdaptiveReference
 extension Scenarios {
   /// What happens around a transition.
   static let around: [Clause<Witness>] =
-    coordinators + presentations + preferences + reacting + views + notYetJudged
+    coordinators + presentations + preferences + reacting + documents + views
 
   private static let coordinators: [Clause<Witness>] = [
     Clause(
@@ -125,14 +125,20 @@ extension Scenarios {
     .about(.views),
   ]
 
-  fileprivate static let notYetJudged: [Clause<Witness>] = [
-    .untestable(
+  /// A document under a controller.
+  private static let documents: [Clause<Witness>] = [
+    Clause(
       "TR-7",
-      "A controller applies the storyboard's layout for its own effective classes.",
+      "A controller applies the storyboard's layout for its own effective classes, overrides included, "
+        + "not for the window's.",
       .documented,
       "S0, S2",
-      because: "the driver protocol has no document under a controller yet"
+      needs: .all(.states, .controllerLayout),
+      when: .showsDocument,
+      unless: .absent,
+      then: { $0.document?.isRight ?? true }
     )
+    .about(.document)
   ]
 }
 

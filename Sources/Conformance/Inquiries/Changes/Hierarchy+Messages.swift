@@ -38,6 +38,8 @@ extension ViewController: Message {
     try visitor.optional("constraintSets", &controller.constraintSets)
     visitor.next(note: "names of views of its own")
     try visitor.field("views", &controller.views, unless: [])
+    visitor.next(note: "shown in the classes that the controller has")
+    try visitor.optional("document", &controller.document)
   }
 }
 

@@ -62,17 +62,14 @@ extension Observation {
         witness.layout = layout(of: index, step: step, kind)
         if witness.layout != nil { witness.facts.insert(.laysOut) }
       }
-      if !views.names.isEmpty {
-        witness.views = views.accounts(of: controllers[index], states(after: step))
-        if witness.views != nil { witness.facts.insert(.hasViews) }
-      }
+      noteViews(of: controllers[index], step, &witness)
       witness.noteWhatFollows()
       body(witness)
     }
     if !views.names.isEmpty { views.end(states(after: step)) }
   }
 
-  private func states(after step: Int) -> [State] {
+  func states(after step: Int) -> [State] {
     step < 0 ? trace.initial : trace.steps[step].states
   }
 

@@ -36,6 +36,7 @@ extension Hierarchy {
       if controller.forwards != .both { features.insert(.forwarding) }
       if !controller.coordinates.isEmpty { features.insert(.coordinator) }
       if !controller.views.isEmpty { features.insert(.views) }
+      if controller.document != nil { features.insert(.controllerLayout) }
       if controller.constraintSets != nil { features.insert(.constraintSets) }
       for reaction in controller.reactions { features.formUnion(reaction.features) }
     }

@@ -45,7 +45,7 @@ extension ViewController: Divisible {
     guard name == other.name, sizing == other.sizing, isPresentation == other.isPresentation,
       forwards == other.forwards, reactions.count == other.reactions.count,
       coordinates == other.coordinates, constraintSets == other.constraintSets,
-      views == other.views
+      views == other.views, document == other.document
     else { return .more }
     let traits = other.overrideTraitCollection
     var parts = overrideTraitCollection.parts(

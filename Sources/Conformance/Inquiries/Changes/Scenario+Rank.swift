@@ -113,6 +113,7 @@ extension Hierarchy {
       if controller.isPresentation { rank.append(1) }
       rank += controller.constraintSets?.rank ?? []
       if !controller.views.isEmpty { rank.append(controller.views.count) }
+      rank += controller.document?.rank ?? []
     }
     return rank
   }

@@ -125,6 +125,10 @@ extension Scenario {
         for simpler in blocks.reductions { add { $0.coordinates[place] = simpler } }
       }
       for place in controller.views.indices { add { $0.views.remove(at: place) } }
+      if let document = controller.document {
+        add { $0.document = nil }
+        for simpler in document.reductions { add { $0.document = simpler } }
+      }
       for simpler in controller.constraintSets.reductions { add { $0.constraintSets = simpler } }
       for traits in controller.overrideTraitCollection.reductions {
         add { $0.overrideTraitCollection = traits }

@@ -56,11 +56,13 @@ struct ScenarioBreach {
   let clause: String
   let subject: Subject
   let witness: Witness
+  private let isOfViews: Bool
   private let decisions: [CallDecision]
 
   init(_ clause: AnyClause, _ witness: Witness, _ judge: WitnessJudge) {
     self.clause = clause.id
     self.witness = witness
+    isOfViews = clause.breachKind == .views
     decisions = judge.decisions(about: witness)
     let own = decisions.filter { $0.isBroken && $0.rule.id == clause.id }
     subject =
@@ -75,7 +77,8 @@ struct ScenarioBreach {
       case .presentation:
         witness.wasToldItsPresentedSize ? .order : .payload([.viewWillTransition])
       case .reacted: witness.wrongTraits.isEmpty ? .size : .traits
-      case .replaced, .preference, .activeSet, .views, .window: .other
+      case .views: witness.subjectOfViews(clause.id)
+      case .replaced, .preference, .activeSet, .document, .window: .other
       case .calls: Self.calls(own)
       }
   }
@@ -88,12 +91,24 @@ struct ScenarioBreach {
   }
 }
 
+extension Witness {
+  /// What is wrong with its views: what they have (TR-9), or what they receive (TR-10).
+  fileprivate func subjectOfViews(_ clause: String) -> ScenarioBreach.Subject {
+    guard clause == "TR-10" else { return .traits }
+    guard let view = views?.first(where: { !$0.receivedWhatItHadTo }) else { return .other }
+    if view.received.others > 0 { return .unexpected([.willTransition, .viewWillTransition]) }
+    return view.changes ?? false ? .missing([.didChange]) : .unexpected([.didChange])
+  }
+}
+
 // MARK: - What it is like
 
 extension ScenarioBreach {
   /// What is wrong, in signs that other clauses share; `nil` where a clause stands for itself.
   var symptom: Symptom? {
-    switch subject {
+    // A view's traits are not the controller's: what is wrong with them is like nothing else.
+    if isOfViews, subject == .traits { return nil }
+    return switch subject {
     case .traits: Symptom("traits", present: likeness(\.traits), isShared: true)
     case .size: Symptom("size", present: likeness(\.size), isShared: true)
     case .missing: presence("missing", .due) { $0 == 0 }

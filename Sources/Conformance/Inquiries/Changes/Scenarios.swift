@@ -246,6 +246,8 @@ extension Feature {
   public static let richReactions = Feature("richReactions")
   /// Controllers have views of their own, whose traits states report, and which receive didChange.
   public static let views = Feature("views")
+  /// Controllers have documents, and states say what these show.
+  public static let controllerLayout = Feature("controllerLayout")
   /// Controllers present others, by presentation controllers.
   public static let presentation = Feature("presentation")
 }
@@ -348,6 +350,7 @@ extension Hierarchy {
         + (controller.isPresentation ? 1 : 0)
         + controller.reactions.reduce(0) { $0 + $1.weight }
         + (controller.constraintSets?.weight ?? 0) + controller.views.count
+        + (controller.document?.weight ?? 0)
         + controller.coordinates.reduce(0) {
           $0 + 1 + ($1.alongside == nil ? 0 : 1) + ($1.completion == nil ? 0 : 1)
         }

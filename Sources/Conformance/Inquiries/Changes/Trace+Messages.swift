@@ -42,6 +42,22 @@ extension State: Message {
     try visitor.optional("active", &state.active)
     visitor.next(note: "the controller's views")
     try visitor.optional("views", &state.views)
+    visitor.next(note: "what the controller's document shows")
+    try visitor.optional("document", &state.document)
+  }
+}
+
+extension ShownDocument: Message {
+  public static var blank: Self { ShownDocument(installed: [], outlets: []) }
+
+  public static func fields<V: FieldVisitor>(
+    _ visitor: inout V,
+    _ document: inout Self
+  ) throws(ReadingStopped) {
+    visitor.next(note: "items in the view hierarchy and active constraints, in any order")
+    try visitor.written("installed", &document.installed)
+    visitor.next(note: "the outlets that hold what they are connected to")
+    try visitor.written("outlets", &document.outlets)
   }
 }
 

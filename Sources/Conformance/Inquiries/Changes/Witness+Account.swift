@@ -16,7 +16,8 @@ extension Witness {
     let states = [had, has].compactMap { $0 }.joined(separator: ", ")
     let sets = layout.map { " " + $0.account } ?? ""
     let views = accountOfViews.map { " " + $0 } ?? ""
-    return "\(name.shown) \(states), and received \(received.account).\(sets)\(views)"
+    let document = accountOfDocument.map { " " + $0 } ?? ""
+    return "\(name.shown) \(states), and received \(received.account).\(sets)\(views)\(document)"
   }
 }
 

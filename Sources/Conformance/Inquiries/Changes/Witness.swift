@@ -34,6 +34,8 @@ public struct Witness: Sendable {
   var layout: SetAccount?
   /// What its views have and received; `nil` where it has none, or none are reported.
   var views: [ViewAccount]?
+  /// What its document shows; `nil` where it has none, or that is not reported, or open.
+  var document: DocumentAccount?
 }
 
 /// What kind of action a step performs.
@@ -180,6 +182,8 @@ public struct Facts: OptionSet, Sendable, Hashable {
   public static let reactedUpon = Facts(rawValue: 1 << 53)
   /// It has views, and they are reported.
   public static let hasViews = Facts(rawValue: 1 << 54)
+  /// It has a document, and what that shows is reported and settled (TR-7).
+  public static let showsDocument = Facts(rawValue: 1 << 57)
   /// Between where a change of traits begins and the controller, some container does not forward
   /// `willTransition`.
   ///

@@ -121,7 +121,7 @@ extension LineReader {
 }
 
 /// A document as far as it is read.
-private struct LayoutDraft {
+struct LayoutDraft {
   private(set) var document: LayoutDocument
 
   init(_ root: LayoutItem) { document = LayoutDocument(root) }

@@ -68,7 +68,8 @@ extension LayoutDocument {
     self == before ? ["unchanged"] : rows
   }
 
-  fileprivate var rows: [String] {
+  /// The items, constraints and outlets, a row for each.
+  var rows: [String] {
     itemRows + constraintRows
       + outlets.map { "outlet \($0.property.spelled) to \($0.destination.spelled)" }
   }

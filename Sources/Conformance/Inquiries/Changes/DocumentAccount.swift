@@ -1,0 +1,73 @@
+import AdaptiveModel
+
+/// What a controller's document shows, and has to (TR-7).
+struct DocumentAccount: Sendable {
+  let layoutClass: LayoutClass
+  let shown: ShownDocument
+  let expected: ShownDocument
+
+  /// Whether it is what loading it in the controller's classes gives, in any order.
+  var isRight: Bool {
+    shown.installed.sorted() == expected.installed.sorted()
+      && shown.outlets.sorted() == expected.outlets.sorted()
+  }
+}
+
+extension Observation {
+  /// Notes what its views and its document show.
+  func noteViews(of controller: ViewController, _ step: Int, _ witness: inout Witness) {
+    if !views.names.isEmpty {
+      witness.views = views.accounts(of: controller, states(after: step))
+      if witness.views != nil { witness.facts.insert(.hasViews) }
+    }
+    witness.document = controller.document.flatMap { document in
+      account(of: document, under: controller.name, witness.after, step)
+    }
+    if witness.document != nil { witness.facts.insert(.showsDocument) }
+  }
+
+  /// What a document shows; `nil` where that is not reported, or open (SL-O1).
+  func account(
+    of document: LayoutDocument,
+    under name: String,
+    _ environment: Environment,
+    _ step: Int
+  ) -> DocumentAccount? {
+    let layoutClass = environment.traits.layoutClass
+    guard layoutClass.isFinal, document.settlesInstallation(in: layoutClass),
+      let shown = states(after: step).first(where: { $0.name == name })?.document
+    else { return nil }
+    return DocumentAccount(
+      layoutClass: layoutClass,
+      shown: shown,
+      expected: document.shown(in: layoutClass)
+    )
+  }
+}
+
+extension LayoutDocument {
+  /// Whether no two classes decide differently what is installed in a class, and all names are clear.
+  fileprivate func settlesInstallation(in layoutClass: LayoutClass) -> Bool {
+    let names = items.map(\.id) + constraints.map(\.id)
+    let known = Set(names)
+    return known.count == names.count
+      && outlets.allSatisfy { known.contains($0.destination) }
+      && constraints.allSatisfy { known.isSuperset(of: $0.items) }
+      && !conflicts.contains { $0.subject == .installed && $0.classes.contains(layoutClass) }
+  }
+}
+
+extension Witness {
+  /// A sentence about its document, where that is not shown as it has to be.
+  var accountOfDocument: String? {
+    guard let document, !document.isRight else { return nil }
+    let installed = document.shown.installed.namesWritten
+    guard document.shown.installed.sorted() == document.expected.installed.sorted() else {
+      return "Of its document it shows \(installed), and in \(document.layoutClass) it had to show "
+        + "\(document.expected.installed.namesWritten)."
+    }
+    return
+      "Its outlets \(document.shown.outlets.namesWritten) hold what they are connected to, and "
+      + "\(document.expected.outlets.namesWritten) had to."
+  }
+}

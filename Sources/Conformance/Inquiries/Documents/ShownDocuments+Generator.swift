@@ -1,0 +1,60 @@
+public import AdaptiveModel
+public import PropertyTesting
+
+extension Generator where Value == Scenario {
+  /// A scenario whose controllers have documents.
+  ///
+  /// Simplest: an iPhone 6 held upright, one controller with a document of one view, nothing happens.
+  ///
+  /// - Parameter features: What the implementation claims.
+  /// - Returns: A generator of scenarios.
+  public static func showingDocuments(for features: Set<Feature> = .all) -> Generator {
+    let features = GeneratorFeatures(features)
+    return Generator { draw in
+      var builder = ScenarioBuilder(features, weights: SwarmWeights(&draw))
+      let scenario = builder.scenario(&draw)
+      return draw.span("documents") { draw in
+        scenario.mappingHierarchies { hierarchy in
+          var hierarchy = hierarchy
+          for index in hierarchy.controllers.indices
+          where !hierarchy[index].isPresentation && (index == 0 || draw.chance(3, in: 4)) {
+            hierarchy[index].document = draw.document()
+          }
+          return hierarchy
+        }
+      }
+    }
+  }
+}
+
+extension Draw {
+  /// A small document, in which no two classes decide one thing differently (SL-O1).
+  ///
+  /// Simplest: one view, installed everywhere.
+  fileprivate mutating func document() -> LayoutDocument {
+    var document = LayoutDocument(LayoutItem("v"))
+    for id in ["a", "b"].prefix(int(in: 0...2)) {
+      let depth = id == "b" && bool() ? 2 : 1
+      document.append(LayoutItem(id, installed: installed()), depth: depth)
+    }
+    guard document.items.count > 1 else { return document }
+    if chance(1, in: 4) {
+      document.constraints = [LayoutConstraint("c", items: ["a"], installed: installed())]
+    }
+    if bool() { document.outlets = [Outlet("o", "a")] }
+    return document
+  }
+
+  /// Simplest: installed everywhere.
+  private mutating func installed() -> Varying<Bool> {
+    let isUsual = !chance(1, in: 2)
+    var installed = Varying(isUsual)
+    if chance(3, in: 4) { installed.set(!isUsual, in: element(of: LayoutClass.varied)) }
+    return installed
+  }
+}
+
+extension LayoutClass {
+  /// All but Any-Any.
+  fileprivate static let varied = allCases.filter { $0 != .anyAny }
+}

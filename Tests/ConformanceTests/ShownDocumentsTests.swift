@@ -1,0 +1,66 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+import Messages
+import PropertyTesting
+import Testing
+
+@Suite("A document under a controller is shown in the controller's classes")
+struct ShownDocumentsTests {
+  static let text = """
+    given   iPad, portrait
+            root
+              detail  overridden to compact-any
+                - document view root
+                - document   view side: out, regular-any in
+                - document outlet side to side
+
+    when    override detail to regular-any
+    """
+
+  @Test("what is drawn can be performed, is written and read, and keeps every clause")
+  func drawn() throws {
+    for number: UInt64 in 0..<32 {
+      var draw = Draw(seed: Seed(rawValue: number))
+      let scenario = draw(Generator<Scenario>.showingDocuments())
+      #expect(scenario.problems.isEmpty && scenario.features.contains(.controllerLayout))
+      let trace = Reference.perform(scenario)
+      #expect(try ReactionsTests.broken(trace, scenario) == [], "\(number)")
+      let transcript = try Transcript(Transcript(scenario, trace).description)
+      #expect(transcript.scenario == scenario && transcript.trace == trace, "\(number)")
+      let answered = MessageWriter.bytes(of: trace)
+      #expect(try MessageReader.read(Trace.self, from: answered) == trace)
+      let asked = MessageWriter.bytes(of: scenario.hierarchy)
+      #expect(try MessageReader.read(Hierarchy.self, from: asked) == scenario.hierarchy)
+    }
+  }
+
+  @Test("the controller's classes say what is installed, and outlets hold what is out")
+  func classes() throws {
+    let scenario = try #require(try Transcript(Self.text).scenario)
+    let right = Reference.perform(scenario)
+    #expect(right.initial[0].document == nil)
+    #expect(right.initial[1].document == ShownDocument(installed: ["root"], outlets: ["side"]))
+    let regular = ShownDocument(installed: ["root", "side"], outlets: ["side"])
+    #expect(right.steps[0].states[1].document == regular)
+    var trace = right
+    trace.steps[0].states[1].document?.installed.reverse()
+    #expect(try ReactionsTests.broken(trace, scenario) == [])
+    trace.initial[1].document = regular
+    #expect(try ReactionsTests.broken(trace, scenario) == ["TR-7"])
+    trace = right
+    trace.initial[1].document?.outlets = []
+    #expect(try ReactionsTests.broken(trace, scenario) == ["TR-7"])
+  }
+
+  @Test("what two classes decide differently is open")
+  func undecided() throws {
+    let text = Self.text.replacing("regular-any in", with: "compact-any in, any-regular out")
+    let scenario = try #require(try Transcript(text).scenario)
+    var trace = Reference.perform(scenario)
+    for installed in [["root"], ["root", "side"]] {
+      trace.initial[1].document?.installed = installed
+      #expect(try ReactionsTests.broken(trace, scenario) == [])
+    }
+  }
+}
