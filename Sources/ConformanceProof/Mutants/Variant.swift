@@ -56,7 +56,7 @@ public struct Variant: Implementation {
     if habits.contains(.unclaimedLeftOut) {
       trace = trace.claimed(by: Claims(identity.features))
     }
-    if habits.contains(.statesBackwards) { trace.reverseSiblings(in: scenario) }
+    if habits.contains(.statesBackwards) { trace.reverseSiblings(in: scenario, reference.choices) }
     if habits.contains(.anyOrder) {
       for step in trace.steps.indices { trace.steps[step].shuffle(seed: UInt64(step)) }
     }
@@ -77,12 +77,14 @@ extension Behavior {
 
 extension Trace {
   /// Puts the states in pre-order with the last sibling first.
-  fileprivate mutating func reverseSiblings(in scenario: Scenario) {
-    var state = ScenarioState(scenario)
-    initial.sort(by: state.hierarchy.backwards)
+  ///
+  /// The reference goes along, because containers may add and remove in their callbacks.
+  fileprivate mutating func reverseSiblings(in scenario: Scenario, _ choices: Set<Choice>) {
+    var reference = Reference(scenario, choices: choices)
+    initial.sort(by: reference.state.hierarchy.backwards)
     for (step, action) in zip(steps.indices, scenario.actions) {
-      state.perform(action)
-      steps[step].states.sort(by: state.hierarchy.backwards)
+      _ = reference.perform(action)
+      steps[step].states.sort(by: reference.state.hierarchy.backwards)
     }
   }
 }

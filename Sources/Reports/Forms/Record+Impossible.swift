@@ -33,8 +33,10 @@ extension Record {
       return verdict == .broken || verdict == .flaky
         ? nil : "\(name): it fails in \(finding.cases) cases, and its row says otherwise"
     case .failure(let kind):
+      // One kind of failure can be several findings, told apart by what they say.
       let count = failures.first { $0.kind == kind }?.count ?? 0
-      return count == finding.cases ? nil : "\(name): \(finding.cases) cases here, \(count) above"
+      let named = findings.reduce(0) { $0 + ($1.fault == finding.fault ? $1.cases : 0) }
+      return named <= count ? nil : "\(name): \(named) cases here, \(count) above"
     }
   }
 }

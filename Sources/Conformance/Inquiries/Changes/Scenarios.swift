@@ -134,7 +134,8 @@ public enum Scenarios: Inquiry {
     }
   }
 
-  /// Holds a trace that is malformed against the clause that a wrong hierarchy breaks, or refuses it.
+  /// Holds a trace that is malformed against the clause that a wrong hierarchy breaks; one that is no
+  /// trace of the scenario is refused.
   private static func blame(
     _ malformed: Malformed,
     by rules: Rules,
@@ -142,9 +143,11 @@ public enum Scenarios: Inquiry {
   ) throws(Failure) {
     let id = malformed.isOfReaction ? ofMovedControllers : ofHierarchy
     let clause = rules.list(of: Self.self).first { $0.id == id }?.clause
-    guard let place = malformed.place, let clause else {
+    guard let place = malformed.place else {
       throw Failure(.protocolError, malformed.description)
     }
+    // What a clause says that is not asked for is nothing to judge.
+    guard let clause else { return }
     judgement.survey.counts[clause].spoke += 1
     judgement.blame(clause, place)
   }

@@ -21,7 +21,7 @@ package enum ReactingContainers: Inquiry {
 
   package static func supply(for world: World) -> Supply<Scenario> {
     ReactionFeatures(world.features).isEmpty
-      ? .nothing : .beside(atLeast: 128, atMost: 8_192, stream: 11)
+      ? .nothing : .beside(atLeast: 48, atMost: 8_192, stream: 11)
   }
 
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? {

@@ -21,7 +21,7 @@ package enum ViewedControllers: Inquiry {
 
   package static func supply(for world: World) -> Supply<Scenario> {
     world.features.isSuperset(of: [.views, .states])
-      ? .beside(every: 8, atLeast: 128, atMost: 4_096, stream: 13) : .nothing
+      ? .beside(every: 8, atLeast: 48, atMost: 4_096, stream: 13) : .nothing
   }
 
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
