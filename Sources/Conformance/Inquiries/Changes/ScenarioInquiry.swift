@@ -8,6 +8,7 @@ package protocol ScenarioInquiry: Inquiry where Question == Scenario, Answer == 
   /// What draws its scenarios.
   ///
   /// - Parameter features: What the implementation claims.
+  /// - Returns: Scenarios that ask for nothing else.
   static func scenarios(for features: Set<Feature>) -> Generator<Scenario>
   /// What is asked about a scenario that was drawn.
   static func request(_ scenario: Scenario) -> Request
