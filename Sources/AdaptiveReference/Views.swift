@@ -6,7 +6,7 @@ extension Trace {
   ///
   /// Decision: once, after the controller, and none when the controller enters; it is open (TR-O5).
   func showingViews(of scenario: Scenario, _ choices: Set<Choice>) -> Trace {
-    guard !scenario.viewNames.isEmpty else { return self }
+    guard scenario.hasViews else { return self }
     var trace = self
     var state = ScenarioState(scenario)
     trace.initial.showViews(in: state)
