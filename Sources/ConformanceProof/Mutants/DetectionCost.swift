@@ -128,11 +128,9 @@ extension AnyClause {
 
   /// What draws its cases among scenarios, where that is not all scenarios.
   fileprivate var source: (any Inquiry.Type)? {
-    switch id {
-    case "TR-6": ReactingContainers.self
-    case "TR-7": ShownDocuments.self
-    case "TR-9", "TR-10": ViewedControllers.self
-    default: chapter == .orientationLayout ? OrientationLayouts.self : nil
+    let needed = Set(needs.flatMap(\.features))
+    return inquiries.first { inquiry in
+      inquiry is any ScenarioSource.Type && !needed.isDisjoint(with: inquiry.features)
     }
   }
 

@@ -1,17 +1,3 @@
-/// The size and the traits that a window gives its root controller (PR-1).
-public struct Window: Sendable, Hashable {
-  /// Where it begins on the screen: (0, 0), always (DV-4).
-  public var origin: Point
-  public var size: Size
-  public var traits: TraitCollection
-
-  public init(origin: Point = .zero, size: Size, traits: TraitCollection) {
-    self.origin = origin
-    self.size = size
-    self.traits = traits
-  }
-}
-
 /// A change of a window, or of a hierarchy at rest.
 public enum Action: Sendable, Hashable {
   /// The device is turned; the window is as given afterwards.
