@@ -16,7 +16,6 @@ extension Shrinker {
       structure = runRanking(structure)
       numbers = runRanking(numbers)
       run(.sort)
-      run(.trade)
       if choices == before { last = runUntilOneHelps(last) }
     } while choices != before && end == nil
   }
@@ -24,8 +23,8 @@ extension Shrinker {
   /// What is tried where nothing else helps, one of them until it does.
   private var lastPasses: [ShrinkPass] {
     [
-      .blank, .crop, .leap, .deletePairs, .deleteRuns, .columns, .pour, .sift, .tilt, .swap, .shift,
-      .rename, .fill, .balance, .merge, .yield, .regrow,
+      .blank, .crop, .leap, .deletePairs, .columns, .deleteRuns, .merge, .balance, .trade, .pour,
+      .tilt, .swap, .shift, .sift, .rename, .fill, .yield, .regrow,
     ]
   }
 
