@@ -46,7 +46,7 @@ struct ReductionsTests {
       #expect(question.document == nil)
       #expect(question.system.items.allSatisfy { $0.intrinsic.horizontal == nil })
       let layouts = try Constraints.reference(question, choices: [])
-      #expect(layouts.allSatisfy(\.broken.isEmpty))
+      #expect(layouts.allSatisfy { $0.broken.isEmpty })
     }
     let all: Set<Feature> = Set(Constraints.features).union([.layout])
     #expect(asked(all) == Constraints.simplest)
