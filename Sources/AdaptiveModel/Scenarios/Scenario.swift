@@ -50,3 +50,13 @@ public struct Scenario: Sendable, Hashable {
     self.actions = actions
   }
 }
+
+extension Scenario {
+  /// Whether some controller is such, at first or when it enters.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of controllers.
+  public func hasController(where isSuch: (ViewController) -> Bool) -> Bool {
+    hierarchy.controllers.contains(where: isSuch)
+      || actions.contains { $0.entering?.controllers.contains(where: isSuch) ?? false }
+  }
+}
