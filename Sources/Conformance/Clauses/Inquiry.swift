@@ -144,6 +144,8 @@ package protocol Inquiry: SendableMetatype {
     _ smallest: Question,
     _ first: [Question]
   ) -> Symptom?
+  /// The clause that says what is wrong where findings share a symptom; `nil` where none of them does.
+  static func clause(of symptom: Symptom) -> String?
   /// Whether the order of the catalogue says which of its broken clauses comes first.
   static var followsCatalogue: Bool { get }
   /// The model's answer.
@@ -322,6 +324,7 @@ extension Inquiry {
     _ smallest: Question,
     _ first: [Question]
   ) -> Symptom? { nil }
+  package static func clause(of symptom: Symptom) -> String? { nil }
   package static var followsCatalogue: Bool { false }
   package static func parts(of question: Question, otherwiseIn other: Question) -> Parts { .more }
 

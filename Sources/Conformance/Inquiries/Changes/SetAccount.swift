@@ -34,6 +34,8 @@ struct SetAccount: Sendable {
   let isOfPlatform: Bool
   /// Whether the view had the same size before, with the right set then and ever since.
   let hadSameSize: Bool
+  /// Whether the set has been right for more than one size until now.
+  let hasFollowed: Bool
 }
 
 extension SetAccount {
@@ -80,6 +82,47 @@ extension SetAccount {
     if !sets.areByShape { return .byPoints }
     if isOld { return traitsChanged ? .old : .sizeIgnored }
     return .mixed
+  }
+
+  /// What the active set is like, where it is not the one for the view: each of these would choose it.
+  ///
+  /// - Parameter traits: What the controller has.
+  func likeness(_ traits: TraitCollection) -> [Likeness] {
+    let own = own(active)
+    let former = formerSize.map(expected)
+    var likeness: [Likeness] = []
+    let isAsBefore = own == former || formerSize != nil && own == self.own(formerActive)
+    if isAsBefore, hasFollowed { likeness.append(.laterChange) }
+    if own == former, lastChoice?.size == formerSize, lastChoice != nil { likeness.append(.early) }
+    if isAsBefore { likeness.append(.before) }
+    if sets.areByShape {
+      if own == ofDevice { likeness.append(.device) }
+      let isCompact = traits.horizontalSizeClass == .compact
+      if own == Set(isCompact ? sets.portrait : sets.landscape) { likeness.append(.sizeClass) }
+    }
+    if own == expected(for: size.turned) { likeness.append(.turned) }
+    if own.isStrictSuperset(of: chosen) { likeness.append(.several) }
+    if own.isEmpty { likeness.append(.none) }
+    return likeness
+  }
+
+  /// What a wrong set is like; the more telling comes first.
+  enum Likeness: String, CaseIterable, Sendable {
+    case laterChange, early, before, device, sizeClass, turned, several, none
+
+    /// The clause that says what is wrong then.
+    var clause: String {
+      switch self {
+      case .laterChange: "OL-M1"
+      case .early: "OL-5"
+      case .before: "OL-3"
+      case .device: "OL-1"
+      case .sizeClass: "OL-4"
+      case .turned: "OL-9"
+      case .several: "OL-2"
+      case .none: "OL-7"
+      }
+    }
   }
 
   // MARK: Whatever the size
@@ -174,7 +217,8 @@ extension Observation {
       traitsChanged: former[index].traits != environments[index].traits,
       isDeviceInLandscape: course.state.orientation.map { !$0.isPortrait },
       isOfPlatform: isLenient,
-      hadSameSize: past?.rightSizes.contains(size) ?? false
+      hadSameSize: past?.rightSizes.contains(size) ?? false,
+      hasFollowed: (past?.rightSizes.count ?? 0) > 1
     )
     var history = SetHistory(size: size, active: active, isSettled: isSettled)
     // What was wrong once tells nothing of what comes later.
