@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Scenarios {
-  /// What a trace breaks if nobody had to come or go: where containers add and remove by what is
+  /// What a trace breaks if no controller had to come or go: where containers add and remove by what is
   /// wrong already, the hierarchy follows from that.
   static func brokenBesidesMoves(_ sight: Sight<Scenario>, by rules: Rules) -> [String] {
     guard let trace = sight.replies.first?.trace else { return [] }
@@ -17,7 +17,7 @@ extension Scenario {
   fileprivate var withoutMoves: Scenario {
     var plain = self
     for index in plain.hierarchy.controllers.indices {
-      plain.hierarchy.controllers[index].reactions.removeAll(where: \.moves)
+      plain.hierarchy[index].reactions.removeAll(where: \.moves)
     }
     return plain
   }

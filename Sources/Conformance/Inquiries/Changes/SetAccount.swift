@@ -157,18 +157,32 @@ extension SetAccount {
   /// What is active and what had to be, in a sentence.
   var account: String {
     guard let mistake else {
-      let words = isClean ? "" : "; each of its own once, and those of others, had to stay active"
-      return "\(activeWords)\(words)."
+      return "\(activeWords)."
     }
     let because =
       switch mistake {
-      case .byDevice: "as the device is held"
-      case .old, .sizeIgnored, .early: "as for \(formerSize.map { "\($0)" } ?? "before")"
-      case .history: "which was right for this size before"
-      case .notChosen: "none of the sets"
-      case .mixed, .byPoints: "not one whole set"
+      case .byDevice: ", as the device is held"
+      case .old, .sizeIgnored, .early: ", as for \(formerSize.map { "\($0)" } ?? "before")"
+      case .history: ", though it was right for this size before"
+      case .notChosen, .mixed, .byPoints: ""
       }
-    return "\(activeWords) (\(because)); \(size) has \(chosen.sorted().listed)."
+    return "\(activeWords)\(because)."
+  }
+
+  /// What had to be active in place of what, in the words of a clause's row.
+  func expectation(_ clause: String) -> String? {
+    if clause == "OL-6" { return "no two of its sets active at once on the way, and no conflict" }
+    if clause == "OL-8" {
+      let missing = sets.others.filter { !active.contains($0) }
+      return missing.isEmpty
+        ? "each constraint active once" : "\(missing.listed) of others still active"
+    }
+    let own = active.filter(ownIDs.contains)
+    if mistake != nil {
+      return "\(chosen.sorted().listed) of its sets active for \(size), not \(own.listed)"
+    }
+    let missing = sets.common.filter { !active.contains($0) }
+    return missing.isEmpty ? nil : "\(missing.listed), common to its sets, active too"
   }
 
   /// What is active, in words.

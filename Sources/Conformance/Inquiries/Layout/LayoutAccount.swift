@@ -33,7 +33,8 @@ extension LayoutWalk {
       case "SL-5", "SL-6": witness.unsound + witness.disconnected + witness.astray + witness.unsaid
       default: witness.unsaid
       }
-    let sentences = (told ?? []).prefix(2)
+    let isOfTwo = clause == "SL-M1" || clause == "SL-M2"
+    let sentences = (told ?? []).prefix(2) + (isOfTwo ? ["Both had to look the same."] : [])
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }
