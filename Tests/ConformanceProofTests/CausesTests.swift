@@ -26,6 +26,45 @@ struct CausesTests {
     for finding in record.findings { #expect(text.contains("\(finding.fault) is broken")) }
   }
 
+  @Test(
+    "what one mistake breaks of layouts, sets of constraints or editing comes together",
+    arguments: [
+      ("never removes", "SL-"), ("base overrides final", "SL-"), ("attributes never vary", "SL-"),
+      ("base stays base", "SL-"), ("layout chosen once", "OL-"),
+      ("layout follows the class", "OL-"),
+    ]
+  )
+  func togetherInAChapter(name: String, chapter: String) throws {
+    let mutant = try #require(Mutant.named(name))
+    var examination = Examination(profile: .platform, cases: 1)
+    examination.clauses = AnyClause.catalogue.filter { $0.id.hasPrefix(chapter) }
+    examination.budget = 40
+    let record = examination.run(mutant.implementation())
+    #expect(record.findings.count > 1)
+    #expect(record.causes.map(\.first.fault) == [.clause(mutant.clause)])
+  }
+
+  @Test("what a wrong choice and a wrong walk break in one document are two causes")
+  func apartInALayout() {
+    var examination = Examination(cases: 1)
+    examination.clauses = AnyClause.catalogue.filter { $0.id.hasPrefix("SL-") }
+    examination.budget = 40
+    let record = examination.run(TwoLayoutMistakes())
+    #expect(Set(record.causes.map(\.first.fault)) == [.clause("SL-3"), .clause("SL-7")])
+  }
+
+  @Test("what a finding tells is of the clause that is broken, where several speak of one view")
+  func ownEvidence() throws {
+    let mutant = try #require(Mutant.all.first { $0.clause == "AL-7" })
+    var examination = Examination(cases: 1)
+    examination.clauses = AnyClause.catalogue.filter { $0.id == "AL-7" }
+    examination.budget = 40
+    let record = examination.run(mutant.implementation())
+    let finding = try #require(record.findings.first)
+    #expect(finding.summary?.contains("ambiguous") == true)
+    #expect(finding.explanation.isEmpty)
+  }
+
   @Test("two mistakes are two causes, each told in full")
   func apart() {
     var examination = Examination(cases: 120)
@@ -118,6 +157,26 @@ extension Set<Feature> {
     .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
     .forwarding, .reactions, .containment, .previousTraits, .sameObject,
   ]
+}
+
+/// Gives attributes the value of Any-Any, and makes anew what returns.
+private struct TwoLayoutMistakes: Implementation {
+  let identity = Identity(name: "two mistakes in layouts", features: .all)
+
+  func answer(_ request: Request) throws -> Reply {
+    let names = ["attributes never vary", "makes anew"]
+    let replies = try names.compactMap { try Mutant.named($0)?.implementation().answer(request) }
+    guard replies.count == 2, let first = replies[0].answer(as: [LayoutState].self),
+      let second = replies[1].answer(as: [LayoutState].self)
+    else { return replies.first ?? .unsupported("layout") }
+    return .layout(
+      zip(first, second).map { first, second in
+        var both = second
+        both.values = first.values
+        return both
+      }
+    )
+  }
 }
 
 /// Ignores overrides, and says that the former traits are the present ones.

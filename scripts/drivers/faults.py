@@ -392,9 +392,10 @@ class RemembersEarlierScenario(Log):
 
     def take(self):
         entries = super().take()
+        if not self.backwards:
+            return entries
         dids = [entry for entry in entries if entry[1] == DID]
-        wills = [entry for entry in entries if entry[1] != DID]
-        return wills + dids[::-1] if self.backwards else entries
+        return [dids.pop() if entry[1] == DID else entry for entry in entries]
 
 
 # Overrides that follow the orientation.

@@ -65,7 +65,7 @@ extension ConstraintSystem {
     rewritten.items.append(other)
     // What stands beside asks for nothing that the system itself does not: it may not be claimed.
     let width = Anchor(other.id, .width)
-    let relation: Constraint.Relation =
+    let relation: ConstraintRelation =
       constraints.contains { $0.relation != .equal } ? .greaterThanOrEqual : .equal
     if constraints.contains(where: { !$0.isRequired }) {
       rewritten.constraints.append(Constraint("beside1", width, constant: 40, priority: 400))
