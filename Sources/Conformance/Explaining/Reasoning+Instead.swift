@@ -44,6 +44,7 @@ extension Coordination {
   /// A block that had to run and did not.
   ///
   /// - Parameter special: Whether it is one of those that TR-1 speaks of.
+  /// - Returns: What was expected of it; `nil` where each of them ran.
   func missing(special: Bool) -> String? {
     let names = given.keys.sorted {
       ($0.name, $0.isCompletion ? 1 : 0) < ($1.name, $1.isCompletion ? 1 : 0)

@@ -87,6 +87,7 @@ extension SetAccount {
   /// What the active set is like, where it is not the one for the view: each of these would choose it.
   ///
   /// - Parameter traits: What the controller has.
+  /// - Returns: What would choose it; nothing where the set is like none of these.
   func likeness(_ traits: TraitCollection) -> [Likeness] {
     let own = own(active)
     let former = formerSize.map(expected)
