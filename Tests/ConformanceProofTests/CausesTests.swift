@@ -168,7 +168,7 @@ private struct TwoLayoutMistakes: Implementation {
     let replies = try names.compactMap { try Mutant.named($0)?.implementation().answer(request) }
     guard replies.count == 2, let first = replies[0].answer(as: [LayoutState].self),
       let second = replies[1].answer(as: [LayoutState].self)
-    else { return replies.first ?? .unsupported("layout") }
+    else { return replies.first ?? .unsupported(feature: "layout") }
     return .layout(
       zip(first, second).map { first, second in
         var both = second
