@@ -53,18 +53,6 @@ struct CausesTests {
     #expect(Set(record.causes.map(\.first.fault)) == [.clause("SL-3"), .clause("SL-7")])
   }
 
-  @Test("what a finding tells is of the clause that is broken, where several speak of one view")
-  func ownEvidence() throws {
-    let mutant = try #require(Mutant.all.first { $0.clause == "AL-7" })
-    var examination = Examination(cases: 1)
-    examination.clauses = AnyClause.catalogue.filter { $0.id == "AL-7" }
-    examination.budget = 40
-    let record = examination.run(mutant.implementation())
-    let finding = try #require(record.findings.first)
-    #expect(finding.summary?.contains("ambiguous") == true)
-    #expect(finding.explanation.isEmpty)
-  }
-
   @Test("two mistakes are two causes, each told in full")
   func apart() {
     var examination = Examination(cases: 120)
@@ -145,6 +133,9 @@ struct CausesTests {
         if !["xpected", "missing", "had to"].contains(where: picture.contains) {
           silent.append(picture)
         }
+        // Several clauses speak of one view: what is told is of the one that is broken.
+        let isOfSizes = finding.summary?.contains("negative size") == true
+        #expect(!isOfSizes || finding.fault == .clause("AL-2"), "\(finding.fault)")
       }
     }
     #expect(silent.isEmpty, "\(silent.count): \(silent.joined(separator: "\n\n"))")
