@@ -29,8 +29,7 @@ struct CausesTests {
   @Test(
     "what one mistake breaks of layouts, sets of constraints or editing comes together",
     arguments: [
-      ("never removes", "SL-"), ("base overrides final", "SL-"), ("attributes never vary", "SL-"),
-      ("base stays base", "SL-"), ("layout chosen once", "OL-"),
+      ("never removes", "SL-"), ("base overrides final", "SL-"),
       ("layout follows the class", "OL-"),
     ]
   )

@@ -74,15 +74,13 @@ extension Layouts {
 }
 
 extension LayoutWitness {
-  /// SL-M2, where what is wrong is only wrong with variations that say nothing of these classes.
-  ///
-  /// One or two may have been left over where shrinking ended early.
+  /// SL-M2, where no class that has a say says otherwise, and there are variations that have none.
   fileprivate var idleVariations: [String] {
-    let isIdle = wrong(in: nil).contains { _, value in
-      let idle = value.variations.count { variation in
-        !walk.classes.contains { variation.layoutClass.covers($0) }
-      }
-      return idle > 2
+    let isIdle = wrong(in: nil).contains { point, value in
+      !point.isOverriding
+        && value.variations.contains { variation in
+          !walk.classes.contains { variation.layoutClass.covers($0) }
+        }
     }
     return isIdle ? ["SL-M2"] : []
   }
