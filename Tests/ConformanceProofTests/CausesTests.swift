@@ -29,7 +29,7 @@ struct CausesTests {
   @Test(
     "what one mistake breaks of layouts, sets of constraints or editing comes together",
     arguments: [
-      ("never removes", "SL-"), ("base overrides final", "SL-"),
+      ("never removes", "SL-"),
       ("layout follows the class", "OL-"),
     ]
   )
