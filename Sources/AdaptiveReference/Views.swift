@@ -33,11 +33,9 @@ extension Trace {
 
 extension [State] {
   fileprivate mutating func showViews(in state: ScenarioState) {
-    for place in indices {
-      guard let index = state.index(of: self[place].name) else { continue }
-      let views = state.hierarchy[index].views
-      guard !views.isEmpty else { continue }
-      self[place].views = views.map { ViewState($0, self[place].traits) }
+    forEachController(in: state) { shown, controller in
+      guard !controller.views.isEmpty else { return }
+      shown.views = controller.views.map { ViewState($0, shown.traits) }
     }
   }
 }
