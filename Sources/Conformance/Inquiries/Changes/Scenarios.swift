@@ -1,10 +1,9 @@
 public import AdaptiveModel
-package import AdaptiveReference
 package import PropertyTesting
 import Text
 
 /// Performing a scenario (PR, CO, TC-1); answered by a trace.
-public enum Scenarios: Inquiry {
+public enum Scenarios: ScenarioInquiry {
   package static let name = "run"
   package static let features: [Feature] = [
     .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
@@ -31,32 +30,15 @@ public enum Scenarios: Inquiry {
     !features.isDisjoint(with: [.states, .willTransition, .viewWillTransition, .didChange])
   }
 
-  package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
-    Generator.scenario(for: features).map { .run($0) }
-  }
-
-  package static func drawing(
-    for features: Set<Feature>,
-    in world: DeclaredWorld
-  ) -> Generator<Request>? {
-    Generator.scenario(for: features).map { .run(world.restricted($0)) }
-  }
-
-  package static func weight(of question: Scenario) -> Int { question.weight }
-
-  package static func size(of question: Scenario) -> String {
-    let added = question.actions.reduce(0) { sum, action in
-      sum + (action.entering?.count ?? 0)
-    }
-    let controllers = question.hierarchy.count + added
-    return controllers.counted("controller") + ", " + question.actions.count.counted("action")
+  package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
+    .scenario(for: features)
   }
 
   package static func samples(for features: Set<Feature>) -> [Scenario] {
     isReported(by: features) || features.contains(.observations) ? [sample()] : []
   }
 
-  /// A scenario that uses nothing but what everybody claims: some controllers, and a turn.
+  /// A scenario that uses nothing but what every implementation claims: some controllers, and a turn.
   package static func sample(_ names: [String] = ["root", "detail"]) -> Scenario {
     let device = Device(named: "iPhone 6 Plus")
     let portrait = device?.window(in: .portrait)
@@ -178,17 +160,9 @@ public enum Scenarios: Inquiry {
     )
   }
 
-  package static func reference(_ question: Scenario, choices: Set<Choice>) -> Trace {
-    Reference.perform(question, choices: choices)
-  }
-
   // MARK: In words
 
   package static func steps(of question: Scenario) -> Int { question.actions.count }
-
-  package static func shown(_ question: Scenario) -> String { "to perform a scenario" }
-
-  package static func shown(_ answer: Trace) -> String { "a trace" }
 
   package static func picture(of sight: Sight<Scenario>) -> [String]? {
     sight.question.picture(sight.replies.first?.trace, sight.fault, at: sight.breach?.place)
