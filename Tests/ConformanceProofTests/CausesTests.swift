@@ -26,6 +26,20 @@ struct CausesTests {
     for finding in record.findings { #expect(text.contains("\(finding.fault) is broken")) }
   }
 
+  @Test(
+    "a set that is wrong in the same way is one cause, whatever clause finds it",
+    arguments: ["layout follows the class", "layout chosen once", "old set kept"]
+  )
+  func sets(name: String) throws {
+    let mutant = try #require(Mutant.named(name))
+    var examination = Examination(profile: mutant.profile, cases: 60)
+    examination.clauses = AnyClause.catalogue.filter { $0.chapter == .orientationLayout }
+    examination.budget = 40
+    let record = examination.run(mutant.implementation(features: mutant.features))
+    #expect(record.findings.count > 1)
+    #expect(record.causes.count == 1, "\(record.causes.map(\.first.fault))")
+  }
+
   @Test("two mistakes are two causes, each told in full")
   func apart() {
     var examination = Examination(cases: 120)

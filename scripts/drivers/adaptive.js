@@ -7,8 +7,7 @@
 // what it was told last (`told`), what it has (`traits`, `size`). Nothing recurses. Constraints and
 // documents of a controller are in parts.js; faults.js has what --faults lists.
 "use strict";
-const fs = require("fs");
-const path = require("path");
+const { windowOf } = require("./devices.js");
 const { ConstraintLayout, shown } = require("./parts.js");
 const { FAULTS } = require("./faults.js");
 console.log = console.error; // standard output is the protocol's
@@ -17,10 +16,6 @@ const ALL = ("combine contains devices willTransition viewWillTransition didChan
   "observations overrides sizing forwarding reactions containment coordinator preferredSize " +
   "presentation constraintSets constraintEvents richReactions views controllerLayout").split(" ");
 const TRAITS = ["horizontalSizeClass", "verticalSizeClass", "displayScale", "userInterfaceIdiom"];
-const DEVICES = JSON.parse(fs.readFileSync(path.join(__dirname, "devices.json"), "utf8"));
-const LANDSCAPE = {
-  portrait: false, portraitUpsideDown: false, landscapeLeft: true, landscapeRight: true,
-};
 let claimed = new Set(ALL);
 
 class Unsupported extends Error {}
@@ -401,25 +396,6 @@ const REPORTED_BY = {
 };
 
 // Requests.
-
-function windowOf({ device, screen, userInterfaceIdiom, orientation }) {
-  let landscape = false;
-  if (orientation !== undefined) {
-    if (!Object.hasOwn(LANDSCAPE, orientation)) throw new Error(`orientation ${orientation}?`);
-    landscape = LANDSCAPE[orientation];
-  } else if (device === undefined) landscape = screen.width > screen.height;
-  const row = DEVICES.find(([name, width, height, , idiom]) => device !== undefined
-    ? name === device
-    : idiom === userInterfaceIdiom && width === Math.min(screen.width, screen.height) &&
-      height === Math.max(screen.width, screen.height));
-  if (!row) throw new Error(`unknown device ${device ?? JSON.stringify(screen)}`);
-  const [, width, height, displayScale, idiom, ...classes] = row;
-  const [horizontalSizeClass, verticalSizeClass] = classes.slice(landscape ? 2 : 0);
-  return {
-    size: landscape ? { width: height, height: width } : { width, height },
-    traits: { horizontalSizeClass, verticalSizeClass, displayScale, userInterfaceIdiom: idiom },
-  };
-}
 
 const answers = {
   run({ scenario }) {

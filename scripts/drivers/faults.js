@@ -30,7 +30,7 @@ fault("removes-all", "OL-8", "all constraints of the view are deactivated, those
       this.activate([...this.common, ...set], note);
     };
   });
-fault("asked-set-stays", "OL-8", "a set that is activated in a callback comes on top of itself",
+fault("asked-set-stays", "OL-6", "a set that is activated in a callback comes on top of itself",
   ({ ConstraintLayout }) => {
     ConstraintLayout.prototype.ask = function (set, note) { this.activate(set, note); };
   });
