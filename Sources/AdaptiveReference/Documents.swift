@@ -17,10 +17,19 @@ extension Trace {
 
 extension [State] {
   fileprivate mutating func showDocuments(in state: ScenarioState) {
+    forEachController(in: state) { shown, controller in
+      shown.document = controller.document?.shown(in: shown.traits.layoutClass)
+    }
+  }
+
+  /// Calls a body with each state at rest and its controller.
+  mutating func forEachController(
+    in state: ScenarioState,
+    _ body: (inout State, ViewController) -> Void
+  ) {
     for place in indices {
       guard let index = state.index(of: self[place].name) else { continue }
-      let document = state.hierarchy[index].document
-      self[place].document = document?.shown(in: self[place].traits.layoutClass)
+      body(&self[place], state.hierarchy[index])
     }
   }
 }

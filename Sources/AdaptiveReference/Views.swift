@@ -6,7 +6,7 @@ extension Trace {
   ///
   /// Decision: once, after the controller, and none when the controller enters; it is open (TR-O5).
   func showingViews(of scenario: Scenario, _ choices: Set<Choice>) -> Trace {
-    guard !scenario.viewNames.isEmpty else { return self }
+    guard scenario.hasViews else { return self }
     var trace = self
     var state = ScenarioState(scenario)
     trace.initial.showViews(in: state)
@@ -33,11 +33,9 @@ extension Trace {
 
 extension [State] {
   fileprivate mutating func showViews(in state: ScenarioState) {
-    for place in indices {
-      guard let index = state.index(of: self[place].name) else { continue }
-      let views = state.hierarchy[index].views
-      guard !views.isEmpty else { continue }
-      self[place].views = views.map { ViewState($0, self[place].traits) }
+    forEachController(in: state) { shown, controller in
+      guard !controller.views.isEmpty else { return }
+      shown.views = controller.views.map { ViewState($0, shown.traits) }
     }
   }
 }

@@ -34,6 +34,52 @@ struct ReductionsTests {
     }
   }
 
+  @Test("no shrinking asks for constraints of a kind that is not claimed")
+  func claimedConstraints() throws {
+    func asked(_ features: Set<Feature>) -> [ConstraintQuestion] {
+      Constraints.simplest.filter { Constraints.canAsk($0, of: features, in: .complete) }
+    }
+    let plain = asked([.constraints])
+    #expect(!plain.isEmpty)
+    for question in plain {
+      #expect(question.system.constraints.allSatisfy { $0.isRequired && $0.relation == .equal })
+      #expect(question.document == nil)
+      #expect(question.system.items.allSatisfy { $0.intrinsic.horizontal == nil })
+      let layouts = try Constraints.reference(question, choices: [])
+      #expect(layouts.allSatisfy { $0.broken.isEmpty })
+    }
+    let all: Set<Feature> = Set(Constraints.features).union([.layout])
+    #expect(asked(all) == Constraints.simplest)
+  }
+
+  @Test("what is not installed is named alone, by the plainest of constraints")
+  func documents() throws {
+    let view = ConstraintItem("a", parent: ConstraintQuestion.root)
+    let constraints = ["c1", "c2"].map { Constraint($0, Anchor("a", .width), constant: 8) }
+    var question = ConstraintQuestion(
+      ConstraintSystem([view], constraints),
+      sizes: [Size(100, 100)]
+    )
+    var document = LayoutDocument(LayoutItem(ConstraintQuestion.root))
+    for (id, isInstalled) in [("c2", false), ("c1", true)] {
+      document.constraints.append(
+        LayoutConstraint(id, items: ["a"], installed: Varying(isInstalled))
+      )
+    }
+    question.document = document
+    func named(_ question: ConstraintQuestion) -> [String] {
+      (question.document?.constraints ?? []).map { $0.id + ($0.installed.general ? "" : " out") }
+    }
+    let once = try #require(Constraints.reductions(of: question))
+    #expect(once.contains { named($0) == ["c1", "c2 out"] })
+    #expect(once.contains { named($0) == ["c2 out"] })
+    let alone = try #require(once.first { named($0) == ["c2 out"] })
+    let again = try #require(Request.solve(alone).reductions).compactMap {
+      $0.question as? ConstraintQuestion
+    }
+    #expect(again.contains { named($0) == ["c1 out"] })
+  }
+
   @Test("constraints become fewer and plainer, and their views with them")
   func constraints() throws {
     let title = ConstraintItem("title", parent: ConstraintQuestion.root)

@@ -149,8 +149,11 @@ import Testing
   @Test("is gone with all that descends from it, however the run ends", arguments: DriverTests.ends)
   func interruption(signal: Int32, name: String) throws {
     #expect(FileManager.default.isExecutableFile(atPath: Checkout.tool), "swift build makes it")
+    let temporary = self.folder.file("temporary")
+    try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: false)
     let folder = folder.path
     let run = Process()
+    run.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": temporary]) { $1 }
     run.executableURL = URL(fileURLWithPath: Checkout.tool)
     run.arguments = ["vet", "--", Zoo.python ?? "python3", Zoo.path, name, folder]
     run.standardOutput = FileHandle.nullDevice
@@ -168,6 +171,7 @@ import Testing
     // Foundation may start a process with signals blocked; then it ends as a shell would say it.
     #expect([signal, 128 + signal].contains(run.terminationStatus))
     #expect(Zoo.leftovers(of: folder) == [])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary) == [])
   }
 
   @Test("can do no harm outside its folder where the sandbox says so") func harm() throws {

@@ -77,6 +77,11 @@ struct Animal: Sendable, CustomTestStringConvertible {
     Animal(name: "number-as-id", outcome: .fails(.protocolError, "id: expected a string")),
     Animal(name: "answers-twice", outcome: .fails(.protocolError, "answered twice")),
     Animal(name: "noise", outcome: .fails(.protocolError, "debug: computing")),
+    Animal(
+      name: "empty-lines-without-end",
+      outcome: .fails(.protocolError, "not a reply to any request")
+    ),
+    Animal(name: "hangs-and-floods-the-log", outcome: .fails(.timedOut, "no answer within")),
     Animal(name: "late-noise", remarks: [.noise]),
     Animal(name: "unsupported", outcome: .unsupported),
     Animal(name: "raises", outcome: .fails(.error, "KeyError: 13")),
@@ -129,6 +134,7 @@ struct Animal: Sendable, CustomTestStringConvertible {
     Animal(name: "crashes-at-bye", remarks: [.exitCode]),
     Animal(name: "aborts-at-bye", remarks: [.exitCode]),
     Animal(name: "floods-at-bye", remarks: [.noise]),
+    Animal(name: "floods-without-end-at-bye", remarks: [.noise, .stays]),
   ]
 
   private static let isWhole = ProcessInfo.processInfo.environment["ZOO_ALL"] != nil

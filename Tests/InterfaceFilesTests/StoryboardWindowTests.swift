@@ -8,10 +8,13 @@ struct StoryboardWindowTests {
   typealias Plain = StoryboardLayoutTests
 
   /// A scene that fills the window, saved upright on an iPhone 8, whose views have frames.
-  static func layout(_ subviews: String, _ constraints: String, _ rest: String = "") throws
-    -> DocumentLayout
-  {
-    let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"667\"/>"
+  static func layout(
+    _ subviews: String,
+    _ constraints: String,
+    _ rest: String = "",
+    height: Int = 667
+  ) throws -> DocumentLayout {
+    let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"\(height)\"/>"
     let scene = Plain.scene(subviews, constraints, rest)
       .replacing("id=\"root\">", with: "id=\"root\">\(frame)")
     let text = """
@@ -71,6 +74,28 @@ struct StoryboardWindowTests {
     let held =
       Self.pin("a", "leading", "root", nil, 100) + Self.pin("root", "bottom", "a", nil, 67)
     #expect(try Self.layout(box, held).findings.isEmpty)
+  }
+
+  @Test("a note names each edge where it is that one")
+  func edges() throws {
+    let box = Self.view("a", (270, 400, 100, 100), Self.size("a", 100, 100))
+    let fixed = Self.pin("a", "leading", "root", nil, 270) + Self.pin("a", "top", "root", nil, 400)
+    let found = try Self.layout(box, fixed).findings.filter { $0.rule == .outsideParent }
+    let parts = try #require(found.first?.message.components(separatedBy: "; "))
+    #expect(parts.count == 3 && parts[0].hasPrefix("180 beyond the lower edge"), "\(parts)")
+    #expect(parts[1].hasPrefix("50 beyond the right edge of its superview on iPhone"), "\(parts)")
+    #expect(parts.allSatisfy { !$0.contains("and so on iPhone 5s") })
+  }
+
+  @Test("where a bar took a part of the screen no file tells how much it takes elsewhere")
+  func cut() throws {
+    let box = Self.view("a", (100, 450, 200, 100), Self.size("a", 200, 100))
+    let fixed = Self.pin("a", "leading", "root", nil, 100) + Self.pin("a", "top", "root", nil, 450)
+    let layout = try Self.layout(box, fixed, height: 603)
+    #expect(!Self.rules(layout).contains(.outsideParent))
+    let reason = "scene without notes on windows: bars take a part of its window"
+    #expect(layout.summary.notJudged.map(\.reason) == [reason])
+    #expect(try Self.rules(Self.layout(box, fixed)).contains(.outsideParent))
   }
 
   @Test("what scrolls, and what constraints do not place as it was saved, is not judged")

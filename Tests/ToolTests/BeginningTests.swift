@@ -70,6 +70,13 @@ import Testing
         + "_adaptive_conformance; echo \"${COMPREPLY[@]}\"'", 0, ["--no-replay"]
     ),
     (
+      "$AC completion bash >c; for w in 'vet --profile' 'vet --chapter' init dev 'merge --sh'; do "
+        + "bash -c '. ./c; COMP_WORDS=(a $*); [ \"$2\" = --sh ] || COMP_WORDS+=(\"\"); "
+        + "COMP_CWORD=$((${#COMP_WORDS[@]}-1)); _adaptive_conformance; echo \"=${COMPREPLY[@]}\"' "
+        + "x $w; done", 0,
+      ["=documented platform\n", "traits ", "=python javascript", "=specification golden", "=\n"]
+    ),
+    (
       "command -v fish >/dev/null || { echo vet; exit; }; $AC completion fish >c; "
         + "fish -c 'source c; complete -C \"adaptive-conformance ve\"'", 0, ["vet"]
     ),

@@ -274,7 +274,7 @@ def main():
     arguments = parse_arguments()
     if arguments.faults:
         for fault in FAULTS.values():
-            print(f"{fault.name:<28}{fault.clause:<7}{fault.crime}")
+            print(f"{fault.name:<28} {fault.clause:<6} {fault.crime}")
         return 0
     features = FEATURES + SOLVING if arguments.solve else FEATURES
     if arguments.features is not None:

@@ -142,7 +142,7 @@ public struct Plan: Sendable {
 
 extension Inquiry {
   /// Of how many scenarios one is asked with; `nil` where that is not so.
-  fileprivate static func interval(in world: World) -> Int? {
+  package static func interval(in world: World) -> Int? {
     if case .withCases(let interval) = supply(for: world) { interval } else { nil }
   }
 

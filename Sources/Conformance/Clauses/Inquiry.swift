@@ -242,6 +242,16 @@ package struct World: Sendable {
   package var profile: Profile
   /// What the implementation has.
   package var declared = DeclaredWorld.complete
+
+  package init(
+    features: Set<Feature>,
+    profile: Profile,
+    declared: DeclaredWorld = DeclaredWorld.complete
+  ) {
+    self.features = features
+    self.profile = profile
+    self.declared = declared
+  }
 }
 
 /// The cases of one kind in a plan.

@@ -21,17 +21,22 @@ struct Shrinking {
   /// smallest outcome.
   func finding(_ fault: Fault, _ first: Tally.First) -> Finding {
     let isOnce = budget == 0 || !fault.isClause
-    let attempts = first.smallest.prefix(isOnce ? 1 : Finding.Start.limit).map { start in
+    var attempts = first.smallest.prefix(isOnce ? 1 : Finding.Start.limit).map { start in
       Finding.Attempt(
         start: start,
         finding: finding(fault, first.places, from: start.place.id, first.count)
       )
     }
+    // Each has its own, since it is known only where all shards meet which one is shown.
+    for index in attempts.indices {
+      let own = attempts[index].finding
+      let twin = attempts[..<index].first { $0.finding.smallest == own.smallest }
+      attempts[index].finding.irrelevance = twin.map(\.finding.irrelevance) ?? irrelevance(in: own)
+    }
     var smallest = Finding.simplest(of: attempts) ?? attempts[0].finding
     smallest.calls = attempts.reduce(0) { $0 + $1.finding.calls }
     smallest.attempts = attempts
     smallest.rows = first.rowsInOrder
-    smallest.irrelevance = irrelevance(in: smallest)
     return smallest
   }
 

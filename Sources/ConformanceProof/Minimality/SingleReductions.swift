@@ -34,7 +34,7 @@ extension Request {
 
 extension Inquiry {
   /// A request with this scenario as its question; `nil` where questions are others.
-  fileprivate static func request(of scenario: Scenario) -> Request? {
+  static func request(of scenario: Scenario) -> Request? {
     (scenario as? Question).map { Request(Self.self, $0) }
   }
 }

@@ -96,10 +96,10 @@ private struct Trial {
     let cases = (0..<plan.groups).lazy.flatMap(plan.places)
       .filter { source == nil || $0.id.inquiry == source }
       .map { Case($0.id, features: features, world: .complete).request }
-      .filter { $0.inquiry == clause.drawn }
-    let number = firstKill(in: cases)
-    // Of so many scenarios one is performed in pairs.
-    return clause.isAboutPairs ? number.map { ($0 - 1) * Pairs.interval + 1 } : number
+      .filter { $0.inquiry == (source == nil ? clause.home : clause.inquiry) }
+    // Of so many scenarios one is asked in this way.
+    let interval = clause.home.interval(in: World(features: features, profile: profile)) ?? 1
+    return firstKill(in: cases).map { ($0 - 1) * interval + 1 }
   }
 
   private func firstKill(in subjects: some Sequence<Request>) -> Int? {
@@ -119,31 +119,28 @@ private struct Trial {
 // MARK: - What a clause is judged on
 
 extension AnyClause {
-  fileprivate var isAboutPairs: Bool { inquiry == Pairs.self }
-
-  /// What draws the cases that the clause is judged on.
-  fileprivate var drawn: any Inquiry.Type {
-    chapter == .transitions && source == nil ? Transitions.self : inquiry
+  /// What asks the cases that the clause is judged on: of all that ask the same the one that is about
+  /// the clause's chapter alone.
+  fileprivate var home: any Inquiry.Type {
+    let own = inquiries.filter { kind in
+      !(kind is any ScenarioSource.Type) && kind.chapters == [chapter]
+        && kind.asked.contains { $0 == inquiry }
+    }
+    return own.contains { $0 == inquiry } ? inquiry : own.first ?? inquiry
   }
 
   /// What draws its cases among scenarios, where that is not all scenarios.
   fileprivate var source: (any Inquiry.Type)? {
-    switch id {
-    case "TR-6": ReactingContainers.self
-    case "TR-7": ShownDocuments.self
-    case "TR-9", "TR-10": ViewedControllers.self
-    default: chapter == .orientationLayout ? OrientationLayouts.self : nil
+    let needed = Set(needs.flatMap(\.features))
+    return inquiries.first { inquiry in
+      inquiry is any ScenarioSource.Type && !needed.isDisjoint(with: inquiry.features)
     }
   }
 
   /// What a request shows the clause; `nil` where the clause is not judged on it.
   fileprivate func subject(_ request: Request) -> Request? {
-    if let scenario = request.scenario, isAboutPairs { return Request(Pairs.self, scenario) }
-    if let scenario = request.scenario, chapter == .transitions {
-      return Request(Transitions.self, scenario)
-    }
-    if request.inquiry == Transitions.self, chapter == .transitions { return request }
-    return request.inquiry == inquiry ? request : nil
+    if let scenario = request.scenario, let asked = home.request(of: scenario) { return asked }
+    return request.inquiry == home || request.inquiry == inquiry ? request : nil
   }
 }
 

@@ -68,7 +68,7 @@ extension Mutant {
       breaks: clause,
       or: alike,
       .reply { request in
-        guard let scenario = request.scenario, !scenario.viewNames.isEmpty else { return nil }
+        guard let scenario = request.scenario, scenario.hasViews else { return nil }
         var trace = Reference.perform(scenario)
         change(&trace, scenario, Set(scenario.viewNames))
         return .trace(trace)

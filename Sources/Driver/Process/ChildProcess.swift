@@ -74,10 +74,9 @@ extension ChildProcess {
       let ready = poll(&watched, nfds_t(watched.count), milliseconds)
       if watched[1].revents != 0 { readLog() }
       if watched[0].revents != 0, let event = readOutput() { return event }
-      if ready == 0 {
-        if hasEnded { return .closed }
-        if left <= .zero { return .nothing }
-      }
+      if ready == 0, hasEnded { return .closed }
+      // A log that is written without end must not keep it waiting.
+      if left <= .zero { return .nothing }
     }
   }
 

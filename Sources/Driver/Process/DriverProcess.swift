@@ -67,7 +67,8 @@ final class DriverProcess {
     while true {
       switch self.line(within: max(.zero, ContinuousClock.now.duration(to: deadline))) {
       case .success(let next):
-        guard isText(next) else { return nil }
+        // What prints without end is not dying.
+        guard isText(next), ContinuousClock.now < deadline else { return nil }
         if lines.count < 8 { lines.append(next) }
       case .failure(let failure):
         guard failure.kind == .crashed, let status = child.status, status != 0 else { return nil }
@@ -121,12 +122,14 @@ extension DriverProcess {
     var remarks: [Remark] = hasUnreadLine ? [.noise("it wrote more than it was asked")] : []
     let deadline = ContinuousClock.now + min(options.answer, .seconds(5))
     var isOpen = true
-    while isOpen {
+    while isOpen, remarks.isEmpty || ContinuousClock.now < deadline {
       let isWritten = !child.hasUnwritten
       if isWritten { child.closeInput() }
       switch child.next(until: isWritten ? deadline : .now + .milliseconds(1)) {
       case .output(let bytes):
-        remarks += [.noise("after “bye” came “\(excerpt(bytes, limit: 40))”")]
+        if remarks.count < 2 {
+          remarks += [.noise("after “bye” came “\(excerpt(bytes, limit: 40))”")]
+        }
       case .closed: isOpen = false
       case .nothing: isOpen = ContinuousClock.now < deadline
       }

@@ -7,6 +7,11 @@ enum FolderRemoval {
   static func remove(_ path: String?) {
     guard let path else { return }
     if rmdir(path) == 0 || errno == ENOENT { return }
+    // A driver may have put a file, or a link to another folder, in its place.
+    if errno == ENOTDIR {
+      unlink(path)
+      return
+    }
     guard var folder = enter(AT_FDCWD, Array(path.utf8CString)) else { return }
     var levels = [Level(name: [], waiting: entries(of: folder))]
     while let level = levels.last {

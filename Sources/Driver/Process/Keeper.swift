@@ -26,26 +26,31 @@ package enum Keeper {
   /// The command line behind the keeper's own, for a driver.
   ///
   /// - Parameters:
-  ///   - folder: The only folder where it may change files; empty for no such limit.
+  ///   - folder: The driver's temporary folder; empty where there is none.
+  ///   - isConfined: Whether it may change files there only.
   ///   - command: The driver's command line.
   /// - Returns: What ``run(_:)`` takes.
-  static func arguments(_ folder: String, _ command: [String]) -> [String] {
-    [folder, command.first.flatMap(which) ?? command.first ?? ""] + command
+  static func arguments(_ folder: String, isConfined: Bool, _ command: [String]) -> [String] {
+    [isConfined ? "confined" : "free", folder]
+      + [command.first.flatMap(which) ?? command.first ?? ""] + command
   }
 
   /// Keeps a driver until the suite lets go of it, and ends with all that descends from it.
   ///
-  /// - Parameter arguments: The limit, the program's file, and the driver's command line.
+  /// - Parameter arguments: The limit, the folder, the program's file, and the driver's command line.
   package static func run(_ arguments: [String]) -> Never {
-    guard arguments.count >= 3 else { exit(64) }
+    guard arguments.count >= 4 else { exit(64) }
     _ = Kernel.adoptOrphans()
     _ = fcntl(channel, F_SETFD, FD_CLOEXEC)
     for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGPIPE] { signal(number, SIG_IGN) }
     let state = State()
     // Limits hold for a thread and what it starts: this one stays without.
-    Thread.detachNewThread { endEverything(state) }
-    if !arguments[0].isEmpty { _ = Kernel.confine(to: [arguments[0]] + devices) }
-    switch Spawn.startInheriting(arguments[1], Array(arguments[2...])) {
+    let folder = arguments[1]
+    Thread.detachNewThread { endEverything(state, folder) }
+    if arguments[0] == "confined" {
+      _ = Kernel.confine(to: [folder.isEmpty ? "/nonexistent" : folder] + devices)
+    }
+    switch Spawn.startInheriting(arguments[2], Array(arguments[3...])) {
     case .failure(let error):
       say("e \(error.code)\n")
       state.driver = -1
@@ -91,8 +96,10 @@ package enum Keeper {
     }
   }
 
-  private static func say(_ line: String) {
-    _ = Service.write(Array(line.utf8), to: channel)
+  /// - Returns: Whether the suite is there.
+  @discardableResult
+  private static func say(_ line: String) -> Bool {
+    Service.write(Array(line.utf8), to: channel)
   }
 
   /// Takes the status of the driver, and of every orphan that was adopted.
@@ -105,7 +112,7 @@ package enum Keeper {
   }
 
   /// Waits until the suite has let go, and ends everything.
-  private static func endEverything(_ state: State) -> Never {
+  private static func endEverything(_ state: State, _ folder: String) -> Never {
     var byte: UInt8 = 0
     while true {
       let count = read(channel, &byte, 1)
@@ -114,7 +121,8 @@ package enum Keeper {
     let deadline = ContinuousClock.now + .seconds(3)
     let left = getpid() == 1 ? killNamespace(state) : killDescendants(state, until: deadline)
     while !state.hasDriverEnded, ContinuousClock.now < deadline { usleep(1_000) }
-    say("d \(left)\n")
+    // A suite that was killed cannot take the folder away any more.
+    if !say("d \(left)\n"), !folder.isEmpty { FolderRemoval.remove(folder) }
     _exit(0)
   }
 

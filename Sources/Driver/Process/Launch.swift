@@ -17,8 +17,8 @@ struct Launch {
   init(_ command: [String], _ options: DriverOptions, _ folder: String?, _ mark: String) {
     isKept = !options.keeper.isEmpty
     ownsChildren = options.ownsChildren
-    let limit = options.isConfined ? folder ?? "/nonexistent" : ""
-    let kept = isKept ? options.keeper + Keeper.arguments(limit, command) : command
+    let words = Keeper.arguments(folder ?? "", isConfined: options.isConfined, command)
+    let kept = isKept ? options.keeper + words : command
     self.command = options.wrapper + kept
     environment = DriverEnvironment.variables(options, folder: folder, mark: mark)
     self.folder = folder

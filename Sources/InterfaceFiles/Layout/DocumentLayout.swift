@@ -59,6 +59,9 @@ public struct DocumentLayout: Sendable {
     guard let windows else {
       return summary.leaveOut("scene without notes on windows: it may not fill one")
     }
+    guard !WindowCheck.isCut(scene.elements[root]) else {
+      return summary.leaveOut("scene without notes on windows: bars take a part of its window")
+    }
     guard let check = WindowCheck(scene, windows, canvas) else {
       return summary.leaveOut("scene without notes on windows: it was saved otherwise, or scrolls")
     }

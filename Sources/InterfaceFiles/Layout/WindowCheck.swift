@@ -23,6 +23,18 @@ struct WindowCheck {
   private struct Place {
     var window: LayoutWindow
     var words: String
+    /// What happens, without numbers: the edge, or what it lies under.
+    var kind: String
+  }
+
+  /// Whether bars took a part of the screen that a root view was saved on.
+  ///
+  /// It is then as wide as a screen, and not as high. How much bars take elsewhere no file tells.
+  static func isCut(_ root: InterfaceElement) -> Bool {
+    guard let frame = SceneFrames.stored(root) else { return false }
+    let heights = Device.table.map { $0.window(in: .portrait).size }
+      .filter { $0.width == frame.width }.map(\.height)
+    return !heights.isEmpty && !heights.contains(frame.height)
   }
 
   init?(_ scene: InterfaceScene, _ windows: [LayoutWindow], _ canvas: InterfaceDocument.Canvas) {
@@ -62,8 +74,9 @@ struct WindowCheck {
     )
     for (item, before) in canvas.frames {
       guard let frame = frames[item] else { continue }
-      func note(_ rule: StoryboardFinding.Rule, _ words: String) {
-        places[Key(item: item, rule: rule), default: []].append(Place(window: window, words: words))
+      func note(_ rule: StoryboardFinding.Rule, _ words: String, _ kind: String = "") {
+        let place = Place(window: window, words: words, kind: kind)
+        places[Key(item: item, rule: rule), default: []].append(place)
       }
       if !before.isEmpty, frame.isEmpty {
         note(.noSize, "it is \(measure(frame.width)) × \(measure(frame.height))")
@@ -73,13 +86,14 @@ struct WindowCheck {
       if let inner = canvas.frame(of: parent), let outer = frames[parent],
         before.excess(over: inner) == nil, let (edge, length) = frame.excess(over: outer)
       {
-        note(.outsideParent, "\(measure(length)) beyond the \(edge) edge of its superview")
+        note(.outsideParent, "\(measure(length)) beyond the \(edge) edge of its superview", edge)
       }
       for (other, place) in canvas.frames
       where other > item && parents[other] == parent && before.overlap(with: place) == nil {
         guard let cover = frames[other], let common = frame.overlap(with: cover) else { continue }
         let name = scene.shortName(of: scene.layout[other].id)
-        note(.covered, "\(measure(common.width)) × \(measure(common.height)) of it under \(name)")
+        let part = "\(measure(common.width)) × \(measure(common.height)) of it under \(name)"
+        note(.covered, part, "\(other)")
         break
       }
     }
@@ -88,19 +102,29 @@ struct WindowCheck {
   var findings: [StoryboardFinding] {
     let keys = places.keys.sorted { ($0.item, $0.rule.rawValue) < ($1.item, $1.rule.rawValue) }
     return keys.compactMap { key in
-      guard let here = places[key], let first = here.first else { return nil }
-      let others = here.dropFirst().map(\.window).words
+      guard let here = places[key] else { return nil }
       return StoryboardFinding(
         rule: key.rule,
         line: scene.elements[key.item].line,
         scene: scene.id,
         id: scene.layout[key.item].id,
         name: scene.name(ofItem: key.item),
-        message: "\(first.words) \([first.window].words)"
-          + (others.isEmpty ? "" : ", and so \(others)")
+        message: Self.words(of: here)
           + "; not so on the canvas it was saved with (texts and pictures as they were saved)"
       )
     }
+  }
+
+  /// What happens in each way, with the numbers of the first window in which it does.
+  private static func words(of places: [Place]) -> String {
+    var kinds: [String] = []
+    for place in places where !kinds.contains(place.kind) { kinds.append(place.kind) }
+    return kinds.map { kind in
+      let here = places.filter { $0.kind == kind }
+      let others = here.dropFirst().map(\.window).words
+      return "\(here[0].words) \([here[0].window].words)"
+        + (others.isEmpty ? "" : ", and so \(others)")
+    }.joined(separator: "; ")
   }
 }
 

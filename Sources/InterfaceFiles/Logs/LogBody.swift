@@ -70,13 +70,16 @@ extension LogBody {
     }
     if relation.second != nil { try readRest(&relation) }
     relation.priority = try priority()
-    guard cursor.isAtEnd else { throw Unreadable("“\(cursor.text)” is unexpected") }
+    guard cursor.isAtEnd || cursor.isAtRemark else {
+      throw Unreadable("“\(cursor.text)” is unexpected")
+    }
     return relation
   }
 
   /// Reads what follows the second attribute: `* 0.5`, `/ 2`, `+ 10`.
   private mutating func readRest(_ relation: inout LogRelation) throws(Unreadable) {
-    for (sign, isDivision) in [("*", false), ("×", false), ("/", true)] where cursor.take(sign) {
+    for (sign, isDivision) in [("*", false), ("×", false), ("/", true)]
+    where !cursor.isAtRemark && cursor.take(sign) {
       guard let number = cursor.number(), number != 0 || !isDivision else {
         throw Unreadable("expected a multiplier")
       }
@@ -129,15 +132,20 @@ extension LogBody {
     case item(LogItem)
   }
 
+  /// Whether a format ends here; square brackets are another view.
+  private var isDone: Bool {
+    cursor.isAtEnd || cursor.isAtRemark && cursor.next != UInt8(ascii: "[")
+  }
+
   /// Reads `[A(200)]`, `|-(16)-[A]`, `[A]-(>=8)-[B]`.
   private mutating func format(_ axis: Axis) throws(Unreadable) -> LogRelation {
     var size: LogRelation?
     let first = try place(axis, &size)
-    if cursor.isAtEnd, let size { return size }
+    if isDone, let size { return size }
     guard size == nil else { throw Unreadable("more than one relation in one constraint") }
     let space = try connection()
     let second = try place(axis, &size)
-    guard size == nil, cursor.isAtEnd else {
+    guard size == nil, isDone else {
       throw Unreadable("more than one relation in one constraint")
     }
     let (near, far): (LogAttribute, LogAttribute) =

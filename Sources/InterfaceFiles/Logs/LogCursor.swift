@@ -8,6 +8,16 @@ struct LogCursor {
   var next: UInt8? { rest.first }
   var text: String { String(decoding: rest, as: UTF8.self) }
 
+  /// Whether nothing but a remark is left, such as `(required)` or `// Login.swift:12`, that says
+  /// nothing of sizes.
+  var isAtRemark: Bool {
+    let closing: [UInt8: UInt8] = [0x28: 0x29, 0x5B: 0x5D, 0x7B: 0x7D]
+    if let close = rest.first.flatMap({ closing[$0] }) {
+      return rest.last == close && rest.dropFirst().first?.isLetter == true
+    }
+    return rest.starts(with: "//".utf8) || rest.first == UInt8(ascii: "#")
+  }
+
   mutating func skipSpaces() { rest = rest.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A } }
 
   /// Passes over a text, if it comes next, and over spaces behind it.

@@ -44,6 +44,22 @@ extension Substring {
       if rest.endsLine { return close }
       place = rest.startIndex
     }
+    return endBeforeRemark
+  }
+
+  /// The `>` of as many as were opened, behind which some tool has put words of its own.
+  private var endBeforeRemark: Index? {
+    var depth = 0
+    for place in indices {
+      let next = self[place...].dropFirst().first
+      switch self[place] {
+      case "<" where next != "=": depth += 1
+      case ">" where next != "=":
+        if depth == 0 { return next?.isWhitespace == true ? place : nil }
+        depth -= 1
+      default: break
+      }
+    }
     return nil
   }
 

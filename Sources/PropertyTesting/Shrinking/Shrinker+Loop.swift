@@ -2,29 +2,49 @@ extension Shrinker {
   /// Runs the passes until none of them finds anything simpler.
   ///
   /// What makes a value shorter comes before what lowers its numbers. Among either kind those come
-  /// first that did the most in the round before. What costs most is tried where nothing else helps.
+  /// first that did the most in the round before. What costs most is tried where nothing else helps,
+  /// first what helped the last time.
   mutating func runPasses() {
     run(.cut)
     run(.zero)
     var structure: [ShrinkPass] = [.delete, .join, .hoist]
     var numbers: [ShrinkPass] = [.together, .lower, .pairs]
+    var last = lastPasses
     var before: [UInt64]
     repeat {
       before = choices
       structure = runRanking(structure)
       numbers = runRanking(numbers)
       run(.sort)
-      run(.trade)
-      for pass in lastPasses where choices == before { run(pass) }
+      if choices == before { last = runUntilOneHelps(last) }
     } while choices != before && end == nil
   }
 
   /// What is tried where nothing else helps, one of them until it does.
   private var lastPasses: [ShrinkPass] {
     [
-      .blank, .crop, .leap, .deletePairs, .deleteRuns, .columns, .pour, .sift, .tilt, .swap, .shift,
-      .rename, .fill, .balance, .merge, .yield, .regrow,
+      .blank, .crop, .leap, .deletePairs, .columns, .deleteRuns, .merge, .balance, .trade, .pour,
+      .tilt, .swap, .shift, .sift, .rename, .fill, .yield, .regrow,
     ]
+  }
+
+  /// Runs `passes` until one of them helps, and that one as long as it makes the value shorter; what
+  /// is returned is the order with that one first.
+  ///
+  /// What holds one item holds others in the same way: it is not looked for again among all passes.
+  private mutating func runUntilOneHelps(_ passes: [ShrinkPass]) -> [ShrinkPass] {
+    let start = choices
+    for (place, pass) in passes.enumerated() where end == nil {
+      var before = start
+      run(pass)
+      guard choices != start else { continue }
+      while choices.count < before.count, end == nil {
+        before = choices
+        run(pass)
+      }
+      return [pass] + passes[..<place] + passes[(place + 1)...]
+    }
+    return passes
   }
 
   /// What a pass did to the value, the best first.

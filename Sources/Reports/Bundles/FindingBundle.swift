@@ -79,8 +79,10 @@ package struct FindingBundle: Sendable {
       ("again.sh", Array(invocation.script(repeating: finding.smallest.id).utf8)),
       ("report.md", Array(text(finding).utf8)),
     ]
-    if let scenario = requests.first?.scenario {
-      files.append(("scenario.txt", Array((Transcript(scenario).text() + "\n").utf8)))
+    let scenario = requests.first?.scenario
+    let asked = (scenario.map { .run($0) } ?? requests.first).map { Transcript($0).text() } ?? ""
+    if !asked.isEmpty { files.append(("scenario.txt", Array((asked + "\n").utf8))) }
+    if let scenario {
       files += transcript("expected.txt", scenario, expected.first)
       files += transcript("actual.txt", scenario, finding.replies.first)
       let test = swiftTest(finding, scenario)

@@ -32,7 +32,8 @@ package enum InputFile {
   /// - Returns: Its bytes.
   /// - Throws: ``Problem`` with the name and the reason.
   package static func bytes(of name: String, upTo limit: Int = .max) throws(Problem) -> [UInt8] {
-    let descriptor = open(name, O_RDONLY | O_CLOEXEC)
+    // To open a pipe waits for its writer, which may never come.
+    let descriptor = open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw Problem(name, errno) }
     defer { close(descriptor) }
     return try bytes(from: descriptor, name, upTo: limit)
@@ -61,16 +62,35 @@ package enum InputFile {
       guard info.st_size <= limit else { throw large }
       bytes.reserveCapacity(Int(info.st_size))
     }
+    var patience = patience
     var chunk = [UInt8](repeating: 0, count: 1 << 18)
     while true {
       let count = read(descriptor, &chunk, chunk.count)
-      if count == 0 { return bytes }
       if count > 0 {
         guard bytes.count + count <= limit else { throw large }
         bytes += chunk[..<count]
+      } else if count == 0 {
+        if isFile || !bytes.isEmpty || !isPipe(info) { return bytes }
+        let events = wait(for: descriptor, 10)
+        if events == Int16(POLLHUP) { return bytes }
+        if events == 0 { patience -= 1 }
+        if patience == 0 { throw Problem(name, "it is a pipe that nothing writes to") }
+      } else if errno == EAGAIN {
+        _ = wait(for: descriptor, -1)
       } else if errno != EINTR {
         throw Problem(name, errno)
       }
     }
+  }
+
+  /// How long a pipe may be without a writer, in steps of 10 ms.
+  private static let patience = 500
+
+  private static func isPipe(_ info: stat) -> Bool { info.st_mode & S_IFMT == S_IFIFO }
+
+  /// Waits until there is something to read, or the last writer is gone.
+  private static func wait(for descriptor: Int32, _ milliseconds: Int32) -> Int16 {
+    var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&watched, 1, milliseconds) > 0 ? watched.revents : 0
   }
 }

@@ -88,6 +88,7 @@ private struct FindingEntry: Message {
   var follows: [String] = []
   var explains: [String] = []
   var expected: String?
+  var irrelevance: String?
 
   init(_ finding: Conformance.Finding) {
     fault = finding.fault
@@ -110,6 +111,7 @@ private struct FindingEntry: Message {
     follows = finding.cause.follows
     explains = finding.cause.explains
     expected = finding.explanation.isEmpty ? nil : finding.explanation.joined(separator: " ")
+    irrelevance = finding.irrelevance
   }
 
   private init() {
@@ -144,6 +146,7 @@ private struct FindingEntry: Message {
     try visitor.field("follows", &entry.follows, unless: [])
     try visitor.field("explains", &entry.explains, unless: [])
     try visitor.optional("expected", &entry.expected)
+    try visitor.optional("irrelevance", &entry.irrelevance)
   }
 
   func check() throws(MessageProblem) {
@@ -183,6 +186,7 @@ private struct FindingEntry: Message {
       explains: explains
     )
     finding.isFlaky = flaky ?? false
+    finding.irrelevance = irrelevance
     return finding
   }
 }

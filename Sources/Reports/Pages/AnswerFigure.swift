@@ -182,13 +182,15 @@ private struct ClassGrid {
 
   func write(to writer: inout HTMLWriter) {
     let classes: [SizeClass] = [.compact, .unspecified, .regular]
-    writer.element("table", [("class", "lanes squares")]) { writer in
-      writer.columns(["height, width"] + classes.map(\.shorthand))
-      writer.element("tbody") { writer in
-        for height in classes {
-          writer.element("tr") { writer in
-            writer.element("th", [("scope", "row")], height.shorthand)
-            for width in classes { cell(&writer, LayoutClass(width, height)) }
+    writer.scrolling("Squares of the grid") { writer in
+      writer.element("table", [("class", "lanes squares")]) { writer in
+        writer.columns(["height, width"] + classes.map(\.shorthand))
+        writer.element("tbody") { writer in
+          for height in classes {
+            writer.element("tr") { writer in
+              writer.element("th", [("scope", "row")], height.shorthand)
+              for width in classes { cell(&writer, LayoutClass(width, height)) }
+            }
           }
         }
       }

@@ -9,10 +9,12 @@ struct FindingSection {
   let id: String
   /// Whether it is a known failure.
   let known: Bool
+  /// Which of several findings with the same title it is, such as “ (2 of 4)”.
+  var place = ""
 
   func write(to writer: inout HTMLWriter) {
-    writer.element("section", [("class", "finding"), ("id", id), ("aria-labelledby", id + "-h")]) {
-      writer in
+    // Its heading leads there; a landmark for each of many findings would lead nowhere.
+    writer.element("section", [("class", "finding"), ("id", id)]) { writer in
       head(&writer)
       if let figure = ScenarioFigure(finding) {
         figure.write(to: &writer)
@@ -32,7 +34,7 @@ struct FindingSection {
 
   private func head(_ writer: inout HTMLWriter) {
     let known = known ? " (known)" : ""
-    writer.element("h3", [("id", id + "-h")], finding.title + known)
+    writer.element("h3", [("id", id + "-h")], finding.title + place + known)
     guard let clause = finding.clause else { return }
     writer.element("p", [("class", "sentence")], clause.sentence)
     writer.element("p", [("class", "source")], "\(clause.level.rawValue), \(clause.source)")

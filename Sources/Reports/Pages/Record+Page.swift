@@ -178,13 +178,17 @@ struct RecordPage {
   private func findings(_ writer: inout HTMLWriter) {
     guard !record.findings.isEmpty else { return }
     writer.element("h2", record.findings.count.counted("finding"))
+    let alike = Dictionary(grouping: record.findings.indices) { record.findings[$0].title }
     for (index, finding) in record.findings.enumerated() {
       writer.newline()
+      let same = alike[finding.title] ?? []
+      let number = (same.firstIndex(of: index) ?? 0) + 1
       FindingSection(
         finding: finding,
         record: record,
         id: findingID(index),
-        known: check.excused[finding.fault] != nil
+        known: check.excused[finding.fault] != nil,
+        place: same.count > 1 ? " (\(number) of \(same.count))" : ""
       ).write(to: &writer)
     }
   }

@@ -126,7 +126,7 @@ extension TraceFile {
 extension LineSource {
   /// A file; what is none, such as a pipe, is read to its end.
   fileprivate init(file path: String) throws {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw InputFile.Problem(path, errno) }
     let file = OpenFile(path, descriptor)
     var info = stat()

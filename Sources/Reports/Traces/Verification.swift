@@ -25,8 +25,9 @@ package struct Verification: Sendable {
   ///
   /// - Parameters:
   ///   - record: The report.
+  ///   - bytes: Its file, where it was read from one.
   ///   - traces: The answers, in one file or one for each shard.
-  package init(of record: Record, from traces: [TraceFile]) {
+  package init(of record: Record, written bytes: [UInt8]? = nil, from traces: [TraceFile]) {
     self.record = record
     let header = record.header
     var examination = Examination(
@@ -53,6 +54,10 @@ package struct Verification: Sendable {
     } else if let problem = check.problem {
       problems.append(problem)
     } else {
+      // Else a line that no reader knows, or another order, would be called true with the rest.
+      if let bytes, bytes != record.ndjson {
+        problems.append("the file is not written as this suite writes what it says")
+      }
       compareVerdicts()
       compareFindings(examination, traces.flatMap(\.smallest))
     }
@@ -75,7 +80,7 @@ package struct Verification: Sendable {
     switch outcome {
     case .clean:
       "every verdict follows from the \(again.examined) cases in the traces; they do not show remarks, "
-        + "the driver’s command, how a case was shrunk, nor which finding explains another"
+        + "the driver’s command, how a case was shrunk, which finding explains another, nor what is flaky"
     case .broken where problems.isEmpty: "this suite judges the same answers otherwise"
     case .broken: "the report is not what the traces say"
     case .inconclusive:
@@ -96,6 +101,7 @@ package struct Verification: Sendable {
       problems.append("the report has other clauses than the catalogue")
     }
     if record.cases != again.cases { problems.append("the numbers of cases differ") }
+    if record.skips != again.skips { problems.append("what was skipped differs") }
     if record.failures != again.failures { problems.append("the cases without answer differ") }
   }
 

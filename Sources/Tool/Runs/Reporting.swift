@@ -181,8 +181,11 @@ extension Expectations {
 
 extension Record {
   /// Reads a report; what is wrong with it is an error with its name.
-  init(file path: String) throws {
-    do { self = try Record(ndjson: try contents(of: path)) } catch let error as MessageError {
+  init(file path: String) throws { try self.init(try contents(of: path), from: path) }
+
+  /// Reads what a report's file has in it.
+  init(_ bytes: [UInt8], from path: String) throws {
+    do throws(MessageError) { self = try Record(ndjson: bytes) } catch {
       throw InputError("\(path), \(error)")
     }
   }

@@ -37,6 +37,8 @@ extension Verb {
       orientations, classes and appearances). The order among traits that the
       sources leave open (IA-O1) is named in the reason where it decides.
 
+      Rules, with the severity of their findings:
+
       \(rules)
 
       Exit codes: 0 nothing found, 1 findings, 64 usage, 65 unreadable input.
@@ -45,9 +47,7 @@ extension Verb {
     try AssetsRun(&arguments).run()
   }
 
-  private static let rules = StoryboardFinding.Rule.allCases.filter(\.isOfCatalogs).map { rule in
-    "  " + rule.rawValue + String(repeating: " ", count: max(1, 24 - rule.rawValue.count))
-      + rule.severity.rawValue
-  }
-  .joined(separator: "\n")
+  private static let rules = StoryboardFinding.Rule.help(
+    StoryboardFinding.Rule.allCases.filter(\.isOfCatalogs)
+  )
 }

@@ -8,9 +8,9 @@ extension Verb {
     help: """
       adaptive-conformance compare BEFORE AFTER
 
-      Shows what regressed, what is fixed, what fails differently, which clauses are
-      new or gone, and every other difference: suite, implementation, features,
-      cases.
+      Reads two reports that vet --report wrote, and shows what regressed, what is
+      fixed, what fails differently, which clauses are new or gone, and every other
+      difference: suite, implementation, features, cases.
 
       Exit codes: 0 nothing got worse, 1 something did, 64 usage, 65 an unusable
       report.

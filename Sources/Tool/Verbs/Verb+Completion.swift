@@ -24,67 +24,24 @@ extension Verb {
     return .success
   }
 
-  /// Every option that the help names, in its order.
+  /// The options of the help's usage and of its lists, in their order.
+  ///
+  /// What is said in a sentence may be another verb's.
   var options: [String] {
+    let lines = help.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmed }
+    let usage = lines.prefix { !$0.isEmpty }
     var options: [String] = []
-    for word in help.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "-") })
-    where word.hasPrefix("--") && word.count > 2 {
-      if !options.contains(String(word)) { options.append(String(word)) }
+    for line in usage + lines.filter({ $0.hasPrefix("-") }) {
+      for word in line.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "-") })
+      where word.hasPrefix("--") && word.count > 2 {
+        if !options.contains(String(word)) { options.append(String(word)) }
+        if line.hasPrefix("-") { break }
+      }
     }
     return options + (options.contains("--help") ? [] : ["--help"])
   }
 }
 
-/// A shell for which there is a completion script.
-private enum Shell: String, CaseIterable {
-  case bash, zsh, fish
-
-  var script: String {
-    switch self {
-    case .bash: bash
-    case .zsh: "autoload -U +X bashcompinit && bashcompinit\n" + bash
-    case .fish: fish
-    }
-  }
-
-  private var verbs: [Verb] { AdaptiveConformance.verbs.filter { $0.audience == .adopters } }
-
-  private var bash: String {
-    let names = (verbs.map(\.name) + ["dev", "help", "--help", "--version"])
-      .joined(separator: " ")
-    let cases = verbs.map { verb in
-      "      \(verb.name)) words=\"\(verb.options.joined(separator: " "))\" ;;"
-    }
-    return """
-      _adaptive_conformance() {
-        local words word=${COMP_WORDS[COMP_CWORD]}
-        if [ "$COMP_CWORD" -eq 1 ]; then
-          COMPREPLY=($(compgen -W "\(names)" -- "$word"))
-          return
-        fi
-        case ${COMP_WORDS[1]} in
-      \(cases.joined(separator: "\n"))
-          *) words="" ;;
-        esac
-        case $word in
-          -*) COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
-          *) COMPREPLY=($(compgen -f -- "$word")) ;;
-        esac
-      }
-      complete -o filenames -F _adaptive_conformance adaptive-conformance
-      """
-  }
-
-  private var fish: String {
-    let lines = verbs.flatMap { verb in
-      ["-n __fish_use_subcommand -a \(verb.name) -d '\(verb.summary.quotedForFish)'"]
-        + verb.options.map { "-n '__fish_seen_subcommand_from \(verb.name)' -l \($0.dropFirst(2))" }
-    }
-    return lines.map { "complete -c adaptive-conformance \($0)" }.joined(separator: "\n")
-  }
-}
-
-extension String {
-  /// The text as it stands between two apostrophes.
-  fileprivate var quotedForFish: String { replacingOccurrences(of: "'", with: "\\'") }
+extension Substring {
+  fileprivate var trimmed: Substring { drop { $0 == " " } }
 }

@@ -34,7 +34,7 @@ extension Verb {
         --package FOLDER               where Golden is (here)
 
       Exit codes: 0 nothing is marked, 1 something is, 64 usage,
-      65 unreadable input
+      65 unreadable input.
       """
   ) { arguments in
     let profile: Profile = try arguments.choice("--profile") ?? .platform

@@ -9,7 +9,7 @@ extension Verb {
       adaptive-conformance serve [--recorded ANSWERS]
 
       Speaks the driver protocol on standard input and output, with the answers of
-      the reference. It shows what a driver says, and helps to try a runner:
+      the reference. It shows what a driver says, and helps to try the suite:
 
         adaptive-conformance vet -- adaptive-conformance serve
 

@@ -81,6 +81,8 @@ extension Verb {
       id, name and message; what was not understood has line, text and count. Empty
       fields are left out.
 
+      Rules, with the severity of their findings:
+
       \(rules)
 
       Exit codes: 0 nothing found, 1 findings, 64 usage, 65 unreadable input.
@@ -95,16 +97,7 @@ extension Verb {
     }
   )
 
-  private static let rules = StoryboardFinding.Rule.allCases.filter { !$0.isOfCatalogs }.map {
-    rule in
-    let name = rule.rawValue.padding(to: 24)
-    return "  \(name)\(rule.severity.rawValue)\(rule.isOnByDefault ? "" : ", off by default")"
-  }
-  .joined(separator: "\n")
-}
-
-extension String {
-  fileprivate func padding(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
+  private static let rules = StoryboardFinding.Rule.help(
+    StoryboardFinding.Rule.allCases.filter { !$0.isOfCatalogs }
+  )
 }

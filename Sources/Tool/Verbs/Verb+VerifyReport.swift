@@ -9,13 +9,14 @@ extension Verb {
       adaptive-conformance verify-report REPORT --traces FILE…
 
       Judges every answer that vet --traces kept, and checks that the report says
-      exactly that: every count, every verdict, every smallest case with its text,
-      and that under the name of a case stands what it asks. For a merged report
-      give --traces once for each shard. No driver is asked. Compressed traces
-      (.gz, .zst) are read where gzip or zstd is there.
+      exactly that, and nothing else: every count, every verdict, every smallest case
+      with its text, and that under the name of a case stands what it asks. For a
+      merged report give --traces once for each shard. No driver is asked.
+      Compressed traces (.gz, .zst) are read where gzip or zstd is there.
 
       Answers do not show remarks, the driver's command, how a case was shrunk, which
-      finding explains another, nor whether a driver is flaky: these are not checked.
+      finding explains another, nor whether a driver is flaky, and what such a
+      finding shows: these are not checked.
       Digests find what was changed by accident; they are no signature.
 
       The answers of a report from another suite version are judged by this one;
@@ -32,9 +33,10 @@ extension Verb {
     guard reports.count == 1, !paths.isEmpty else {
       throw UsageError("it takes one report, and --traces with the answers it was made from")
     }
-    let record = try Record(file: reports[0])
+    let bytes = try contents(of: reports[0])
+    let record = try Record(bytes, from: reports[0])
     let traces = try paths.map { try TraceFile(whole: $0) }
-    let verification = Verification(of: record, from: traces)
+    let verification = Verification(of: record, written: bytes, from: traces)
     for line in verification.lines { print(line) }
     return ExitCode(verification.outcome)
   }

@@ -23,8 +23,9 @@ extension Verb {
                            other chapters and talks settle
         --cases N          number of random scenarios (default 2000)
         --seed SEED        the seed they are drawn from, such as 0x2a (default 0x1)
-        --chapter NAME     judge the clauses of one chapter only; repeatable
-        --only CLAUSE      judge one clause only; repeatable
+        --chapter NAME     judge the clauses of one chapter only, by the name that
+                           “clauses” prints; repeatable
+        --only CLAUSE      judge one clause only, such as PR-9; repeatable
         --case ID          judge one case only, by its id in a report
         --jobs N           number of driver processes (default 1); results do not
                            depend on it

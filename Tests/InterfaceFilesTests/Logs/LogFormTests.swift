@@ -102,6 +102,33 @@ import Testing
     }
   }
 
+  @Test(
+    "what a tool writes behind a constraint is no part of it",
+    arguments: [
+      "(required)", "[active]", "{from Login.xib}", "// Login.swift:12", "# made by code",
+      "(active) (from Main.storyboard)", "(active, file: Login.swift)",
+    ]
+  )
+  func remarks(remark: String) throws {
+    let plain = "UIView:0x7f1.width == 40"
+    #expect(try Self.said("\(plain)   \(remark)") == Self.said(plain))
+    let ratio = "UIView:0x7f1.width == UIView:0x7f2.width / 2"
+    #expect(try Self.said("\(ratio) \(remark)") == Self.said(ratio))
+    guard remark != "[active]" else { return }
+    let format = "H:[UIView:0x7f1(40)]"
+    #expect(try Self.said("\(format) \(remark)") == Self.said(format))
+  }
+
+  @Test(
+    "words behind its bracket do not cut a constraint off",
+    arguments: ["at Login.swift:12", "[user]", "// comment", "— see Main.storyboard"]
+  )
+  func behind(words: String) throws {
+    let line = "<NSLayoutConstraint:0x6000 UIView:0x7f1.width >= 40   (active)> \(words)"
+    let piece = try #require(LogPiece(in: line[...]))
+    #expect(piece.text == "NSLayoutConstraint:0x6000 UIView:0x7f1.width >= 40   (active)")
+  }
+
   @Test("identifiers, classes in modules, mangled ones and directions are known")
   func parts() throws {
     let named = try Self.read("'UIView-Encapsulated-Layout-Width' H:[UIView:0x7f1(0)]")

@@ -3,6 +3,7 @@ import AdaptiveModel
 import Conformance
 import PropertyTesting
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Driver
@@ -37,6 +38,22 @@ import Testing
     let read = try CaseFile(Self.cases.bytes)
     #expect(read.plan == Self.plan)
     #expect(read.requests == Self.requests)
+  }
+
+  @Test("a pipe is read to its end") func pipes() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("pipe")
+    #expect(mkfifo(path, 0o600) == 0)
+    let writer = Thread {
+      let descriptor = open(path, O_WRONLY)
+      usleep(20_000)
+      _ = write(descriptor, "one ", 4)
+      usleep(20_000)
+      _ = write(descriptor, "two", 3)
+      close(descriptor)
+    }
+    writer.start()
+    #expect(try InputFile.bytes(of: path) == Array("one two".utf8))
   }
 
   @Test("requests are drawn in the world that answers have to be of") func worlds() throws {

@@ -21,7 +21,12 @@ import Testing
       let folder = "\(path)/\(index + 1)-\(finding.fault)"
       let text = try String(contentsOfFile: "\(folder)/again.sh", encoding: .utf8)
       #expect(text.contains(finding.smallest.id.description))
-      guard let scenario = finding.smallest.request.scenario else { continue }
+      let asked = finding.smallest.request
+      if asked.scenario == nil, !Transcript(asked).text().isEmpty {
+        let text = try String(contentsOfFile: "\(folder)/scenario.txt", encoding: .utf8)
+        #expect(try Transcript(text).request == asked.sent)
+      }
+      guard let scenario = asked.scenario else { continue }
       let transcript = try String(contentsOfFile: "\(folder)/scenario.txt", encoding: .utf8)
       #expect(transcript == Transcript(scenario).text() + "\n")
       let difference = try String(contentsOfFile: "\(folder)/difference.txt", encoding: .utf8)

@@ -107,7 +107,21 @@ import Testing
   func answers(mutant: String, cases: [String], words: [String]) throws {
     let text = try Self.drawing(of: mutant, cases)
     for word in words { #expect(text.contains(word), "\(word) in \(text.prefix(600))") }
+    let tables = text.components(separatedBy: "<table").dropLast()
+    #expect(tables.allSatisfy { $0.hasSuffix("\">") }, "each is in a part that scrolls by itself")
     #expect(!text.contains(" style="))
+  }
+
+  @Test("findings with the same title are told apart")
+  func alike() {
+    var record = Self.record
+    record.findings += record.findings.prefix(1)
+    let page = record.page()
+    let titles = Self.parts(of: page, from: "<h3 id=\"finding-", to: "</h3>")
+      .map { $0.components(separatedBy: ">")[1] }
+    #expect(titles.count == record.findings.count && Set(titles).count == titles.count)
+    let ends = [titles.first, titles.last].map { $0?.suffix(9) }
+    #expect(ends == [" (1 of 2)", " (2 of 2)"])
   }
 
   @Test("several reports: a matrix, and each report under an anchor of its own")

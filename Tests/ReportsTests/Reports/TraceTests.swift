@@ -91,6 +91,27 @@ import Testing
     )
   }
 
+  @Test("a report with more in it than this suite writes is not called true")
+  func unknownLines() throws {
+    let (record, traces) = try run(Faulty(isSilent: true))
+    let file = try TraceFile(traces)
+    func problems(_ change: (String) -> String) throws -> [String] {
+      let lines = String(decoding: record.ndjson, as: UTF8.self)
+      // The digest with its quotes, the brace and the line's end.
+      let bytes = Array(change(lines).utf8.dropLast(68))
+      let whole = bytes + Array("\"\(SHA256.hex(of: bytes))\"}\n".utf8)
+      return Verification(of: try Record(ndjson: whole), written: whole, from: [file]).problems
+    }
+    #expect(try problems { $0 } == [])
+    let other = ["the file is not written as this suite writes what it says"]
+    let unknown = "\"approved\":true,\"silent\":"
+    #expect(try problems { $0.replacing("\"silent\":", with: unknown) } == other)
+    #expect(try problems { $0.replacing("\"spoke\":", with: "\"spoke\": ") } == other)
+    var skipping = record
+    skipping.skips = [Record.Count(kind: "nothing", count: 2)]
+    #expect(Verification(of: skipping, from: [file]).problems == ["what was skipped differs"])
+  }
+
   @Test("a report of another suite is never called true, and said to be of another")
   func anotherSuite() throws {
     let older = SuiteVersion(version: "0.9.0", digest: "abcdef0123456789")

@@ -464,6 +464,12 @@ def behave(request):
         say(result(request))
     elif name == "chokes-on-more" and "later" in request:
         say({"type": "error", "id": request["id"], "message": "unknown field"})
+    elif name == "empty-lines-without-end" and bad(request):
+        os.execvp("yes", ["yes", ""])
+    elif name == "hangs-and-floods-the-log" and bad(request):
+        os.set_inheritable(os.dup(1), True)
+        os.dup2(2, 1)
+        os.execvp("yes", ["yes", "still computing"])
     elif name == "late-noise" and bad(request):
         print("debug: buffered until the end")
         say(result(request))
@@ -489,6 +495,8 @@ for line in lines():
                 os.kill(os.getpid(), signal.SIGSEGV)
             if name == "aborts-at-bye":
                 os.abort()
+            if name == "floods-without-end-at-bye":
+                os.execvp("yes", ["yes", "so long"])
             if name == "floods-at-bye":
                 raw(b"x" * 3_000_000)
             if name == "exit-code":

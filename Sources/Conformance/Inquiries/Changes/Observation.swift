@@ -4,7 +4,7 @@ import Text
 
 /// Reads a trace step by step, beside the course of its scenario, and calls its witnesses.
 struct Observation {
-  private let scenario: Scenario
+  let scenario: Scenario
   let trace: Trace
   let claims: Claims
   let profile: Profile
@@ -298,7 +298,7 @@ struct Observation {
     ownWindow = ownWindow(isTurned: isTurned, since: ownWindow)
   }
 
-  /// What everybody has at rest: as reported, or else as the model has it.
+  /// What each controller has at rest: as reported, or else as the model has it.
   private mutating func takeStates(_ states: [State], _ number: Int?) throws(Malformed) {
     guard claims.states else { return environments = propagated() }
     let controllers = course.state.hierarchy.controllers
@@ -327,97 +327,6 @@ struct Observation {
     for (index, right) in propagated().enumerated() {
       environments[index].size = right.size
     }
-  }
-
-  /// The states in our order, where an implementation has siblings in another one.
-  ///
-  /// A controller that is missing after some came or went, and one that has left, are faults of the
-  /// model; any other controller too many or too few is no report of this scenario.
-  private func sorted(_ states: [State], _ number: Int?) throws(Malformed) -> [Environment] {
-    let place = number.map { "after step \($0 + 1)" } ?? "at the beginning"
-    let names = states.map(\.name)
-    if let twin = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
-      throw Malformed("\(place), “\(names[twin])” has two states")
-    }
-    let hierarchy = course.state.hierarchy
-    let expected = hierarchy.controllers.map(\.name)
-    if let stranger = names.first(where: { !expected.contains($0) }) {
-      let words = "\(place), a state is reported for “\(stranger)”, which is not in the hierarchy"
-      let isFault = hasMoved(before: number) && course.isKnown(stranger)
-      throw malformed(words, of: isFault ? (number, stranger) : nil, expected)
-    }
-    if let missing = expected.first(where: { !names.contains($0) }) {
-      let words = "\(place), no state is reported for “\(missing)”, which is in the hierarchy"
-      let isFault = hasMoved(before: number) && !names.isEmpty
-      throw malformed(words, of: isFault ? (number, missing) : nil, expected)
-    }
-    guard isPreorder(states) else {
-      throw Malformed("\(place), the states are not in pre-order, whatever the order of siblings")
-    }
-    let states = Dictionary(
-      states.map { ($0.name, $0.environment) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    return expected.compactMap { states[$0] }
-  }
-}
-
-extension Observation {
-  /// Whether a controller was added or removed in a step or before it.
-  private func hasMoved(before step: Int?) -> Bool {
-    if !course.moved.isEmpty { return true }
-    return scenario.actions.prefix((step ?? -1) + 1).contains { action in
-      switch action {
-      case .add, .remove, .present, .dismiss: true
-      default: false
-      }
-    }
-  }
-}
-
-extension Observation {
-  /// Why a hierarchy is not as it should be; of whom a reaction moves it is that reaction's.
-  private func malformed(
-    _ words: String,
-    of fault: (step: Int?, name: String)?,
-    _ expected: [String]
-  ) -> Malformed {
-    var malformed = Malformed(words, of: fault, expected)
-    malformed.isOfReaction = fault.map { course.moved.contains($0.name) } ?? false
-    return malformed
-  }
-
-  /// Whether states are in pre-order for some order of siblings.
-  fileprivate func isPreorder(_ states: [State]) -> Bool {
-    var path: [Int] = []
-    for state in states {
-      guard let index = course.state.index(of: state.name) else { return false }
-      while let last = path.last, last != course.state.parents[index] { path.removeLast() }
-      if path.isEmpty, index > 0 { return false }
-      path.append(index)
-    }
-    return true
-  }
-}
-
-/// Why a trace cannot be one of the scenario that was asked for.
-struct Malformed: Error, CustomStringConvertible {
-  var description: String
-  /// Where the hierarchy itself is not as it should be; `nil` where the trace is none of the scenario.
-  var place: Breach.Place?
-  /// Whether a container adds or removes the controller in a callback.
-  var isOfReaction = false
-
-  init(_ description: String) { self.description = description }
-
-  /// - Parameters:
-  ///   - description: What is wrong.
-  ///   - fault: The step and the controller, where that is a fault of the model.
-  ///   - expected: The names of the hierarchy in pre-order.
-  init(_ description: String, of fault: (step: Int?, name: String)?, _ expected: [String]) {
-    let names = expected.joined(separator: ", ")
-    self.description = "\(description): expected \(names)"
-    place = fault.map { Breach.Place(step: $0.step ?? -1, name: $0.name) }
   }
 }
 

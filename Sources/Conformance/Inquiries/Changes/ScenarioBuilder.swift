@@ -1,11 +1,11 @@
 import AdaptiveModel
 import PropertyTesting
 
-/// Draws a scenario: a window, a hierarchy, then actions, each one possible when its turn comes.
-struct ScenarioBuilder {
+/// Draws a scenario of changes, with the weights of its case.
+struct ScenarioBuilder: ScenarioBuilding {
   let features: GeneratorFeatures
   let weights: SwarmWeights
-  private var names = 0
+  private var names = Names()
   /// A name that left the hierarchy and may return.
   private var former: String?
 
@@ -14,43 +14,28 @@ struct ScenarioBuilder {
     self.weights = weights
   }
 
-  /// Draws the whole scenario.
-  mutating func scenario(_ draw: inout Draw) -> Scenario {
-    let device = draw.element(of: Self.devices)
-    let orientation = draw.element(of: Self.orientations)
-    var scenario = Scenario(
-      device: device.name,
-      orientation: orientation,
-      window: device.window(in: orientation),
-      hierarchy: Hierarchy(ViewController("root"))
-    )
-    scenario.hierarchy.reserveCapacity(6)
-    draw.span("furnishing") { furnish(&scenario.hierarchy, 0, &$0) }
-    var state = ScenarioState(scenario)
-    while draw.more(weights.actions, in: 16, isFull: scenario.actions.count == 12) {
-      let action = draw.span("action") { self.action(in: state, device, &$0) }
-      state.perform(action)
-      scenario.actions.append(action)
-    }
-    return scenario
-  }
-
-  /// The devices, those first that show most.
-  private static let devices: [Device] = {
+  static let devices: [Device] = {
     let first = ["iPhone 6", "iPhone 6 Plus", "iPad"].compactMap(Device.init(named:))
     let others = Device.drawn.filter { device in !first.contains(device) }
     return first + others
   }()
 
-  private static let orientations: [Orientation] = [
+  static let orientations: [Orientation] = [
     .portrait, .landscapeLeft, .landscapeRight, .portraitUpsideDown,
   ]
+
+  var actions: (chance: UInt64, most: Int) { (weights.actions, 12) }
 
   // MARK: The hierarchy
 
   /// How deep a drawn hierarchy is at most, and how many controllers it has.
   private static let depth = 8
   private static let controllers = 12
+
+  mutating func furnish(_ hierarchy: inout Hierarchy, _ draw: inout Draw) {
+    hierarchy.reserveCapacity(6)
+    draw.span("furnishing") { furnish(&hierarchy, 0, &$0) }
+  }
 
   /// Draws the children of the last controller, and its reactions.
   private mutating func furnish(
@@ -66,7 +51,7 @@ struct ScenarioBuilder {
     }
     while draw.more(weights.children(at: depth), in: 16, isFull: isFull(hierarchy, depth)) {
       draw.span("child") { draw in
-        hierarchy.append(controller(nextName(), &draw), depth: depth + 1)
+        hierarchy.append(controller(names.next(), &draw), depth: depth + 1)
         draw.span("furnishing") { furnish(&hierarchy, depth + 1, &$0) }
       }
     }
@@ -80,12 +65,6 @@ struct ScenarioBuilder {
   private static let silences: [ViewController.Forwarding] = [
     [], .viewWillTransition, .willTransition,
   ]
-
-  private mutating func nextName() -> String {
-    defer { names += 1 }
-    let letter = String(UnicodeScalar(UInt8(97 + names % 26)))
-    return names < 26 ? letter : letter + "\(names / 26)"
-  }
 
   /// Draws a child, with the override and the size that its container gives it.
   ///
@@ -134,7 +113,7 @@ struct ScenarioBuilder {
   /// Draws something that can be done in a state.
   ///
   /// Simplest: a turn to landscape.
-  private mutating func action(
+  mutating func action(
     in state: ScenarioState,
     _ device: Device,
     _ draw: inout Draw
@@ -171,7 +150,7 @@ struct ScenarioBuilder {
   /// Draws a child to add, or one to bring back.
   private mutating func addition(to hierarchy: Hierarchy, _ draw: inout Draw) -> Action {
     let parent = draw.element(of: 0..<hierarchy.count)
-    var name = nextName()
+    var name = names.next()
     if let former, draw.bool() {
       name = former
       self.former = nil

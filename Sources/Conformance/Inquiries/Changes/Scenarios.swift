@@ -1,10 +1,9 @@
 public import AdaptiveModel
-package import AdaptiveReference
 package import PropertyTesting
 import Text
 
 /// Performing a scenario (PR, CO, TC-1); answered by a trace.
-public enum Scenarios: Inquiry {
+public enum Scenarios: ScenarioInquiry {
   package static let name = "run"
   package static let features: [Feature] = [
     .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
@@ -31,25 +30,8 @@ public enum Scenarios: Inquiry {
     !features.isDisjoint(with: [.states, .willTransition, .viewWillTransition, .didChange])
   }
 
-  package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
-    Generator.scenario(for: features).map { .run($0) }
-  }
-
-  package static func drawing(
-    for features: Set<Feature>,
-    in world: DeclaredWorld
-  ) -> Generator<Request>? {
-    Generator.scenario(for: features).map { .run(world.restricted($0)) }
-  }
-
-  package static func weight(of question: Scenario) -> Int { question.weight }
-
-  package static func size(of question: Scenario) -> String {
-    let added = question.actions.reduce(0) { sum, action in
-      sum + (action.entering?.count ?? 0)
-    }
-    let controllers = question.hierarchy.count + added
-    return controllers.counted("controller") + ", " + question.actions.count.counted("action")
+  package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
+    .scenario(for: features)
   }
 
   package static func samples(for features: Set<Feature>) -> [Scenario] {
@@ -182,17 +164,9 @@ public enum Scenarios: Inquiry {
     )
   }
 
-  package static func reference(_ question: Scenario, choices: Set<Choice>) -> Trace {
-    Reference.perform(question, choices: choices)
-  }
-
   // MARK: In words
 
   package static func steps(of question: Scenario) -> Int { question.actions.count }
-
-  package static func shown(_ question: Scenario) -> String { "to perform a scenario" }
-
-  package static func shown(_ answer: Trace) -> String { "a trace" }
 
   package static func picture(of sight: Sight<Scenario>) -> [String]? {
     sight.question.picture(sight.replies.first?.trace, sight.fault, at: sight.breach?.place)

@@ -32,7 +32,7 @@ struct ViewAccounts: Sendable {
   private var former: [String: TraitCollection] = [:]
 
   init(_ scenario: Scenario, _ claims: Claims) {
-    names = claims.views ? Set(scenario.viewNames) : []
+    names = claims.views && scenario.hasViews ? Set(scenario.viewNames) : []
   }
 
   /// There was no call yet.

@@ -19,13 +19,17 @@ extension ConstraintQuestion {
       system.items.reduce(0) { $0 + $1.oddities }
       + system.constraints.reduce(0) { $0 + $1.oddities }
     var rank = [
-      document == nil ? 0 : 1, varied, scale.map { $0.simplicity + 1 } ?? 0, odd, layoutClass.index,
+      document == nil ? 0 : 1, varied, document?.constraints.count ?? 0,
+      scale.map { $0.simplicity + 1 } ?? 0, odd, layoutClass.index,
     ]
     rank += sizes.flatMap(\.rank)
     for constraint in system.constraints { rank += constraint.rank(place) }
     for item in system.items { rank += item.rank(place) }
     rank += (installed ?? []).flatMap { installed in
       [installed.general ? 0 : 1] + installed.variations.map(\.layoutClass.index)
+    }
+    rank += (document?.constraints ?? []).map { constraint in
+      system.constraints.firstIndex { $0.id == constraint.id } ?? 0
     }
     let named = named
     let misnamed =

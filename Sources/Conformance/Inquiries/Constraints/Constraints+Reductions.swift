@@ -13,14 +13,6 @@ extension Constraints {
 }
 
 extension ConstraintQuestion {
-  /// Whether a solver can be asked that claims these features: where conflicts are not claimed,
-  /// nothing is asked that has one.
-  func isAskable(by features: Set<Feature>) -> Bool {
-    if features.contains(.conflicts) { return true }
-    guard let layouts = try? layouts() else { return false }
-    return layouts.allSatisfy(\.broken.isEmpty)
-  }
-
   func changed(_ change: (inout ConstraintQuestion) -> Void) -> ConstraintQuestion {
     var question = self
     change(&question)
@@ -157,10 +149,26 @@ extension ConstraintQuestion {
         all.append(changed { $0.document?[index].installed = installed })
       }
     }
+    let named = document.constraints.map(\.id)
     for index in document.constraints.indices {
+      // What a document does not name is there.
+      all.append(changed { $0.document?.removeConstraint(named[index]) })
+      for other in system.constraints.map(\.id) where !named.contains(other) {
+        all.append(changed { $0.document?.constraints[index].id = other })
+      }
       for installed in document.constraints[index].installed.plainer {
         all.append(changed { $0.document?.constraints[index].installed = installed })
       }
+    }
+    for (last, first) in document.constraints.indices.flatMap({ last in
+      document.constraints.indices[..<last].map { (last, $0) }
+    }) {
+      all.append(
+        changed { question in
+          question.document?.constraints[first].installed = document.constraints[last].installed
+          question.document?.constraints[last].installed = document.constraints[first].installed
+        }
+      )
     }
     for exchange in ClassExchange.symmetries {
       all.append(
@@ -190,6 +198,12 @@ extension ConstraintQuestion {
       else { continue }
       document.constraints[index].items = own.items
     }
+    // A document has no order of its own: two that differ in nothing else are one.
+    let places = Dictionary(
+      system.constraints.enumerated().map { ($1.id, $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    document.constraints.sort { places[$0.id, default: 0] < places[$1.id, default: 0] }
     return changed { $0.document = document }
   }
 }
@@ -297,15 +311,5 @@ extension Varying<Bool> {
       return fewer
     }
     return ([Varying(true), Varying(false)] + fewer).filter { $0 != self }
-  }
-}
-
-extension Constraints {
-  package static func canAsk(
-    _ question: ConstraintQuestion,
-    of features: Set<Feature>,
-    in world: DeclaredWorld
-  ) -> Bool {
-    question.isAskable(by: features) && (!world.isRounded || question.isOnGrid)
   }
 }

@@ -5,13 +5,13 @@ extension Constraints {
   package static let simplest: [ConstraintQuestion] = inOrder(
     ConstraintQuestion.rows.flatMap { row in
       ConstraintQuestion.simplestSizes.prefix(2).map { ConstraintQuestion.one(row, [$0]) }
-    } + ConstraintQuestion.unusual
+    } + ConstraintQuestion.unusual + ConstraintQuestion.combinations
   )
 }
 
 extension ConstraintQuestion {
   /// One view with some constraints.
-  fileprivate static func one(
+  static func one(
     _ row: [Constraint],
     _ sizes: [Size] = [simplestSizes[0]],
     scale: Double? = nil,
@@ -25,14 +25,14 @@ extension ConstraintQuestion {
   /// Constraints on one view, without their names: of one axis, and of both.
   fileprivate static let rows: [[Constraint]] = widths + widths.map { $0 + vertical }
 
-  private static let left = Constraint("", Anchor("a", .left), .equal, Anchor(root, .left))
+  static let left = Constraint("", Anchor("a", .left), .equal, Anchor(root, .left))
 
   /// What settles the other axis.
   private static let vertical = [
     Constraint("", Anchor("a", .top), .equal, Anchor(root, .top)), size(.height, 8),
   ]
 
-  private static func size(
+  static func size(
     _ attribute: AnchorAttribute,
     _ length: Double,
     _ relation: ConstraintRelation = .equal,
@@ -41,7 +41,7 @@ extension ConstraintQuestion {
     Constraint("", Anchor("a", attribute), relation, constant: length, priority: priority)
   }
 
-  private static func edge(
+  static func edge(
     _ attribute: AnchorAttribute,
     _ other: AnchorAttribute,
     _ relation: ConstraintRelation = .equal,
@@ -116,32 +116,30 @@ extension ConstraintQuestion {
     var question = one(row)
     var document = LayoutDocument(LayoutItem(root))
     document.append(LayoutItem("a"), depth: 1)
-    for (index, constraint) in question.system.constraints.enumerated() {
-      document.constraints.append(
-        LayoutConstraint(
-          constraint.id,
-          items: constraint.items,
-          installed: Varying(index != place)
-        )
-      )
-    }
+    let constraint = question.system.constraints[place]
+    document.constraints.append(
+      LayoutConstraint(constraint.id, items: constraint.items, installed: Varying(false))
+    )
     question.document = document
     question.layoutClass = LayoutClass(.compact, .compact)
     return question
   }
 
-  private static let intrinsic: [ConstraintQuestion] = [8, 100].flatMap { length in
-    let other: Double = length == 8 ? 100 : 8
-    let rows = [
-      [left], [left, size(.width, other, at: 500)], [left, size(.width, other)],
-      [left, size(.width, other, .lessThanOrEqual)], [left, edge(.right, .right)],
-      [size(.width, 0, at: 500)], [size(.width, 0, .lessThanOrEqual)],
-    ]
-    return rows.map { one($0) { $0.intrinsic.horizontal = length } }
-  }
+  private static let intrinsic: [ConstraintQuestion] =
+    [8, 100].flatMap { length in
+      let other: Double = length == 8 ? 100 : 8
+      let rows = [
+        [left], [left, size(.width, other, at: 500)], [left, size(.width, other)],
+        [left, size(.width, other, .lessThanOrEqual)], [left, edge(.right, .right)],
+        [size(.width, 0, at: 500)], [size(.width, 0, .lessThanOrEqual)],
+      ]
+      return rows.map { one($0) { $0.intrinsic.horizontal = length } }
+    }
+    // Wider than any container.
+    + [one([edge(.width, .width, .lessThanOrEqual)]) { $0.intrinsic.horizontal = 500 }]
 
   private static let scaled: [ConstraintQuestion] = [1, 2, 3].flatMap { scale in
-    [0.5, 8, 8.5].flatMap { length in
+    [0.5, 0.25, 8, 8.5].flatMap { length in
       [
         [size(.width, length)], [left, size(.width, length)], [edge(.left, .left, plus: length)],
         settled(left: length), settled(top: length), settled(width: length),
@@ -150,7 +148,7 @@ extension ConstraintQuestion {
   }
 
   /// What settles all of a frame.
-  private static func settled(
+  static func settled(
     left: Double = 0,
     top: Double = 0,
     width: Double = 0
@@ -208,7 +206,7 @@ extension ConstraintQuestion {
 
 extension Array<Constraint> {
   /// The constraints with names by their places.
-  fileprivate var named: [Constraint] {
+  var named: [Constraint] {
     enumerated().map { place, constraint in
       var constraint = constraint
       constraint.id = "c\(place + 1)"

@@ -9,47 +9,30 @@ extension Generator where Value == Scenario {
   /// - Parameter features: What the implementation claims.
   /// - Returns: A generator of scenarios.
   public static func orientationLayout(for features: Set<Feature> = .all) -> Generator {
-    let features = GeneratorFeatures(features)
-    return Generator { draw in
-      var builder = OrientationLayoutBuilder(features)
-      return builder.scenario(&draw)
-    }
+    .built(by: OrientationLayoutBuilder(GeneratorFeatures(features)))
   }
 }
 
 /// Draws a scenario with layouts that follow the shape of their views.
-struct OrientationLayoutBuilder {
+struct OrientationLayoutBuilder: ScenarioBuilding {
   let features: GeneratorFeatures
-  private var names = 0
+  private var names = Names()
 
   init(_ features: GeneratorFeatures) { self.features = features }
 
-  mutating func scenario(_ draw: inout Draw) -> Scenario {
-    let device = draw.element(of: Self.devices)
-    let orientation = draw.element(of: Orientation.allCases)
-    var scenario = Scenario(
-      device: device.name,
-      orientation: orientation,
-      window: device.window(in: orientation),
-      hierarchy: Hierarchy(ViewController("root"))
-    )
-    draw.span("furnishing") { furnish(&scenario.hierarchy, 0, &$0) }
-    if scenario.hierarchy.controllers.allSatisfy({ $0.constraintSets == nil }) {
-      scenario.hierarchy[0].constraintSets = draw.span("sets") { $0.constraintSets() }
-    }
-    var state = ScenarioState(scenario)
-    while draw.more(11, in: 16, isFull: scenario.actions.count == 6) {
-      let action = draw.span("action") { self.action(in: state, device, &$0) }
-      state.perform(action)
-      scenario.actions.append(action)
-    }
-    return scenario
-  }
-
   /// A pad, where only the size tells, and phones whose classes change in a turn.
-  private static let devices = ["iPad", "iPhone 6", "iPhone 6 Plus"].compactMap(
+  static let devices = ["iPad", "iPhone 6", "iPhone 6 Plus"].compactMap(
     Device.init(named:)
   )
+
+  let actions: (chance: UInt64, most: Int) = (11, 6)
+
+  mutating func furnish(_ hierarchy: inout Hierarchy, _ draw: inout Draw) {
+    draw.span("furnishing") { furnish(&hierarchy, 0, &$0) }
+    if hierarchy.controllers.allSatisfy({ $0.constraintSets == nil }) {
+      hierarchy[0].constraintSets = draw.span("sets") { $0.constraintSets() }
+    }
+  }
 
   private mutating func furnish(_ hierarchy: inout Hierarchy, _ depth: Int, _ draw: inout Draw) {
     let index = hierarchy.count - 1
@@ -68,8 +51,7 @@ struct OrientationLayoutBuilder {
   }
 
   private mutating func child(_ draw: inout Draw) -> ViewController {
-    var controller = ViewController(String(UnicodeScalar(UInt8(97 + names % 26))))
-    names += 1
+    var controller = ViewController(names.next())
     if features.overrides, draw.chance(1, in: 5) {
       controller.overrideTraitCollection = draw.traits()
     }
@@ -80,7 +62,7 @@ struct OrientationLayoutBuilder {
   /// Draws something that can be done in a state.
   ///
   /// Simplest: a turn.
-  private mutating func action(
+  mutating func action(
     in state: ScenarioState,
     _ device: Device,
     _ draw: inout Draw
@@ -104,10 +86,7 @@ struct OrientationLayoutBuilder {
     case 5 where features.containment && !children.isEmpty:
       return .remove(hierarchy[draw.element(of: children)].name)
     default:
-      let here = state.orientation ?? .portrait
-      let other: Orientation = here.isPortrait ? .landscapeLeft : .portrait
-      let orientation = draw.element(of: [other, other.upsideDown, here, here.upsideDown])
-      return .rotate(orientation, device.window(in: orientation))
+      return draw.turn(device, from: state.orientation)
     }
   }
 }

@@ -1,12 +1,11 @@
 import Text
 public import AdaptiveModel
-package import AdaptiveReference
 package import PropertyTesting
 
 /// Performing a scenario and changed ones, for the rules that compare them (PR-M1 to PR-M7).
 ///
 /// What is asked are scenarios, and so is what is answered.
-package enum Pairs: Inquiry {
+package enum Pairs: ScenarioInquiry {
   package static let name = "pair"
   package static let chapters: [Chapter] = [.metamorphic]
   package static let clauses = rules.map(\.clause)
@@ -21,20 +20,11 @@ package enum Pairs: Inquiry {
     Scenarios.isReported(by: world.features) ? .withCases(every: interval) : .nothing
   }
 
-  package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
-    Generator.scenario(for: features).map { Request(Pairs.self, $0) }
-  }
-
-  package static func drawing(
-    for features: Set<Feature>,
-    in world: DeclaredWorld
-  ) -> Generator<Request>? {
-    Generator.scenario(for: features).map { Request(Pairs.self, world.restricted($0)) }
+  package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
+    .scenario(for: features)
   }
 
   package static func weight(of question: Scenario) -> Int { question.weight + 1 }
-
-  package static func size(of question: Scenario) -> String { Scenarios.size(of: question) }
 
   // MARK: Judging
 
@@ -83,15 +73,7 @@ package enum Pairs: Inquiry {
     return Fingerprint.Detail(difference: .comparison, what: remark, place: word)
   }
 
-  package static func reference(_ question: Scenario, choices: Set<Choice>) -> Trace {
-    Reference.perform(question, choices: choices)
-  }
-
   // MARK: In words
-
-  package static func shown(_ question: Scenario) -> String { Scenarios.shown(question) }
-
-  package static func shown(_ answer: Trace) -> String { Scenarios.shown(answer) }
 
   package static func picture(of sight: Sight<Scenario>) -> [String]? {
     let first = sight.question.picture(sight.replies.first?.trace, sight.fault, at: nil)

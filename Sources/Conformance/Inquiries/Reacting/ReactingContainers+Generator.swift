@@ -37,18 +37,14 @@ extension Generator where Value == Scenario {
   /// - Parameter features: What the implementation claims.
   /// - Returns: A generator of scenarios.
   public static func reacting(for features: Set<Feature> = .all) -> Generator {
-    let features = ReactionFeatures(features)
-    return Generator { draw in
-      var builder = ReactionBuilder(features)
-      return builder.scenario(&draw)
-    }
+    .built(by: ReactionBuilder(ReactionFeatures(features)))
   }
 }
 
 /// Draws a scenario with a container that reacts.
-struct ReactionBuilder {
+struct ReactionBuilder: ScenarioBuilding {
   let features: ReactionFeatures
-  private var names = 0
+  private var names = Names()
   /// The container that reacts, and its children that stay.
   private var container = "root"
   private var staying: [String] = []
@@ -57,34 +53,20 @@ struct ReactionBuilder {
 
   init(_ features: ReactionFeatures) { self.features = features }
 
-  mutating func scenario(_ draw: inout Draw) -> Scenario {
-    let device = draw.element(of: Self.devices)
-    let orientation = draw.element(of: Orientation.allCases)
-    var scenario = Scenario(
-      device: device.name,
-      orientation: orientation,
-      window: device.window(in: orientation),
-      hierarchy: Hierarchy(ViewController("root"))
-    )
-    draw.span("hierarchy") { furnish(&scenario.hierarchy, &$0) }
-    let state = ScenarioState(scenario)
-    var orientations = orientation
-    while draw.more(11, in: 16, isFull: scenario.actions.count == 5) {
-      let action = draw.span("action") { self.action(in: state, orientations, device, &$0) }
-      if case .rotate(let next, _) = action { orientations = next }
-      scenario.actions.append(action)
-    }
-    return scenario
-  }
-
   /// A phone whose horizontal class changes in a turn, a pad, and a phone whose vertical class does.
-  private static let devices = ["iPhone 6 Plus", "iPad", "iPhone 6"].compactMap(
+  static let devices = ["iPhone 6 Plus", "iPad", "iPhone 6"].compactMap(
     Device.init(named:)
   )
 
+  let actions: (chance: UInt64, most: Int) = (11, 5)
+
   // MARK: The hierarchy
 
-  private mutating func furnish(_ hierarchy: inout Hierarchy, _ draw: inout Draw) {
+  mutating func furnish(_ hierarchy: inout Hierarchy, _ draw: inout Draw) {
+    draw.span("hierarchy") { drawHierarchy(&hierarchy, &$0) }
+  }
+
+  private mutating func drawHierarchy(_ hierarchy: inout Hierarchy, _ draw: inout Draw) {
     if draw.chance(1, in: 3) {
       hierarchy.append(child(&draw), depth: 1)
       container = hierarchy[1].name
@@ -100,8 +82,11 @@ struct ReactionBuilder {
       if draw.chance(1, in: 4) { hierarchy.append(child(&draw), depth: depth + 2) }
     }
     if features.others.containment {
-      moving = nextName()
-      if draw.chance(1, in: 2) { hierarchy.append(named(moving, &draw), depth: depth + 1) }
+      let name = names.next()
+      moving = name
+      if draw.chance(1, in: 2) {
+        hierarchy.append(draw.child(name, features.others), depth: depth + 1)
+      }
     }
     if features.constraintSets, draw.chance(1, in: 6) {
       hierarchy[index].constraintSets = ConstraintSets(
@@ -125,28 +110,14 @@ struct ReactionBuilder {
     }
     if features.presentations, draw.chance(1, in: 8) {
       hierarchy.insert(
-        .presenting(Hierarchy(child(&draw)), by: nextName(), sizing: draw.sizing()),
+        .presenting(Hierarchy(child(&draw)), by: names.next(), sizing: draw.sizing()),
         inside: 0
       )
     }
   }
 
-  private mutating func nextName() -> String {
-    defer { names += 1 }
-    return String(UnicodeScalar(UInt8(97 + names % 26)))
-  }
-
   private mutating func child(_ draw: inout Draw) -> ViewController {
-    named(nextName(), &draw)
-  }
-
-  private func named(_ name: String?, _ draw: inout Draw) -> ViewController {
-    var controller = ViewController(name ?? "")
-    if features.others.overrides, draw.chance(1, in: 4) {
-      controller.overrideTraitCollection = draw.traits()
-    }
-    if features.others.sizing, draw.chance(1, in: 4) { controller.sizing = draw.sizing() }
-    return controller
+    draw.child(names.next(), features.others)
   }
 
   // MARK: Reactions
@@ -180,7 +151,7 @@ struct ReactionBuilder {
   }
 
   private func addition(_ draw: inout Draw) -> Hierarchy {
-    var root = named(moving, &draw)
+    var root = draw.child(moving ?? "", features.others)
     // Either is enough, and both would make long rows of a picture.
     if !root.overrideTraitCollection.isEmpty { root.sizing = .fills }
     var hierarchy = Hierarchy(root)
@@ -205,12 +176,11 @@ struct ReactionBuilder {
 
   // MARK: Actions
 
-  /// Draws something that can be done, whoever came or went.
+  /// Draws something that can be done, whatever the container added or removed meanwhile.
   ///
   /// Simplest: a turn.
-  private func action(
+  mutating func action(
     in state: ScenarioState,
-    _ here: Orientation,
     _ device: Device,
     _ draw: inout Draw
   ) -> Action {
@@ -223,12 +193,16 @@ struct ReactionBuilder {
     case 3 where features.others.sizing && !overridden.isEmpty:
       return .sizing(child: draw.element(of: overridden), draw.sizing())
     case 4 where !staying.isEmpty:
-      let sizes = [Size(300, 200), Size(0, 0), Size(100, 500)]
-      return .prefer(draw.element(of: staying), draw.element(of: sizes))
+      return .prefer(draw.element(of: staying), draw.preferredSize())
     default:
-      let other: Orientation = here.isPortrait ? .landscapeLeft : .portrait
-      let orientation = draw.element(of: [other, other.upsideDown, here, here.upsideDown])
-      return .rotate(orientation, device.window(in: orientation))
+      return draw.turn(device, from: state.orientation)
+    }
+  }
+
+  /// Follows the turns alone: what the container does is not known while its scenario is drawn.
+  func perform(_ action: Action, in state: inout ScenarioState) {
+    if case .rotate(let orientation, _) = action {
+      state.perform(.rotate(orientation, state.window))
     }
   }
 }

@@ -32,50 +32,33 @@ extension Generator where Value == Scenario {
   /// - Parameter features: What the implementation claims.
   /// - Returns: A generator of scenarios.
   public static func transition(for features: Set<Feature> = .all) -> Generator {
-    let features = TransitionFeatures(features)
-    return Generator { draw in
-      var builder = TransitionBuilder(features)
-      return builder.scenario(&draw)
-    }
+    .built(by: TransitionBuilder(TransitionFeatures(features)))
   }
 }
 
 /// Draws a scenario with what happens around its transitions.
-struct TransitionBuilder {
+struct TransitionBuilder: ScenarioBuilding {
   let features: TransitionFeatures
-  private var names = 0
+  var names = Names()
   private var blocks = 0
 
   init(_ features: TransitionFeatures) { self.features = features }
 
-  mutating func scenario(_ draw: inout Draw) -> Scenario {
-    let device = draw.element(of: Self.devices)
-    let orientation = draw.element(of: Orientation.allCases)
-    var scenario = Scenario(
-      device: device.name,
-      orientation: orientation,
-      window: device.window(in: orientation),
-      hierarchy: Hierarchy(ViewController("root"))
-    )
-    draw.span("furnishing") { furnish(&scenario.hierarchy, 0, &$0) }
-    if features.presentations, draw.chance(6, in: 16) {
-      scenario.hierarchy.insert(draw.span("presented") { presentation(&$0) }, inside: 0)
-    }
-    var state = ScenarioState(scenario)
-    while draw.more(10, in: 16, isFull: scenario.actions.count == 8) {
-      let action = draw.span("action") { self.action(in: state, device, &$0) }
-      state.perform(action)
-      scenario.actions.append(action)
-    }
-    return scenario
-  }
-
   /// A phone whose classes change in a turn, and a pad where only the size does.
-  private static let devices = ["iPhone 6", "iPad", "iPhone 6 Plus"].compactMap(
+  static let devices = ["iPhone 6", "iPad", "iPhone 6 Plus"].compactMap(
     Device.init(named:)
   )
 
+  let actions: (chance: UInt64, most: Int) = (10, 8)
+
   // MARK: The hierarchy
+
+  mutating func furnish(_ hierarchy: inout Hierarchy, _ draw: inout Draw) {
+    draw.span("furnishing") { furnish(&hierarchy, 0, &$0) }
+    if features.presentations, draw.chance(6, in: 16) {
+      hierarchy.insert(draw.span("presented") { presentation(&$0) }, inside: 0)
+    }
+  }
 
   mutating func furnish(_ hierarchy: inout Hierarchy, _ depth: Int, _ draw: inout Draw) {
     let index = hierarchy.count - 1
@@ -85,27 +68,11 @@ struct TransitionBuilder {
     }
     while draw.more(7, in: 16, isFull: depth >= 3 || hierarchy.count >= 6) {
       draw.span("child") { draw in
-        hierarchy.append(child(&draw), depth: depth + 1)
+        hierarchy.append(draw.child(names.next(), features.others), depth: depth + 1)
         draw.span("furnishing") { furnish(&hierarchy, depth + 1, &$0) }
       }
     }
     draw.span("reactions") { react(&hierarchy, index, &$0) }
-  }
-
-  /// Draws a child, with the override and the size that its container gives it.
-  mutating func child(_ draw: inout Draw) -> ViewController {
-    var controller = ViewController(nextName())
-    if features.others.overrides, draw.chance(1, in: 4) {
-      controller.overrideTraitCollection = draw.traits()
-    }
-    if features.others.sizing, draw.chance(1, in: 4) { controller.sizing = draw.sizing() }
-    return controller
-  }
-
-  mutating func nextName() -> String {
-    defer { names += 1 }
-    let letter = String(UnicodeScalar(UInt8(97 + names % 26)))
-    return names < 26 ? letter : letter + "\(names / 26)"
   }
 
   /// Draws the blocks that a controller gives.
@@ -150,7 +117,7 @@ struct TransitionBuilder {
   /// Draws something that can be done in a state.
   ///
   /// Simplest: a turn.
-  private mutating func action(
+  mutating func action(
     in state: ScenarioState,
     _ device: Device,
     _ draw: inout Draw
@@ -161,9 +128,8 @@ struct TransitionBuilder {
     let presenting = features.presentations ? 3 : 0
     switch draw.branch([8, features.preferredSizes ? 6 : 0, 2, 1, 1, 1, UInt64(presenting)]) {
     case 1 where !children.isEmpty && features.preferredSizes:
-      let sizes = [Size(300, 200), Size(0, 0), Size(100, 500)]
       let preferring = children.filter { !hierarchy[$0].isPresentation }
-      return .prefer(hierarchy[draw.element(of: preferring)].name, draw.element(of: sizes))
+      return .prefer(hierarchy[draw.element(of: preferring)].name, draw.preferredSize())
     case 2:
       return .resize(draw.window(after: state.window))
     case 3 where features.others.overrides && !plain.isEmpty:
@@ -176,15 +142,12 @@ struct TransitionBuilder {
     case 6:
       return presentingOrDismissing(in: state, &draw)
     default:
-      let here = state.orientation ?? .portrait
-      let other: Orientation = here.isPortrait ? .landscapeLeft : .portrait
-      let orientation = draw.element(of: [other, other.upsideDown, here, here.upsideDown])
-      return .rotate(orientation, device.window(in: orientation))
+      return draw.turn(device, from: state.orientation)
     }
   }
 
   private mutating func newcomer(_ draw: inout Draw) -> ViewController {
-    var controller = child(&draw)
+    var controller = draw.child(names.next(), features.others)
     controller.coordinates = given(&draw)
     return controller
   }

@@ -7,14 +7,14 @@ extension TransitionBuilder {
   ///
   /// Simplest: one controller, as large as its presenter, with the same traits.
   mutating func presentation(_ draw: inout Draw) -> Hierarchy {
-    var presented = Hierarchy(ViewController(nextName()))
+    var presented = Hierarchy(ViewController(names.next()))
     draw.span("furnishing") { furnish(&presented, 0, &$0) }
     if draw.chance(2, in: 16) {
       presented.insert(draw.span("presented") { presentation(&$0) }, inside: 0)
     }
     return .presenting(
       presented,
-      by: nextName(),
+      by: names.next(),
       sizing: draw.span("answer") { $0.chance(1, in: 2) ? answer(&$0) : .fills },
       override: draw.span("override") { $0.chance(1, in: 2) ? $0.traits() : TraitCollection() }
     )

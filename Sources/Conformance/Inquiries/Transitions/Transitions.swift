@@ -1,5 +1,4 @@
 package import AdaptiveModel
-package import AdaptiveReference
 package import PropertyTesting
 
 /// Performing scenarios with what happens around a transition (TR): blocks, presentations, preferred
@@ -7,7 +6,7 @@ package import PropertyTesting
 ///
 /// What is asked is to perform a scenario, and it is judged as any scenario is; here are the cases
 /// that draw such scenarios, and the rules that compare them.
-package enum Transitions: Inquiry {
+package enum Transitions: ScenarioInquiry {
   package static let name = "transition"
   package static let chapters: [Chapter] = [.transitions]
   package static let clauses = rules.map { $0.clause }
@@ -31,22 +30,9 @@ package enum Transitions: Inquiry {
       ? .nothing : .beside(atLeast: 128, atMost: 8_192, stream: 3)
   }
 
-  package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
-    Generator.transition(for: features).map { Request(Transitions.self, $0) }
+  package static func scenarios(for features: Set<Feature>) -> Generator<Scenario> {
+    .transition(for: features)
   }
-
-  package static func drawing(
-    for features: Set<Feature>,
-    in world: DeclaredWorld
-  ) -> Generator<Request>? {
-    Generator.transition(for: features).map {
-      Request(Transitions.self, world.restricted($0))
-    }
-  }
-
-  package static func weight(of question: Scenario) -> Int { question.weight }
-
-  package static func size(of question: Scenario) -> String { Scenarios.size(of: question) }
 
   // MARK: Judging
 
@@ -114,17 +100,9 @@ package enum Transitions: Inquiry {
     }
   }
 
-  package static func reference(_ question: Scenario, choices: Set<Choice>) -> Trace {
-    Reference.perform(question, choices: choices)
-  }
-
   // MARK: In words
 
   package static func steps(of question: Scenario) -> Int { question.actions.count }
-
-  package static func shown(_ question: Scenario) -> String { Scenarios.shown(question) }
-
-  package static func shown(_ answer: Trace) -> String { Scenarios.shown(answer) }
 
   package static func picture(of sight: Sight<Scenario>) -> [String]? {
     var plain = sight
@@ -142,13 +120,6 @@ package enum Transitions: Inquiry {
 
   package static func parts(of question: Scenario, otherwiseIn other: Scenario) -> Parts {
     question.parts(otherwiseIn: other)
-  }
-}
-
-extension Request {
-  /// The request as it is sent; of a pair or transition its scenario alone.
-  package var sent: Request {
-    (question(of: Pairs.self) ?? question(of: Transitions.self)).map(Request.run) ?? self
   }
 }
 

@@ -44,7 +44,10 @@ struct Shrinking {
         theirs += hypothesis[challenge.name]?.calls ?? challenge.ceiling
       }
     }
-    guard options.only == nil else { return }
+    if let only = options.only {
+      for challenge in Challenge.further where challenge.name == only { _ = run(challenge, &goals) }
+      return
+    }
     print(column("sum of the 13", 33), column(rounded(sum), -6), column("", 5), rounded(theirs))
     goals.expect(sum <= theirs, "the 13 take \(rounded(sum)) calls, not \(rounded(theirs))")
     compareFurther()

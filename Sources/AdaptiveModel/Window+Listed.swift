@@ -1,17 +1,3 @@
-/// A place on the screen, in points.
-public struct Point: Sendable, Hashable {
-  public var x: Double
-  public var y: Double
-
-  public init(_ x: Double, _ y: Double) {
-    self.x = x
-    self.y = y
-  }
-
-  /// Where every window begins (DV-4).
-  public static let zero = Point(0, 0)
-}
-
 extension Window {
   /// The window that the tables have for a device, or for a model of an iPad; `nil` where they have
   /// none.

@@ -29,9 +29,5 @@ extension LayoutDocument {
 
 extension Scenario {
   /// Whether some controller has a document.
-  public var hasDocuments: Bool {
-    ([hierarchy] + actions.compactMap(\.entering)).contains { hierarchy in
-      hierarchy.controllers.contains { $0.document != nil }
-    }
-  }
+  public var hasDocuments: Bool { hasController { $0.document != nil } }
 }

@@ -1,17 +1,3 @@
-/// The size and the traits that a window gives its root controller (PR-1).
-public struct Window: Sendable, Hashable {
-  /// Where it begins on the screen: (0, 0), always (DV-4).
-  public var origin: Point
-  public var size: Size
-  public var traits: TraitCollection
-
-  public init(origin: Point = .zero, size: Size, traits: TraitCollection) {
-    self.origin = origin
-    self.size = size
-    self.traits = traits
-  }
-}
-
 /// A change of a window, or of a hierarchy at rest.
 public enum Action: Sendable, Hashable {
   /// The device is turned; the window is as given afterwards.
@@ -62,5 +48,15 @@ public struct Scenario: Sendable, Hashable {
     self.window = window
     self.hierarchy = hierarchy
     self.actions = actions
+  }
+}
+
+extension Scenario {
+  /// Whether some controller is such, at first or when it enters.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of controllers.
+  public func hasController(where isSuch: (ViewController) -> Bool) -> Bool {
+    hierarchy.controllers.contains(where: isSuch)
+      || actions.contains { $0.entering?.controllers.contains(where: isSuch) ?? false }
   }
 }

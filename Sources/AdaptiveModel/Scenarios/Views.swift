@@ -6,6 +6,9 @@ extension Hierarchy {
 }
 
 extension Scenario {
+  /// Whether some controller has views.
+  public var hasViews: Bool { hasController { !$0.views.isEmpty } }
+
   /// The names of all views, those of controllers that enter later, too.
   public var viewNames: [String] {
     actions.reduce(into: hierarchy.viewNames) { names, action in

@@ -1,0 +1,68 @@
+import AdaptiveModel
+
+extension ConstraintQuestion {
+  /// Every few of a few constraints on one view, by which small questions of any kind end alike.
+  static let combinations = ofRequired + ofOptional + onGrid
+
+  /// One, two and three of what says where a view is and how large.
+  private static let ofRequired: [ConstraintQuestion] = {
+    let all = [
+      size(.width, 0), size(.height, 0), size(.width, 8), edge(.width, .width),
+      edge(.height, .height), left, edge(.top, .top), edge(.left, .right),
+    ]
+    return all.few(upTo: 3).map { one($0).sorted.named }
+  }()
+
+  /// Two widths, one of which at least is a wish.
+  private static let ofOptional: [ConstraintQuestion] = {
+    let half = Constraint(
+      "",
+      Anchor(root, .width),
+      .equal,
+      Anchor("a", .width),
+      multiplier: 2
+    )
+    let wishes = [
+      size(.width, 0), size(.width, 8), size(.width, -1), edge(.width, .width), half,
+    ]
+    let limits = [ConstraintRelation.lessThanOrEqual, .greaterThanOrEqual].flatMap { relation in
+      [size(.width, 8, relation), edge(.width, .width, relation)]
+    }
+    let all =
+      limits
+      + wishes.flatMap { width in
+        Constraint.simplestPriorities.map { priority in
+          var width = width
+          width.priority = priority
+          return width
+        }
+      }
+    return all.few(upTo: 2).filter { !$0.allSatisfy(\.isRequired) }.map { one($0).sorted.named }
+  }()
+
+  /// A view of its own size somewhere, where frames lie on a grid: at most one number of the four is
+  /// not zero in each row.
+  private static let onGrid: [ConstraintQuestion] = {
+    let numbers: [Double] = [0, 8, 0.25]
+    let pairs = numbers.map { (0, $0) } + numbers.dropFirst().map { ($0, 0) }
+    return [2.0, 1, 3].flatMap { scale in
+      pairs.flatMap { size in
+        pairs.map { place in
+          one([edge(.left, .left, plus: place.0), edge(.top, .top, plus: place.1)], scale: scale) {
+            $0.intrinsic = PerAxis(horizontal: size.0, vertical: size.1)
+          }
+        }
+      }
+    }
+  }()
+}
+
+extension Array {
+  /// Each one, each two and so on, up to a number, in their order.
+  fileprivate func few(upTo count: Int) -> [[Element]] {
+    guard count > 0 else { return [] }
+    return indices.flatMap { place in
+      [[self[place]]] + Array(self[(place + 1)...]).few(upTo: count - 1).map { [self[place]] + $0 }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import AdaptiveModel
+
+extension Constraints {
+  package static func canAsk(
+    _ question: ConstraintQuestion,
+    of features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Bool {
+    question.isAskable(by: features) && (!world.isRounded || question.isOnGrid)
+  }
+}
+
+extension ConstraintQuestion {
+  /// Whether a solver can be asked that claims these features: nothing else is in it, and where
+  /// conflicts are not claimed, it has none.
+  fileprivate func isAskable(by features: Set<Feature>) -> Bool {
+    guard needs.isSubset(of: features) else { return false }
+    if features.contains(.conflicts) { return true }
+    guard let layouts = try? layouts() else { return false }
+    return layouts.allSatisfy(\.broken.isEmpty)
+  }
+
+  /// What has to be claimed before it can be asked, but for conflicts.
+  private var needs: Set<Feature> {
+    var needs: Set<Feature> = [.constraints]
+    if system.constraints.contains(where: { $0.relation != .equal }) { needs.insert(.inequalities) }
+    if system.constraints.contains(where: { !$0.isRequired }) { needs.insert(.priorities) }
+    if system.items.contains(where: { $0.intrinsic != PerAxis(horizontal: nil, vertical: nil) }) {
+      needs.formUnion([.priorities, .intrinsicSize])
+    }
+    if document != nil { needs.insert(.layout) }
+    return needs
+  }
+}

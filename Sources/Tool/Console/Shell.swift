@@ -1,0 +1,106 @@
+import AdaptiveModel
+import Conformance
+import InterfaceFiles
+
+/// A shell for which there is a completion script.
+enum Shell: String, CaseIterable {
+  case bash, zsh, fish
+
+  var script: String {
+    switch self {
+    case .bash: bash
+    case .zsh:
+      """
+      (( $+functions[compdef] )) || { autoload -Uz compinit && compinit -u }
+      autoload -U +X bashcompinit && bashcompinit
+
+      """ + bash
+    case .fish: fish
+    }
+  }
+
+  private var verbs: [Verb] { AdaptiveConformance.verbs.filter { $0.audience == .adopters } }
+
+  private var names: [String] { verbs.map(\.name) + ["dev", "help"] }
+
+  /// What can follow a verb, beside options and files.
+  private var operands: [(verb: String, words: [String])] {
+    let developers = AdaptiveConformance.verbs.filter { $0.audience != .adopters }.map(\.name)
+    return [
+      ("init", Skeleton.all.map(\.name)), ("completion", Self.allCases.map(\.rawValue)),
+      ("dev", developers), ("help", verbs.map(\.name)), ("expect", ["check", "update"]),
+      ("explain", AnyClause.catalogue.map(\.id)),
+    ]
+  }
+
+  /// What can follow an option, where that is one of a few words.
+  private var values: [(option: String, words: [String])] {
+    [
+      ("--profile", Profile.allCases.map(\.rawValue)), ("--level", Level.allCases.map(\.rawValue)),
+      ("--chapter", Chapter.all.map(\.id)), ("--only", AnyClause.catalogue.map(\.id)),
+      ("--format", StoryboardReport.Form.allCases.map(\.rawValue)),
+      ("--fail-on", StoryboardFinding.Severity.allCases.map(\.rawValue)),
+      ("--idiom", ["phone", "pad"]), ("--orientation", ["portrait", "landscape"]),
+    ]
+  }
+
+  private var bash: String {
+    let all = (names + ["--help", "--version"]).joined(separator: " ")
+    let options = verbs.map { verb in
+      "    \(verb.name)) words=\"\(verb.options.joined(separator: " "))\" ;;"
+    }
+    let others = operands.map { "    \($0.verb)) others=\"\($0.words.joined(separator: " "))\" ;;" }
+    let after = values.map { "    \($0.option)) after=\"\($0.words.joined(separator: " "))\" ;;" }
+    return """
+      _adaptive_conformance() {
+        local words= others= after= word=${COMP_WORDS[COMP_CWORD]}
+        if [ "$COMP_CWORD" -eq 1 ]; then
+          COMPREPLY=($(compgen -W "\(all)" -- "$word"))
+          return
+        fi
+        case ${COMP_WORDS[1]} in
+      \(options.joined(separator: "\n"))
+        esac
+        [ "$COMP_CWORD" -eq 2 ] && case ${COMP_WORDS[1]} in
+      \(others.joined(separator: "\n"))
+        esac
+        case ${COMP_WORDS[COMP_CWORD-1]} in
+      \(after.joined(separator: "\n"))
+        esac
+        if [ -n "$after" ]; then
+          COMPREPLY=($(compgen -W "$after" -- "$word"))
+          return
+        fi
+        case $word in
+          -*) COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
+          *) COMPREPLY=($(compgen -W "$others" -- "$word") $(compgen -f -- "$word")) ;;
+        esac
+      }
+      complete -o filenames -F _adaptive_conformance adaptive-conformance
+      """
+  }
+
+  private var fish: String {
+    let commands = verbs.map {
+      "-f -n __fish_use_subcommand -a \($0.name) -d '\($0.summary.quotedForFish)'"
+    }
+    let options = verbs.flatMap { verb in
+      verb.options.map { option in
+        let words = values.first { $0.option == option }?.words.joined(separator: " ")
+        return "-n '__fish_seen_subcommand_from \(verb.name)' -l \(option.dropFirst(2))"
+          + (words.map { " -x -a '\($0)'" } ?? "")
+      }
+    }
+    let others = operands.map { verb, words in
+      "-n '__fish_seen_subcommand_from \(verb)' -a '\(words.joined(separator: " "))'"
+    }
+    let more = ["-f -n __fish_use_subcommand -a 'dev help'"]
+    return (commands + more + options + others).map { "complete -c adaptive-conformance \($0)" }
+      .joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// The text as it stands between two apostrophes.
+  fileprivate var quotedForFish: String { replacing("'", with: "\\'") }
+}

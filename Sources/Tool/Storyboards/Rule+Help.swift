@@ -1,0 +1,14 @@
+import InterfaceFiles
+import Text
+
+extension StoryboardFinding.Rule {
+  /// Rules for a help text, each with its severity and what it says.
+  static func help(_ rules: [Self]) -> String {
+    rules.flatMap { rule in
+      let name = rule.rawValue + String(repeating: " ", count: max(1, 24 - rule.rawValue.count))
+      let isOff = rule.isOnByDefault ? "" : ", off by default"
+      return ["  \(name)\(rule.severity.rawValue)\(isOff)"]
+        + rule.summary.wrapped(to: 72).map { "      " + $0 }
+    }.joined(separator: "\n")
+  }
+}
