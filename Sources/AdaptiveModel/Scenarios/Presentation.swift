@@ -1,5 +1,5 @@
 // A presentation controller is the last child of its presenter, and what is presented is its only
-// child. So one rule gives everybody traits and sizes: the presentation controller has what its
+// child. So one rule gives every controller its traits and size: the presentation controller has what its
 // presenter has, and its own answers are the override and the sizing rule of the presented one.
 
 extension Hierarchy {

@@ -37,7 +37,7 @@ public struct Reaction: Sendable, Hashable {
     case afterForwardingTraits
     /// When its traits have changed.
     case didChange
-    /// When it is told of a child's preferred size.
+    /// When it receives a child's preferred size.
     case preferredContentSizeDidChange
   }
 

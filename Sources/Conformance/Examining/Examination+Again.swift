@@ -1,8 +1,8 @@
 import AdaptiveModel
 import PropertyTesting
 
-// What failed is asked again before it is blamed; where nobody may be asked any more, what was
-// answered has to do.
+// What failed is asked again before it is blamed; where the time for questions is over, the answers
+// that are there have to do.
 
 extension Examination {
   /// A finding that is shrunk, or as it was found, where the run is interrupted before that is done.

@@ -4,8 +4,8 @@ import Conformance
 
 /// How a world goes on, at the points where implementations go wrong; by default as it should.
 ///
-/// What is told follows from the states that the world itself has, as in a real implementation: who
-/// merges wrongly announces what it merged. Where containers react inside a callback it does what
+/// What it announces follows from the states that the world itself has, as in a real implementation:
+/// one that merges wrongly announces what it merged. Where containers react inside a callback it does what
 /// the reference does.
 struct Behavior: Sendable {
   /// What a controller has at rest.
@@ -40,7 +40,7 @@ extension Behavior {
     return Trace(initial: initial, steps: steps)
   }
 
-  /// Works out what everybody has at rest.
+  /// Works out what each controller has at rest.
   private func settle(_ step: inout MutantStep) {
     step.after = []
     for index in step.parents.indices {

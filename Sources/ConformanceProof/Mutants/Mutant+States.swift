@@ -2,7 +2,7 @@ import AdaptiveModel
 import Conformance
 
 extension Mutant {
-  /// Wrong about the traits that everybody has at rest, overrides apart.
+  /// Wrong about the traits that controllers have at rest, overrides apart.
   static let statesAtRest: [Mutant] = [
     Mutant(
       "window for ever",

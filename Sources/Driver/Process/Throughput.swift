@@ -8,7 +8,7 @@ package struct Throughput: Sendable, Hashable {
   package var bytes: Int
   /// Encoded, sent, received, decoded; in seconds.
   package var driver: Double
-  /// The same lines, neither written nor read by anybody, in seconds.
+  /// The same lines, neither written nor read, in seconds.
   package var barePipe: Double
 
   /// Measures a driver that answers requests as they are asked, several times; the best counts.

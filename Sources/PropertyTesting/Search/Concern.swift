@@ -1,6 +1,7 @@
 /// A reason to distrust a search that found nothing.
 ///
-/// They are told by counts, and so are the same everywhere; only who sets a deadline hears of time.
+/// They follow from counts, and so are the same everywhere; only a run with a deadline depends on
+/// time.
 public enum Concern: Sendable, Hashable {
   /// Nothing was tried at all.
   case nothingTried

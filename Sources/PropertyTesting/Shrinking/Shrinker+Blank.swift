@@ -1,8 +1,8 @@
 extension Shrinker {
   /// Puts the simplest value of its kind in the place of each span, the outer ones first.
   ///
-  /// Lowering a number that decides how many choices follow would leave those behind for whoever
-  /// draws next; here they go with it. The whole is left out, since lowering comes to the simplest
+  /// Lowering a number that decides how many choices follow would leave those behind for what
+  /// is drawn next; here they go with it. The whole is left out, since lowering comes to the simplest
   /// value too; so are items, since an empty one ends its collection in front of the others.
   mutating func blankSpans() {
     var index = 0

@@ -10,7 +10,7 @@ import Testing
 @testable import Reports
 
 @Suite("Known failures", .computing) struct ExpectationTests {
-  static let record = Examination.small.record(Faulty(isSilent: true))
+  static let record = Examination.complete.record(Faulty(isSilent: true))
   static let fingerprint = record.findings.first { $0.fault == .clause("PR-8") }?.fingerprint ?? ""
   /// Everything that fails, each as it fails.
   static let whole = record.findings.map { "\($0.fault) bug \($0.fingerprint) because known" }
@@ -101,7 +101,7 @@ import Testing
 
   @Test("a shard says nothing of what passes or is stale")
   func partial() throws {
-    let shard = Examination.small.record(ReferenceImplementation(), shard: Shard(1, of: 2))
+    let shard = Examination.complete.record(ReferenceImplementation(), shard: Shard(1, of: 2))
     let expectations = try Expectations("PR-1 bug any because x\nPR-4 bug any because x\n")
     #expect(shard.expectationCheck(against: expectations, today: nil).deviations == [])
     #expect(shard.partiality == "it is shard 1/2")

@@ -11,13 +11,13 @@ import Text
 @Suite("The line that closes a run", .computing) struct ConclusionTests {
   /// A run in which nothing is wrong, and nothing was left untested.
   static let sound: Record = {
-    var record = Examination.small.record(ReferenceImplementation())
+    var record = Examination.complete.record(ReferenceImplementation())
     for index in record.results.indices where record.results[index].verdict == .notTested {
       record.results[index].verdict = .kept
     }
     return record
   }()
-  static let silent = Examination.small.record(Faulty(isSilent: true))
+  static let silent = Examination.complete.record(Faulty(isSilent: true))
 
   private static let clean = "conforms in every claimed feature"
 
@@ -48,7 +48,7 @@ import Text
   @Test("a run that is to end with its first findings has no more, and says so", arguments: [1, 2])
   func stopped(limit: Int) {
     // Of scenarios and pairs alone: around transitions all of it is broken in one group.
-    var examination = Examination.small
+    var examination = Examination.complete
     examination.clauses = [Chapter.traits, .changes, .metamorphic].flatMap(\.clauses)
     let whole = examination.record(Faulty(isSilent: true))
     examination.findingsLimit = limit
@@ -78,7 +78,7 @@ import Text
   @Test("is the same for words that vary from run to run, as is what identifies a failure")
   func varyingWords() {
     let runs = [1, 2].map {
-      Examination.small.record(Faulty(raises: "12:00:0\($0) list index out of range"))
+      Examination.complete.record(Faulty(raises: "12:00:0\($0) list index out of range"))
     }
     #expect(runs[0].findings.map(\.fingerprint) == runs[1].findings.map(\.fingerprint))
     #expect(runs[0].findings.map(\.message) != runs[1].findings.map(\.message))
@@ -131,7 +131,7 @@ import Text
   @Test("tells what a sandbox did where one was asked for, of shards what all had")
   func sandbox() throws {
     let shards = try (1...2).map { index -> (name: String, record: Record) in
-      var record = Examination.small.record(Faulty(), shard: Shard(index, of: 2))
+      var record = Examination.complete.record(Faulty(), shard: Shard(index, of: 2))
       let measures = ["a clean environment"] + (index == 1 ? ["no network"] : [])
       record.driver = Record.Driver(["./it"], namesPaths: false, measures: measures)
       return ("\(index)", try Record(ndjson: record.ndjson))

@@ -5,7 +5,7 @@ extension Scenarios {
   static let changes =
     statesAtRest + orderOfCalls + changesAnnounced + whatCallsCarry + platformCalls
 
-  // MARK: What everybody has at rest
+  // MARK: What each controller has at rest
 
   private static let statesAtRest: [Clause<Witness>] = [
     Clause(

@@ -207,8 +207,8 @@ extension Observation {
 }
 
 extension Facts {
-  /// Whether the calls of a controller have a place in the sweep: nobody's who reconsiders, nobody's
-  /// whose calls have to stay away altogether (PR-19).
+  /// Whether the calls of a controller have a place in the sweep: not those of one that reconsiders,
+  /// nor of one that must receive none at all (PR-19).
   fileprivate func isOrdered(in kind: StepKind) -> Bool {
     !contains(.overrideChangedMidTransition) && (kind != .override || contains(.targeted))
   }

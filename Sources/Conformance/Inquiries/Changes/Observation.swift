@@ -13,8 +13,8 @@ struct Observation {
   var course: Course
   /// What each controller has at rest: as reported, or else as the model has it.
   private(set) var environments: [Environment] = []
-  /// The places of those whose traits nobody could tell when the step began: none are reported, and
-  /// the model leaves them open (PR-O6).
+  /// The controllers whose traits were not known when the step began: none are reported, and the
+  /// model leaves them open (PR-O6).
   var vague: Set<Int> = []
   /// What each controller had before the step.
   var former: [Environment] = []
@@ -158,7 +158,7 @@ struct Observation {
     environments.removeSubrange(range)
   }
 
-  /// What everybody had, with a gap filled for each controller that just entered.
+  /// What each controller had, with a gap filled for each controller that just entered.
   private func environmentsWithEntered() -> [Environment] {
     var old = environments[...]
     let gap = Environment(TraitCollection(), Size(0, 0))

@@ -38,7 +38,7 @@ public enum Scenarios: ScenarioInquiry {
     isReported(by: features) || features.contains(.observations) ? [sample()] : []
   }
 
-  /// A scenario that uses nothing but what everybody claims: some controllers, and a turn.
+  /// A scenario that uses nothing but what every implementation claims: some controllers, and a turn.
   package static func sample(_ names: [String] = ["root", "detail"]) -> Scenario {
     let device = Device(named: "iPhone 6 Plus")
     let portrait = device?.window(in: .portrait)

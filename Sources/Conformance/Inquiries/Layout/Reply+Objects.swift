@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Reply {
-  /// The reply with objects named by what they are made for: their tokens are everybody's own.
+  /// The reply with objects named by what they are made for: their tokens are an implementation's own.
   ///
   /// The first object for an id is called as the id, another one `title #2`. Which ones are the same
   /// can be told as before, and a report does not depend on what was asked earlier.

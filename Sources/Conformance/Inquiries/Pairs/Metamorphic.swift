@@ -5,8 +5,8 @@ extension Pairs {
   package static let rules: [PairRule] = [
     PairRule(
       "PR-M1",
-      "There and back: turning and turning back restores everybody's traits and size, and the "
-        + "two transitions notify the same controllers.",
+      "There and back: turning and turning back restores the traits and size of each controller, "
+        + "and the two transitions notify the same controllers.",
       .documented,
       "S0",
       needs: .someCall,
@@ -116,7 +116,7 @@ extension Metamorphosis {
     }
   }
 
-  /// PR-M3: takes a subtree away; everybody else goes on as before.
+  /// PR-M3: takes a subtree away; every other controller goes on as before.
   static let locality = Metamorphosis { scenario in
     guard scenario.isPlain, scenario.isClosed else { return [] }
     return scenario.hierarchy.controllers.indices.dropFirst().compactMap { index -> Partner? in
