@@ -27,11 +27,8 @@ struct CausesTests {
   }
 
   @Test(
-    "what one mistake breaks of layouts, sets of constraints or editing comes together",
-    arguments: [
-      ("never removes", "SL-"),
-      ("layout follows the class", "OL-"),
-    ]
+    "what one mistake breaks of layouts comes together",
+    arguments: [("never removes", "SL-")]
   )
   func togetherInAChapter(name: String, chapter: String) throws {
     let mutant = try #require(Mutant.named(name))
@@ -50,6 +47,20 @@ struct CausesTests {
     examination.budget = 40
     let record = examination.run(TwoLayoutMistakes())
     #expect(Set(record.causes.map(\.first.fault)) == [.clause("SL-3"), .clause("SL-7")])
+  }
+
+  @Test(
+    "a set that is wrong in the same way is one cause, whatever clause finds it",
+    arguments: ["layout follows the class", "layout chosen once", "old set kept"]
+  )
+  func sets(name: String) throws {
+    let mutant = try #require(Mutant.named(name))
+    var examination = Examination(profile: mutant.profile, cases: 60)
+    examination.clauses = AnyClause.catalogue.filter { $0.chapter == .orientationLayout }
+    examination.budget = 40
+    let record = examination.run(mutant.implementation(features: mutant.features))
+    #expect(record.findings.count > 1)
+    #expect(record.causes.count == 1, "\(record.causes.map(\.first.fault))")
   }
 
   @Test("two mistakes are two causes, each told in full")

@@ -74,6 +74,8 @@ package protocol Inquiry: SendableMetatype {
   /// What says which of two questions is simpler: compared number by number, after the weight.
   static func rank(of question: Question) -> [Int]
 
+  /// What tells which of the simplest questions may fail as a question does, and say no less of it.
+  static func kin(of question: Question) -> (Question) -> Bool
   /// Whether an implementation with these features, and of this world, can be asked a question.
   static func canAsk(
     _ question: Question,
@@ -305,6 +307,7 @@ extension Inquiry {
   package static func rank(of question: Question) -> [Int] { [] }
 
   package static var simplest: [Question] { [] }
+  package static func kin(of question: Question) -> (Question) -> Bool { { _ in true } }
   package static func companions(of question: Question) -> [Question] { [] }
   package static func place(of evidence: Evidence) -> Breach.Place { Breach.Place() }
   package static func difference(

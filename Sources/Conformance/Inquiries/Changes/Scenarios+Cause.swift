@@ -52,7 +52,7 @@ extension Rules {
 struct ScenarioBreach {
   /// What is wrong.
   enum Subject: Hashable {
-    case traits, size, order, observation, count, blocks, other
+    case traits, size, order, observation, count, blocks, activeSet, other
     /// Callbacks that carry something else.
     case payload(Set<Callback>)
     case missing(Set<Callback>)
@@ -85,7 +85,9 @@ struct ScenarioBreach {
       case .reacted: witness.wrongTraits.isEmpty ? .size : .traits
       case .views: witness.subjectOfViews(clause.id)
       case .preference: witness.receivedPreferencesAreRight ? Self.calls(own) : .other
-      case .replaced, .activeSet, .document, .window: .other
+      // How often a constraint is active, and whose it is, has nothing to do with the set (OL-8).
+      case .activeSet: clause.id == "OL-8" ? .other : .activeSet
+      case .replaced, .document, .window: .other
       case .calls: Self.calls(own)
       }
   }
@@ -124,7 +126,7 @@ extension ScenarioBreach {
     case .payload where isOutdatedAnnouncement:
       Symptom("missing", present: [Callback.willTransition.rawValue])
     case .payload(let calls): Symptom("payload", present: calls.map(\.rawValue))
-    case .order, .observation, .count, .blocks, .other: nil
+    case .order, .observation, .count, .blocks, .activeSet, .other: nil
     }
   }
 
@@ -231,12 +233,14 @@ extension ScenarioBreach {
   private var disturbsOrder: Bool {
     switch subject {
     case .unexpected, .order, .count: true
-    case .traits, .size, .payload, .missing, .observation, .blocks, .other: false
+    case .traits, .size, .payload, .missing, .observation, .blocks, .activeSet, .other: false
     }
   }
 
   /// Whether blocks, which are given in calls and find states, cannot run as they have to.
-  private var disturbsBlocks: Bool { subject != .blocks && subject != .other }
+  private var disturbsBlocks: Bool {
+    subject != .blocks && subject != .activeSet && subject != .other
+  }
 
   /// Whether the one wrong thing is what the other is about, for the controller or one below it.
   private func leads(to other: ScenarioBreach) -> Bool {
@@ -270,7 +274,7 @@ extension ScenarioBreach {
     case .observation, .order, .size: return true
     case .payload(let calls), .unexpected(let calls), .missing(let calls):
       return calls.contains(.viewWillTransition)
-    case .traits, .count, .blocks, .other: return false
+    case .traits, .count, .blocks, .activeSet, .other: return false
     }
   }
 }

@@ -40,8 +40,8 @@ struct SetAccount: Sendable {
 
 extension SetAccount {
   private var ownIDs: Set<String> { Set(sets.alternatives.flatMap(\.self)) }
-  private func own(_ ids: [String]) -> Set<String> { Set(ids).intersection(ownIDs) }
-  private func expected(for size: Size) -> Set<String> { Set(sets.chosen(in: size)) }
+  func own(_ ids: [String]) -> Set<String> { Set(ids).intersection(ownIDs) }
+  func expected(for size: Size) -> Set<String> { Set(sets.chosen(in: size)) }
 
   var chosen: Set<String> { expected(for: size) }
   var isRight: Bool { own(active) == chosen }
@@ -59,7 +59,7 @@ extension SetAccount {
   }
 
   /// The set that the device's orientation would choose.
-  private var ofDevice: Set<String>? {
+  var ofDevice: Set<String>? {
     isDeviceInLandscape.map { Set($0 ? sets.landscape : sets.portrait) }
   }
 
