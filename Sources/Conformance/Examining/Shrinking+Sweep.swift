@@ -153,13 +153,8 @@ extension Inquiry {
       let middle = (low + high) / 2
       if isSimpler(all[middle]) { low = middle + 1 } else { high = middle }
     }
-    // What uses something that this one does not would say less of what fails.
-    let features = (question as? Scenario)?.features
-    return all[..<low].filter { candidate in
-      guard let features, let scenario = candidate as? Scenario else { return true }
-      return scenario.features.isSubset(of: features)
-    }
-    .map { Request(Self.self, $0) }
+    return all[..<low].filter(kin(of: question))
+      .map { Request(Self.self, $0) }
   }
 
   /// What tells whether a question is simpler than another one.

@@ -48,6 +48,9 @@ struct TranscriptRun {
     }
     do {
       let transcript = try Transcript(try readText(of: name))
+      if let problem = transcript.request.scenario?.problems.first(where: \.isFatal) {
+        throw InputError("\(printable(name)): it cannot be performed: \(problem)")
+      }
       return Question(name: name, request: transcript.request, expected: transcript.reply)
     } catch let error as SyntaxError { throw InputError("\(printable(name)): \(error)") }
   }
@@ -117,6 +120,11 @@ struct TranscriptRun {
     guard let trace = reply.trace, let other = expected.trace else { return ["another answer"] }
     return trace.differences(from: other).map { "\($0)" }
   }
+}
+
+extension ScenarioProblem {
+  /// Whether nothing can be performed; an action on a controller that is not there changes nothing.
+  fileprivate var isFatal: Bool { if case .absent = kind { false } else { true } }
 }
 
 extension String {

@@ -30,6 +30,12 @@ extension ScenarioInquiry {
 
   package static func weight(of question: Scenario) -> Int { question.weight }
 
+  /// What uses something that this one does not would say less of what fails.
+  package static func kin(of question: Scenario) -> (Scenario) -> Bool {
+    let features = question.features
+    return { $0.features.isSubset(of: features) }
+  }
+
   package static func size(of question: Scenario) -> String {
     let added = question.actions.reduce(0) { sum, action in
       sum + (action.entering?.count ?? 0)

@@ -1,6 +1,11 @@
 import AdaptiveModel
 
 extension Constraints {
+  /// Where frames lie is one matter on a pixel grid, and another one without.
+  package static func kin(of question: ConstraintQuestion) -> (ConstraintQuestion) -> Bool {
+    { ($0.scale == nil) == (question.scale == nil) }
+  }
+
   package static func canAsk(
     _ question: ConstraintQuestion,
     of features: Set<Feature>,

@@ -265,7 +265,11 @@ extension Constraint {
         constraint.second?.attribute = attribute
       }
     }
-    return plainer.filter { $0.first != $0.second }
+    // Of the container alone nothing is to be settled.
+    return plainer.filter { constraint in
+      constraint.first != constraint.second
+        && constraint.items.contains { $0 != ConstraintQuestion.root }
+    }
   }
 
   /// Required, then those that the platform names, then the one in the middle.
