@@ -195,7 +195,14 @@ private struct ClassGrid {
         }
       }
     }
-    writer.element("p", [("class", "same")], "chosen: \(printable(grid.name, limit: 80))")
+    let name = "chosen: \(printable(grid.name, limit: 80))"
+    line(&writer, name, grid.name == expected.name)
+    let bar = grid.isHighlighted ? "the bar is highlighted" : "the bar is plain"
+    line(&writer, bar, grid.isHighlighted == expected.isHighlighted)
+  }
+
+  private func line(_ writer: inout HTMLWriter, _ words: String, _ isRight: Bool) {
+    writer.element("p", [("class", "same")], isRight ? words : words + " ✘")
   }
 
   private func cell(_ writer: inout HTMLWriter, _ layoutClass: LayoutClass) {

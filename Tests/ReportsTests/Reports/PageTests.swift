@@ -97,6 +97,7 @@ import Testing
 
   static let drawings: [(mutant: String, cases: [String], words: [String])] = [
     ("marks the chosen only", ["grid/any-any", "grid/compact-any"], ["✘", "height, width"]),
+    ("highlights final only", ["grid/compact-any"], ["the bar is plain ✘"]),
     ("constraints never vary", cases("layout"), ["<figcaption>in ", "constraints: ", "✘"]),
     ("always uninstalls", cases("editing"), ["at first", "≠"]),
     ("height ignored for images", cases("image"), ["chosen ✘"]),
