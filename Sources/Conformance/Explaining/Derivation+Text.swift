@@ -172,7 +172,9 @@ extension Reasoning {
   fileprivate func remainder(after rows: [ExplainedRow]) -> [ExplainedRow] {
     let marked = Set(rows.filter { $0.name == witness.name }.flatMap(\.broken))
     return broken.filter { !marked.contains($0.id) }.map { clause in
-      row("\(clause.breachKind.trouble): \(clause.sentence.dropLast()), \(clause.id)", [clause.id])
+      let words = instead(of: clause.id).map { "expected \($0)" }
+      let sentence = "\(clause.breachKind.trouble): \(clause.sentence.dropLast())"
+      return row("\(words ?? sentence), \(clause.id)", [clause.id])
     }
   }
 

@@ -8,7 +8,10 @@ extension Reasoning {
     let broken = brokenAtRest
     if broken.isEmpty { return row(has) }
     let clauses = broken.joined(separator: ", ")
-    return row("\(has); expected \(expectation.words(relativeTo: base)), \(clauses)", broken)
+    // What is missing has no place in words that leave out what the window has.
+    let expected =
+      witness.after.traits.isComplete ? expectation.words(relativeTo: base) : "\(expectation)"
+    return row("\(has); expected \(expected), \(clauses)", broken)
   }
 
   /// Whether it is worth saying where what the controller has comes from.
