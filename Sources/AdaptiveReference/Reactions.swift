@@ -3,14 +3,19 @@ import AdaptiveModel
 // What containers do in their callbacks beside overriding a child by the shape (TR-6).
 
 extension Reference {
-  /// Lets containers do what they do when they first appear, overrides excepted.
+  /// Lets containers that do more than to override by the shape do what they do when they first appear,
+  /// in the order of their reactions.
   mutating func appearRichly() {
     let environments = state.propagated()
     let reacting = zip(state.hierarchy.controllers, environments).filter { $0.0.reactsRichly }
     for (controller, environment) in reacting {
       for reaction in controller.reactions(at: .viewWillAppear, in: environment) {
-        if case .override = reaction.effect { continue }
-        perform(reaction.effect, by: controller.name)
+        if case .override(let child, let traits) = reaction.effect {
+          guard let index = state.index(of: controller.name) else { continue }
+          _ = setOverride(traits, for: child, by: index)
+        } else {
+          perform(reaction.effect, by: controller.name)
+        }
       }
     }
   }

@@ -25,7 +25,7 @@ public struct Reference: Sendable {
     self.choices = choices
     reactsRichly = scenario.reactsRichly
     environments = []
-    appear(0..<state.hierarchy.count)
+    appear(0..<state.hierarchy.count, isFirst: true)
     if reactsRichly { appearRichly() }
     environments = goal
   }
@@ -56,11 +56,15 @@ public struct Reference: Sendable {
 
 extension Reference {
   /// Lets containers set their children's first overrides, from the size they have (CO-3).
-  mutating func appear(_ range: Range<Int>) {
+  ///
+  /// - Parameters:
+  ///   - range: The controllers that appear.
+  ///   - isFirst: Whether the scenario begins; then containers that do more have their turn later.
+  mutating func appear(_ range: Range<Int>, isFirst: Bool = false) {
     let controllers = state.hierarchy.controllers
     guard controllers[range].contains(where: { !$0.reactions.isEmpty }) else { return }
     let propagated = state.propagated()
-    for index in range {
+    for index in range where !(isFirst && controllers[index].reactsRichly) {
       for reaction in controllers[index].reactions(at: .viewWillAppear, in: propagated[index]) {
         guard case .override = reaction.effect else { continue }
         _ = setOverride(reaction.traits, for: reaction.child, by: index)

@@ -9,6 +9,10 @@ class KitController {
   private(set) var children: [KitController] = []
   private(set) var presentation: PresentationController?
   weak var parent: KitController?
+  /// What it shows: views of its own, constraints that follow its view, a document.
+  var contentViews: [KitView] = []
+  var layout: KitLayout?
+  var document: KitDocument?
   var traits = TraitCollection()
   var size = Size(0, 0)
   /// What it would like to have; its container is told of another one.
@@ -37,7 +41,9 @@ class KitController {
     for child in contents { child.announceSize() }
   }
 
-  func traitCollectionDidChange(_ previous: TraitCollection) {}
+  func traitCollectionDidChange(_ previous: TraitCollection) {
+    for view in contentViews { view.traitCollectionDidChange(previous, in: self) }
+  }
 
   func preferredContentSizeDidChange(for child: KitController) {
     kit.log(self, .preferredContentSizeDidChange(child: child.name))
@@ -116,6 +122,7 @@ class KitController {
     let next = nextSize
     guard next != size else { return }
     kit.log(self, .viewWillTransition(next))
+    layout?.needsUpdate = true
     viewWillTransition(to: next)
   }
 
@@ -130,6 +137,8 @@ class KitController {
     let previous = traits
     (traits, size) = (nextTraits, nextSize)
     announced = nil
+    for view in contentViews { view.traits = traits }
+    document?.traits = traits
     return previous
   }
 }

@@ -9,8 +9,10 @@ final class Kit {
   /// What is run when the transition under way has reported everything.
   private var alongside: [() -> Void] = []
   private var completions: [() -> Void] = []
+  private let parts: KitParts
 
-  init(_ scenario: Scenario) {
+  init(_ scenario: Scenario, parts: KitParts = KitParts()) {
+    self.parts = parts
     window = scenario.window
     root = build(scenario.hierarchy, in: nil)
     settle(root)
@@ -18,13 +20,24 @@ final class Kit {
 
   func log(_ controller: KitController, _ kind: Call.Kind) {
     let has = Environment(controller.traits, controller.size)
-    calls.append(Call(to: controller.name, kind, has: has))
+    log(controller.name, kind, has)
+  }
+
+  func log(_ name: String, _ kind: Call.Kind, _ has: Environment) {
+    calls.append(Call(to: name, kind, has: has))
   }
 
   func controller(_ name: String) -> KitController? { everybody[name] }
 
   var states: [State] {
-    (root?.subtree ?? []).map { State($0.name, Environment($0.traits, $0.size)) }
+    (root?.subtree ?? []).map { controller in
+      var state = State(controller.name, Environment(controller.traits, controller.size))
+      state.active = controller.layout?.active
+      let views = controller.contentViews
+      if !views.isEmpty { state.views = views.map { ViewState($0.name, $0.traits) } }
+      state.document = controller.document.map { $0.shown(in: $0.traits) }
+      return state
+    }
   }
 
   // MARK: Building
@@ -36,7 +49,10 @@ final class Kit {
       let made =
         controller.isPresentation
         ? PresentationController(controller.name, kit: self)
-        : ScenarioController(controller, kit: self)
+        : parts.controller.init(controller, kit: self)
+      made.contentViews = controller.views.map(KitView.init)
+      made.layout = controller.constraintSets.map(parts.layout.init)
+      made.document = controller.document.map(KitDocument.init)
       everybody[controller.name] = made
       path.removeLast(path.count - depth)
       if let presentation = made as? PresentationController {
@@ -53,17 +69,31 @@ final class Kit {
   /// Lets those who appear react to their size, and gives everybody what they have.
   private func settle(_ controller: KitController?) {
     for one in controller?.subtree ?? [] {
-      one.size = one.nextSize
+      (one.traits, one.size) = (one.nextTraits, one.nextSize)
       one.viewWillAppear()
     }
-    for one in controller?.subtree ?? [] { _ = one.apply() }
+    for one in controller?.subtree ?? [] {
+      _ = one.apply()
+      one.layout?.updateConstraints(for: one) { _ in }
+    }
+  }
+
+  /// Adds a hierarchy to a controller's children, and lets it appear.
+  func add(_ hierarchy: Hierarchy, to parent: KitController) {
+    settle(build(hierarchy, in: parent))
+  }
+
+  /// Removes a child with all below it.
+  func remove(_ child: KitController) {
+    child.parent?.remove(child)
+    for gone in child.subtree { everybody[gone.name] = nil }
   }
 
   // MARK: Actions
 
   /// Builds what a scenario gives, and does what it says.
-  static func perform(_ scenario: Scenario) -> Trace {
-    let kit = Kit(scenario)
+  static func perform(_ scenario: Scenario, parts: KitParts = KitParts()) -> Trace {
+    let kit = Kit(scenario, parts: parts)
     let initial = kit.states
     return Trace(initial: initial, steps: scenario.actions.map(kit.perform))
   }
@@ -86,11 +116,9 @@ final class Kit {
       parent.setSizing(sizing, for: child)
       transition { _ in child.announceSize() }
     case .add(let name, let hierarchy):
-      settle(build(hierarchy, in: everybody[name]))
+      if let parent = everybody[name] { add(hierarchy, to: parent) }
     case .remove(let name):
-      guard let child = everybody[name], let parent = child.parent else { break }
-      parent.remove(child)
-      for gone in child.subtree { everybody[gone.name] = nil }
+      if let child = everybody[name], child.parent != nil { remove(child) }
     case .turn, .share: break
     case .present(let name, let hierarchy):
       settle(build(hierarchy, in: everybody[name]))
@@ -103,18 +131,23 @@ final class Kit {
     return Step(calls: calls, states: states)
   }
 
-  /// Announces, applies, and reports.
-  private func transition(_ announce: (KitController) -> Void) {
+  /// Announces, applies, and reports; within another one it keeps that one's blocks.
+  func transition(_ announce: (KitController) -> Void) {
     guard let root else { return }
+    let outer = (alongside, completions)
+    (alongside, completions) = ([], [])
     announce(root)
     let previous = root.subtree.map { ($0, $0.apply()) }
     for (controller, previous) in previous where previous != controller.traits {
       log(controller, .didChange(previous: previous))
       controller.traitCollectionDidChange(previous)
     }
-    let blocks = alongside + completions
-    (alongside, completions) = ([], [])
-    for block in blocks { block() }
+    for controller in root.subtree {
+      guard let layout = controller.layout, layout.needsUpdate else { continue }
+      layout.updateConstraints(for: controller) { log(controller, .constraints($0)) }
+    }
+    for block in alongside + completions { block() }
+    (alongside, completions) = outer
   }
 
   /// The coordinator of the transition under way.
@@ -124,25 +157,43 @@ final class Kit {
   }
 }
 
+/// The classes that the framework is made of; a test puts a wrong one in the place of a right one.
+struct KitParts: Sendable {
+  var controller: ScenarioController.Type = ScenarioController.self
+  var layout: KitLayout.Type = KitLayout.self
+}
+
 /// A controller that does what a scenario says.
-final class ScenarioController: KitController {
+class ScenarioController: KitController {
   private let script: ViewController
 
-  init(_ script: ViewController, kit: Kit) {
+  required init(_ script: ViewController, kit: Kit) {
     self.script = script
     super.init(script.name, kit: kit)
   }
 
   override func willTransition(to traits: TraitCollection) {
     coordinate(.willTransition)
+    react(.beforeForwardingTraits, Environment(traits, size))
     if script.forwards.contains(.willTransition) { super.willTransition(to: traits) }
+    react(.afterForwardingTraits, Environment(traits, size))
   }
 
   override func viewWillTransition(to size: Size) {
     coordinate(.viewWillTransition)
-    react(.beforeForwarding, size)
+    react(.beforeForwarding, Environment(traits, size))
     if script.forwards.contains(.viewWillTransition) { super.viewWillTransition(to: size) }
-    react(.afterForwarding, size)
+    react(.afterForwarding, Environment(traits, size))
+  }
+
+  override func traitCollectionDidChange(_ previous: TraitCollection) {
+    super.traitCollectionDidChange(previous)
+    react(.didChange, Environment(traits, size))
+  }
+
+  override func preferredContentSizeDidChange(for child: KitController) {
+    super.preferredContentSizeDidChange(for: child)
+    react(.preferredContentSizeDidChange, Environment(traits, size))
   }
 
   private func coordinate(_ moment: CoordinatedBlocks.Moment) {
@@ -158,14 +209,58 @@ final class ScenarioController: KitController {
     }
   }
 
-  override func viewWillAppear() { react(.viewWillAppear, size) }
+  override func viewWillAppear() { react(.viewWillAppear, Environment(traits, size)) }
 
-  private func react(_ moment: Reaction.Moment, _ size: Size) {
+  /// Does what it has to in a callback, by what is announced there or by what it has.
+  func react(_ moment: Reaction.Moment, _ environment: Environment) {
     for reaction in script.reactions
-    where reaction.moment == moment && reaction.shape.matches(size) {
-      guard let child = children.first(where: { $0.name == reaction.child }) else { continue }
-      setOverride(reaction.traits, for: child)
-      if moment != .viewWillAppear { child.announceTraits() }
+    where reaction.moment == moment && holds(reaction.condition, environment) {
+      perform(reaction.effect, moment)
+    }
+  }
+
+  private func holds(_ condition: Reaction.Condition, _ environment: Environment) -> Bool {
+    switch condition {
+    case .shape(.always): true
+    case .shape(.taller): environment.size.height > environment.size.width
+    case .shape(.wider): environment.size.width > environment.size.height
+    case .horizontal(let sizeClass): environment.traits.horizontalSizeClass == sizeClass
+    case .vertical(let sizeClass): environment.traits.verticalSizeClass == sizeClass
+    case .widthOver(let width): environment.size.width > width
+    }
+  }
+
+  func perform(_ effect: Reaction.Effect, _ moment: Reaction.Moment) {
+    switch effect {
+    case .override(let name, let traits):
+      guard let child = child(name) else { return }
+      setOverride(traits, for: child)
+      announce(moment) { child.announceTraits() }
+    case .sizing(let name, let sizing):
+      guard let child = child(name) else { return }
+      setSizing(sizing, for: child)
+      // In an announcement its turn comes, or is over; what it has follows in any case.
+      if !moment.isAnnouncement { announce(moment) { child.announceSize() } }
+    case .add(let hierarchy):
+      if kit.controller(hierarchy.root.name) == nil { kit.add(hierarchy, to: self) }
+    case .remove(let name):
+      if let child = child(name) { kit.remove(child) }
+    case .activate(let side):
+      guard let sets = layout?.sets else { return }
+      layout?.use(side == .portrait ? sets.portrait : sets.landscape) { event in
+        kit.log(self, .constraints(event))
+      }
+    }
+  }
+
+  private func child(_ name: String) -> KitController? { children.first { $0.name == name } }
+
+  /// Says at once what a child will have, in an announcement; afterwards it is a change of its own.
+  private func announce(_ moment: Reaction.Moment, _ announcement: () -> Void) {
+    if moment.isAnnouncement {
+      announcement()
+    } else if moment != .viewWillAppear {
+      kit.transition { _ in announcement() }
     }
   }
 }

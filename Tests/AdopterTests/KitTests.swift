@@ -10,13 +10,15 @@ struct KitImplementation: Implementation {
     features: [
       .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,
       .forwarding, .reactions, .containment, .coordinator, .preferredSize,
-      .presentation,
+      .presentation, .richReactions, .constraintSets, .constraintEvents, .views,
+      .controllerLayout,
     ]
   )
+  var parts = KitParts()
 
   func answer(_ request: Request) throws -> Reply {
     guard let scenario = request.scenario else { return .unsupported(feature: request.name) }
-    return .trace(Kit.perform(scenario))
+    return .trace(Kit.perform(scenario, parts: parts))
   }
 }
 

@@ -21,7 +21,9 @@ struct MarkTests {
     let variants = Variant.fair(under: profile, mixtures: 8)
     var count = Count()
     for mutant in mutants {
-      try compare(mutant.implementation(features: mutant.features), profile, &count)
+      // All scenarios, those of other chapters, too, where the window is not its own.
+      let others = mutant.features.contains(.ownWindow) ? [] : Set<Feature>.ofScenarios
+      try compare(mutant.implementation(features: mutant.features.union(others)), profile, &count)
     }
     for variant in variants { try compare(variant, profile, &count) }
     print(
@@ -34,6 +36,19 @@ struct MarkTests {
         clause.hasPrefix("PR-M") || AnyClause.named(clause)?.level == .platform || Self.cases < 200
       }
     )
+  }
+
+  /// What draws scenarios for these features.
+  private static func kinds(
+    for features: Set<Feature>,
+    _ profile: Profile
+  ) -> [Generator<Request>] {
+    let inquiries: [any Inquiry.Type] = [
+      Scenarios.self, Transitions.self, OrientationLayouts.self, ReactingContainers.self,
+      ViewedControllers.self, ShownDocuments.self,
+    ]
+    let world = World(features: features, profile: profile)
+    return inquiries.compactMap { $0.supplied(to: world) }
   }
 
   private struct Count {
@@ -50,10 +65,15 @@ struct MarkTests {
     let rules = Rules(profile: profile, features: features)
     let name = implementation.identity.name
     let seed = Seed(rawValue: name.unicodeScalars.reduce(17) { $0 &* 31 &+ UInt64($1.value) })
+    let kinds = Self.kinds(for: features, profile)
+    guard !kinds.isEmpty else { return }
     for number in 0..<Self.cases {
       let origin = Case.Origin.seed(seed.derived(number))
-      let scenario = origin.value(of: .scenario(for: features))
-      guard let trace = try? implementation.answer(.run(scenario)).trace else { continue }
+      // Each kind in its turn, another one first for each implementation.
+      let kind = kinds[Int((seed.rawValue &+ number) % UInt64(kinds.count))]
+      guard let scenario = origin.value(of: kind).scenario,
+        let trace = try? implementation.answer(.run(scenario)).trace
+      else { continue }
       var judgement = Judgement(clauses: rules.clauses.count)
       try rules.judge(.trace(trace), to: .run(scenario), into: &judgement)
       let derivation = try Derivation(scenario, trace, profile: profile, features: features)
@@ -74,5 +94,13 @@ struct MarkTests {
       let crosses = derivation.text.split(separator: "\n").count { $0.contains("✘") }
       #expect((crosses == 0) == marks.isEmpty, "\(derivation.text)")
     }
+  }
+}
+
+extension Inquiry {
+  /// What draws its cases; `nil` where there are none.
+  fileprivate static func supplied(to world: World) -> Generator<Request>? {
+    if case .nothing = supply(for: world) { return nil }
+    return drawing(for: world.features)
   }
 }

@@ -1,23 +1,21 @@
 #!/usr/bin/env node
 // A sample driver for adaptive-conformance in JavaScript (node 18 or newer, no packages).
 //
-//     adaptive-conformance vet -- node scripts/drivers/adaptive.js [--features a,b,c]
+//     adaptive-conformance vet -- node scripts/drivers/adaptive.js [--features a,b,c] [--fault N]
 //
 // The model is written as a table that is worked through: what each controller will have (`next`),
-// what it was told last (`told`), what it has (`traits`, `size`). Nothing recurses.
+// what it was told last (`told`), what it has (`traits`, `size`). Nothing recurses. Constraints and
+// documents of a controller are in parts.js; faults.js has what --faults lists.
 "use strict";
-const fs = require("fs");
-const path = require("path");
+const { windowOf } = require("./devices.js");
+const { ConstraintLayout, shown } = require("./parts.js");
+const { FAULTS } = require("./faults.js");
 console.log = console.error; // standard output is the protocol's
 
 const ALL = ("combine contains devices willTransition viewWillTransition didChange states " +
   "observations overrides sizing forwarding reactions containment coordinator preferredSize " +
-  "presentation").split(" ");
+  "presentation constraintSets constraintEvents richReactions views controllerLayout").split(" ");
 const TRAITS = ["horizontalSizeClass", "verticalSizeClass", "displayScale", "userInterfaceIdiom"];
-const DEVICES = JSON.parse(fs.readFileSync(path.join(__dirname, "devices.json"), "utf8"));
-const LANDSCAPE = {
-  portrait: false, portraitUpsideDown: false, landscapeLeft: true, landscapeRight: true,
-};
 let claimed = new Set(ALL);
 
 class Unsupported extends Error {}
@@ -56,6 +54,7 @@ const sizeInside = (sizing, parents) => ({
 class Play {
   constructor(scenario) {
     this.named = new Map();
+    [this.calls, this.blocks, this.asked] = [[], [], []]; // what comes before the first step is no part of it
     this.root = this.build(scenario.root);
     this.setWindow(scenario.window);
     this.appear(this.root);
@@ -68,6 +67,8 @@ class Play {
       if (this.named.has(json.name)) throw new Error(`two controllers named ${json.name}`);
       const node = { ...json, parent, children: [], override: {} };
       if (parent) node.override = combine(json.override ?? {});
+      if (json.constraintSets) node.layout = new ConstraintLayout(json.constraintSets);
+      if (json.reactions?.some(isRich)) need("richReactions");
       node.hears = (call) => !json.forwards || json.forwards.includes(call); // for its children
       this.named.set(json.name, node);
       return node;
@@ -117,23 +118,33 @@ class Play {
 
   appear(top) {
     for (const node of this.below(top)) {
-      node.traits = node.next = node.told = this.traitsFor(node, "traits");
+      node.traits = this.traitsFor(node, "traits");
+      node.next = node.told = this.traitsFor(node, "next"); // other than those in mid-transition
       node.size = this.sizeFor(node);
-      this.react(node, "viewWillAppear", undefined, node.size, () => {});
+      this.react(node, "viewWillAppear", undefined, node, () => {});
+      if (node.layout) this.layOut(node, () => {});
     }
   }
 
-  react(node, during, order, size, changed) {
+  // What a container does in a callback; `has` is what is announced, or what it has. `overridden`
+  // takes a child whose override it changed.
+  react(node, during, order, has, overridden) {
     for (const each of node.reactions ?? []) {
-      const speaks = each.when === "always" ||
-        (each.when === "taller" ? size.height > size.width : size.width > size.height);
-      if (each.during !== during || each.order !== order || !speaks) continue;
-      const child = this.named.get(each.override.child);
-      if (child?.parent !== node) continue;
-      child.override = combine(each.override.traits ?? {});
-      changed(child);
+      if (each.during !== during || !holds(each.when, has)) continue;
+      if (order !== undefined && (each.order ?? "beforeForwarding") !== order) continue;
+      for (const [effect, act] of Object.entries(this.effects))
+        if (specified(each[effect])) act.call(this, node, each[effect], overridden);
     }
   }
+
+  ownChild(node, name) {
+    const child = this.named.get(name);
+    return child?.parent === node ? child : undefined;
+  }
+
+  layOut(node, note) { node.layout.update(node.size, note); }
+
+  events(node) { return (event, ids) => this.record(node, event, ids.length ? { ids } : {}); }
 
   record(node, call, carried) {
     if (!claimed.has(REPORTED_BY[call] ?? call)) return;
@@ -146,6 +157,14 @@ class Play {
       if (specified(completion)) this.blocks.push([node, "completion", completion]);
     }
   }
+
+  // Views have no will-callbacks. Theirs come before their controller's: TR-O5.
+  recordViews(node, previous) {
+    for (const name of node.views ?? []) this.record({ ...node, name }, "didChange", { previous });
+  }
+
+  traitsOfView(node) { return node.traits; }
+  traitsOfDocument(node) { return node.traits; }
 
   runBlocks(kind) {
     for (const [node, call, block] of this.blocks)
@@ -165,30 +184,45 @@ class Play {
     return !sameTraits(before, top.next);
   }
 
+  // An override that comes in a will-callback is told at once.
+  overridden(child) { if (this.foresee(child)) this.tellTraits(child, true); }
+
   tellTraits(top, beyondTheUntold) {
-    for (const stack = [top]; stack.length; ) {
-      const node = stack.pop();
+    const react = (node, order) => this.react(
+      node, "willTransition", order, { traits: node.next, size: node.size },
+      (child) => this.overridden(child));
+    for (const stack = [{ node: top }]; stack.length; ) {
+      const { node, leaving } = stack.pop();
+      if (leaving) {
+        react(node, "afterForwarding");
+        continue;
+      }
       const untold = sameTraits(node.told, node.next);
       if (!untold) {
         node.told = node.next;
         this.record(node, "willTransition", { traits: node.next });
+        react(node, "beforeForwarding");
+        stack.push({ node, leaving: true });
       }
       if ((untold && !beyondTheUntold) || !node.hears("willTransition")) continue;
-      for (let i = node.children.length; i--; ) stack.push(node.children[i]);
+      for (let i = node.children.length; i--; ) stack.push({ node: node.children[i] });
     }
   }
 
   tellSizes(top) {
-    const overridden = (child) => { if (this.foresee(child)) this.tellTraits(child, true); };
+    const react = (node, order, size) => this.react(
+      node, "viewWillTransition", order, { traits: node.traits, size },
+      (child) => this.overridden(child));
     for (const stack = [{ node: top, size: this.sizeFor(top) }]; stack.length; ) {
       const { node, size, leaving } = stack.pop();
       if (leaving) {
-        this.react(node, "viewWillTransition", "afterForwarding", size, overridden);
+        react(node, "afterForwarding", size);
         continue;
       }
       if (sameSize(size, node.size)) continue;
       this.record(node, "viewWillTransition", { size });
-      this.react(node, "viewWillTransition", "beforeForwarding", size, overridden);
+      if (node.layout) this.asked.push(node);
+      react(node, "beforeForwarding", size);
       stack.push({ node, size, leaving: true });
       if (!node.hears("viewWillTransition")) continue;
       for (let i = node.children.length; i--; ) {
@@ -199,7 +233,8 @@ class Play {
   }
 
   transition(top) {
-    this.blocks = [];
+    const [blocks, asked] = [this.blocks, this.asked]; // of one that it comes within
+    [this.blocks, this.asked] = [[], []];
     this.foresee(top);
     this.tellTraits(top, false);
     this.tellSizes(top);
@@ -209,9 +244,27 @@ class Play {
       node.traits = node.told = node.next;
       node.size = this.sizeFor(node);
     }
+    for (const node of this.asked) this.layOut(node, this.events(node)); // views have their sizes
     this.runBlocks("alongside"); // before the reports, as S0 has it: PR-O2
-    for (const [node, previous] of changed) this.record(node, "didChange", { previous });
+    for (const [node, previous] of changed) {
+      this.recordViews(node, previous);
+      this.record(node, "didChange", { previous });
+      this.react(node, "traitCollectionDidChange", undefined, node, (child) => this.transition(child));
+    }
     this.runBlocks("completion");
+    [this.blocks, this.asked] = [blocks, asked];
+  }
+
+  add(json, parent) {
+    const child = this.build(json, parent);
+    const end = parent.children.length - (parent.children.at(-1)?.isPresentation ? 1 : 0);
+    parent.children.splice(end, 0, child);
+    this.appear(child);
+  }
+
+  remove(child) {
+    for (const node of this.below(child)) this.named.delete(node.name);
+    child.parent.children.splice(child.parent.children.indexOf(child), 1);
   }
 
   child(name) { // the root has no container
@@ -222,8 +275,11 @@ class Play {
   prefer(node, { width, height }) {
     const former = node.preferred ?? { width: 0, height: 0 };
     node.preferred = { width, height };
-    if (node.parent && !sameSize(former, node.preferred))
-      this.record(node.parent, "preferredContentSizeDidChange", { child: node.name });
+    const { parent } = node;
+    if (!parent || sameSize(former, node.preferred)) return;
+    this.record(parent, "preferredContentSizeDidChange", { child: node.name });
+    this.react(parent, "preferredContentSizeDidChange", undefined, parent,
+      (child) => this.transition(child));
   }
 
   perform({ rotate, window, resize, override, sizing, add, remove, prefer, present, dismiss }) {
@@ -246,16 +302,12 @@ class Play {
       need("containment");
       const parent = this.named.get(add.parent);
       if (!parent) return;
-      const child = this.build(add.child, parent);
-      const end = parent.children.length - (parent.children.at(-1)?.isPresentation ? 1 : 0);
-      parent.children.splice(end, 0, child);
-      this.appear(child);
+      this.add(add.child, parent);
     } else if (remove !== undefined) {
       need("containment");
       const child = this.child(remove);
       if (!child) return;
-      for (const node of this.below(child)) this.named.delete(node.name);
-      child.parent.children.splice(child.parent.children.indexOf(child), 1);
+      this.remove(child);
     } else if (present) {
       need("presentation");
       const node = this.named.get(present.on);
@@ -276,7 +328,16 @@ class Play {
 
   states() {
     if (!claimed.has("states")) return [];
-    return Array.from(this.below(this.root), ({ name, traits, size }) => ({ name, traits, size }));
+    return Array.from(this.below(this.root), (node) => this.state(node));
+  }
+
+  state(node) {
+    const state = { name: node.name, traits: node.traits, size: node.size };
+    if (node.layout) state.active = [...node.layout.active];
+    const traits = this.traitsOfView(node);
+    if (node.views) state.views = node.views.map((name) => ({ name, traits }));
+    if (node.document) state.document = shown(node.document, this.traitsOfDocument(node));
+    return state;
   }
 
   trace(actions) {
@@ -290,35 +351,51 @@ class Play {
   }
 }
 
+// What a container does in its callbacks, a child that is another's left alone.
+Play.prototype.effects = {
+  override(node, { child: name, traits }, overridden) {
+    const child = this.ownChild(node, name);
+    if (!child) return;
+    child.override = combine(traits ?? {});
+    overridden(child);
+  },
+  sizing(node, { child: name, sizing }) { // no call: TR-O4
+    const child = this.ownChild(node, name);
+    if (!child) return;
+    child.sizing = sizing;
+    for (const each of this.below(child)) each.size = this.sizeFor(each);
+  },
+  add(node, json) { if (!this.named.has(json.name)) this.add(json, node); },
+  remove(node, name) {
+    const child = this.ownChild(node, name);
+    if (child) this.remove(child);
+  },
+  activate({ layout, ...node }, side) { layout?.ask(layout[side], this.events(node)); },
+};
+
+function holds(when, { traits, size }) {
+  if (when === "always") return true;
+  if (when === "taller") return size.height > size.width;
+  if (when === "wider") return size.width > size.height;
+  if ("horizontal" in when) return traits.horizontalSizeClass === when.horizontal;
+  if ("vertical" in when) return traits.verticalSizeClass === when.vertical;
+  return size.width > when.widthOver;
+}
+const isRich = ({ during, when, override }) => !override || typeof when !== "string" ||
+  !["viewWillAppear", "viewWillTransition"].includes(during);
+
 const NEEDED = {
-  override: "overrides", sizing: "sizing", forwards: "forwarding", reactions: "reactions",
-  coordinates: "coordinator", presents: "presentation",
+  override: "overrides", sizing: "sizing", forwards: "forwarding", coordinates: "coordinator",
+  presents: "presentation", constraintSets: "constraintSets", views: "views",
+  document: "controllerLayout",
 };
 const REPORTED_BY = {
   alongside: "coordinator", completion: "coordinator",
-  preferredContentSizeDidChange: "preferredSize",
+  preferredContentSizeDidChange: "preferredSize", choose: "constraintEvents",
+  deactivate: "constraintEvents", activate: "constraintEvents",
 };
 
 // Requests.
-
-function windowOf({ device, screen, userInterfaceIdiom, orientation }) {
-  let landscape = false;
-  if (orientation !== undefined) {
-    if (!Object.hasOwn(LANDSCAPE, orientation)) throw new Error(`orientation ${orientation}?`);
-    landscape = LANDSCAPE[orientation];
-  } else if (device === undefined) landscape = screen.width > screen.height;
-  const row = DEVICES.find(([name, width, height, , idiom]) => device !== undefined
-    ? name === device
-    : idiom === userInterfaceIdiom && width === Math.min(screen.width, screen.height) &&
-      height === Math.max(screen.width, screen.height));
-  if (!row) throw new Error(`unknown device ${device ?? JSON.stringify(screen)}`);
-  const [, width, height, displayScale, idiom, ...classes] = row;
-  const [horizontalSizeClass, verticalSizeClass] = classes.slice(landscape ? 2 : 0);
-  return {
-    size: landscape ? { width: height, height: width } : { width, height },
-    traits: { horizontalSizeClass, verticalSizeClass, displayScale, userInterfaceIdiom: idiom },
-  };
-}
 
 const answers = {
   run({ scenario }) {
@@ -378,16 +455,32 @@ function answer(line) { // true: go on
   return true;
 }
 
-function main([option, list]) {
-  if (option !== undefined) {
-    const names = list?.split(",").filter(Boolean) ?? [];
-    const wrong = names.find((each) => !ALL.includes(each));
-    if (option !== "--features" || list === undefined || wrong) {
-      const problem = wrong ? `unknown feature ${wrong}` : "usage: [--features a,b,c]";
-      console.error(`adaptive.js: ${problem}`);
-      process.exit(64);
-    }
-    claimed = new Set(names);
+function refuse(problem) {
+  console.error(`adaptive.js: ${problem}`);
+  process.exit(64);
+}
+
+const options = {
+  "--features"(list) {
+    claimed = new Set(list.split(",").filter(Boolean));
+    const wrong = [...claimed].find((each) => !ALL.includes(each));
+    if (wrong) refuse(`unknown feature ${wrong}`);
+  },
+  "--fault"(name) {
+    if (!Object.hasOwn(FAULTS, name)) refuse(`unknown fault ${name}; --faults lists them`);
+    FAULTS[name].commit({ Play, ConstraintLayout });
+  },
+};
+
+function main(given) {
+  if (given[0] === "--faults") {
+    const row = ([name, { clause, crime }]) => `${name.padEnd(28)}${clause.padEnd(7)}${crime}\n`;
+    return process.stdout.write(Object.entries(FAULTS).map(row).join(""));
+  }
+  for (let i = 0; i < given.length; i += 2) {
+    if (!Object.hasOwn(options, given[i]) || given[i + 1] === undefined)
+      refuse("usage: [--features a,b,c] [--fault NAME] or --faults");
+    options[given[i]](given[i + 1]);
   }
   let pending = [];
   process.stdin.on("data", (chunk) => {

@@ -7,7 +7,9 @@ import re
 
 from devices import C, R, DeviceTable
 from layout import Catalogue, Editor, Loaded
-from scenario import APPEAR, DID, SIZE, WILL, Kit, Log, ScenarioController, ScenarioPresentation
+from scenario import (
+    AFTER, APPEAR, BEFORE, DID, SIZE, WILL, Kit, Log, ScenarioController, ScenarioPresentation
+)
 from uikit import Traits, Transition, ViewController
 
 FAULTS = {}
@@ -322,9 +324,12 @@ class DidBeforeWill(Log):
 @fault("PR-6", "a container forwards first and hears then")
 class ChildBeforeParent(ScenarioController):
     def will_transition(self, traits, coordinator):
+        self.react(WILL, BEFORE, traits, self.size)
         if self.passes_traits_on:
             ViewController.will_transition(self, traits, coordinator)
         self.stage.log.call(self, WILL, traits)
+        self.coordinate(WILL, coordinator)
+        self.react(WILL, AFTER, traits, self.size)
 
 
 @fault("PR-13", "the previous traits are the current ones")
@@ -365,9 +370,9 @@ class Interleaved(Log):
         places = {}
         for to, *_ in entries:
             places.setdefault(to, len(places))
-        wills = [entry for entry in entries if entry[1] != DID]
-        dids = [entry for entry in entries if entry[1] == DID]
-        return sorted(wills, key=lambda entry: places[entry[0]]) + dids
+        wills = [entry for entry in entries if entry[1] in (WILL, SIZE)]
+        others = [entry for entry in entries if entry[1] not in (WILL, SIZE)]
+        return sorted(wills, key=lambda entry: places[entry[0]]) + others
 
 
 @fault("PR-22", "that traits did change is told from the bottom up")
@@ -387,9 +392,10 @@ class RemembersEarlierScenario(Log):
 
     def take(self):
         entries = super().take()
+        if not self.backwards:
+            return entries
         dids = [entry for entry in entries if entry[1] == DID]
-        wills = [entry for entry in entries if entry[1] != DID]
-        return wills + dids[::-1] if self.backwards else entries
+        return [dids.pop() if entry[1] == DID else entry for entry in entries]
 
 
 # Overrides that follow the orientation.
@@ -500,7 +506,7 @@ class PreferenceSentAsSize(ScenarioController):
         self.stage.log.call(child, SIZE, child.preferred_content_size)
 
 
-@fault("TR-M1", "a controller that gives a block is told of its size a second time")
+@fault("PR-18", "a controller that gives a block is told of its size a second time")
 class BlocksRepeatSizes(ScenarioController):
     def view_will_transition(self, size, coordinator):
         super().view_will_transition(size, coordinator)

@@ -61,7 +61,7 @@ class ActivatesFirst(ConstraintLayout):
 @fault("OL-7", "no set is chosen at the first layout")
 class NoFirstLayout(ConstraintLayout):
     def first_layout(self):
-        self.active += self.common
+        self.active += [each for each in self.common if each not in self.active]
 
 
 @fault("OL-8", "all constraints of the view are removed, foreign ones too")

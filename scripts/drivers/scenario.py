@@ -19,7 +19,7 @@ SIZE_CLASSES = ("compact", "regular")
 IDIOMS = ("phone", "pad", "tv", "carPlay", "mac", "vision")
 FEATURES = (
     "combine contains devices willTransition viewWillTransition didChange states observations"
-    " overrides sizing forwarding reactions containment coordinator preferredSize presentation"
+    " overrides sizing forwarding reactions containment sameObject coordinator preferredSize presentation"
     " multitasking rawValues layout layoutIdentity editing images constraintSets constraintEvents"
     " richReactions views controllerLayout"
 ).split()
@@ -433,6 +433,7 @@ class Stage:
         self.orientation = scenario.get("orientation")
         self.log = kit.log()
         self.controllers = {}
+        self.removed = {}
         traits, size = self.read_window(scenario["window"])
         root = self.build(scenario["root"])
         self.window = Window(traits, size, root)
@@ -507,7 +508,12 @@ class Stage:
         ):
             if key in fields:
                 self.needs(feature)
-        controller = self.kit.controller(fields, self)
+        controller = self.removed.pop(fields["name"], None)
+        if controller:
+            # The very same object returns; what the scenario says of it is new.
+            controller.__init__(fields, self)
+        else:
+            controller = self.kit.controller(fields, self)
         self.register(controller)
         return controller
 
@@ -598,6 +604,8 @@ class Stage:
     def remove(self, child):
         for controller in child.subtree():
             del self.controllers[controller.name]
+            if isinstance(controller, ScenarioController):
+                self.removed[controller.name] = controller
         child.remove_from_parent()
 
 

@@ -146,6 +146,8 @@ package protocol Inquiry: SendableMetatype {
     _ smallest: Question,
     _ first: [Question]
   ) -> Symptom?
+  /// The clause that says what is wrong where findings share a symptom; `nil` where none of them does.
+  static func clause(of symptom: Symptom) -> String?
   /// Whether the order of the catalogue says which of its broken clauses comes first.
   static var followsCatalogue: Bool { get }
   /// The model's answer.
@@ -335,6 +337,7 @@ extension Inquiry {
     _ smallest: Question,
     _ first: [Question]
   ) -> Symptom? { nil }
+  package static func clause(of symptom: Symptom) -> String? { nil }
   package static var followsCatalogue: Bool { false }
   package static func parts(of question: Question, otherwiseIn other: Question) -> Parts { .more }
 
@@ -393,10 +396,14 @@ extension Inquiry {
     guard let question = request.question(of: Self.self),
       let answer = replies.first?.answer(as: Answer.self)
     else { return nil }
-    var found: Evidence?
+    let rule = rules.list(of: Self.self).first { $0.clause == breach.clause && $0.hasCheck }
+    var found: (broken: Evidence?, any: Evidence?)
     try? evidence(of: answer, to: question, beside: replies.dropFirst(), by: rules) { evidence in
-      if found == nil, place(of: evidence) == breach.place { found = evidence }
+      guard found.broken == nil, place(of: evidence) == breach.place else { return }
+      if found.any == nil { found.any = evidence }
+      if let rule, rule.whenever(evidence), !rule.then(evidence) { found.broken = evidence }
     }
-    return found
+    // Several pieces of evidence can stand in one place: the one that breaks the clause is meant.
+    return found.broken ?? found.any
   }
 }

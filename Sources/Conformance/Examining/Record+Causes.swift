@@ -28,17 +28,30 @@ extension Record {
       }
       groups.append(own)
     }
-    return groups.map { commonCause($0.members.sorted()) }
+    return groups.map { commonCause($0.members.sorted(), $0.symptom) }
       .sorted { $0.place < $1.place }.map(\.cause)
   }
 
-  private func commonCause(_ members: [Int]) -> (place: Int, cause: CommonCause) {
+  private func commonCause(
+    _ members: [Int],
+    _ symptom: Symptom?
+  ) -> (place: Int, cause: CommonCause) {
     let source =
-      members.first { member in
+      named(by: symptom, members)
+      ?? members.first { member in
         !members.contains { $0 != member && comesFirst($0, member) && !comesFirst(member, $0) }
       } ?? members[0]
     let others = members.filter { $0 != source }.map { findings[$0] }
     return (members[0], CommonCause(first: findings[source], others: others))
+  }
+
+  /// The finding whose clause says what all of them have in common, where there is one.
+  private func named(by symptom: Symptom?, _ members: [Int]) -> Int? {
+    guard let symptom else { return nil }
+    return members.first { member in
+      guard case .clause(let id) = findings[member].fault else { return false }
+      return findings[member].smallest.request.inquiry.clause(of: symptom) == id
+    }
   }
 
   private func isLinked(_ one: Int, _ other: Int) -> Bool {

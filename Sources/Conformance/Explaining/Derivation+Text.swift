@@ -90,14 +90,18 @@ extension Derivation {
 
   /// The rows of a step: what was sent and what was not, then what is so at rest.
   private func rows(_ moment: Moment) -> (calls: [ExplainedRow], states: [ExplainedRow]) {
+    if let fault = moment.fault { return ([], [fault]) }
     let isStart = moment.step < 0
-    var calls = isStart ? [] : self.calls(moment)
+    var calls = isStart ? moment.reasonings.flatMap(\.appearance) : self.calls(moment)
     if moment.kind.isJudged {
-      calls += moment.reasonings.flatMap { $0.absences + $0.absencesAround }
+      calls += moment.reasonings.flatMap { $0.absences + $0.absencesAround + $0.absencesOfViews }
     } else if !isStart {
       calls.append(ExplainedRow(words: moment.kind.openCalls))
     }
-    let states = moment.reasonings.filter { isStart || $0.isWorthAStanding }.map(\.atRest)
+    let states = moment.reasonings.flatMap { reasoning in
+      let isShown = isStart || reasoning.isWorthAStanding
+      return (isShown ? [reasoning.atRest] : []) + reasoning.parts(all: isShown)
+    }
     let shown = calls + states
     return (calls + moment.reasonings.flatMap { $0.remainder(after: shown) }, states)
   }
@@ -117,7 +121,9 @@ extension Derivation {
       let name = Name(call.receiver)
       let ordinal = counts[name, default: [:]][call.kind.label, default: 0] + 1
       counts[name, default: [:]][call.kind.label] = ordinal
-      guard let index = places[name] else { return flips }
+      guard let index = places[name] else {
+        return flips + [row(of: call, number: place + 1, in: moment)]
+      }
       let reasoning = moment.reasonings[index]
       let isBeforeReport = counts[name]?[Callback.didChange.rawValue] == nil
       let row = reasoning.row(
@@ -131,12 +137,44 @@ extension Derivation {
   }
 }
 
+extension Derivation {
+  /// A row about a call to a view, or to a controller that comes or goes in the step.
+  private func row(of call: Call, number: Int, in moment: Moment) -> ExplainedRow {
+    for reasoning in moment.reasonings {
+      guard let view = reasoning.witness.views?.first(where: { $0.name == call.receiver }) else {
+        continue
+      }
+      return reasoning.row(of: call, toView: view, number: number)
+    }
+    let base = moment.reasonings.first?.witness.window.traits ?? TraitCollection()
+    let shown = "\(Name(call.receiver).written): \(call.kind.words(relativeTo: base))"
+    let words = moment.kind.isJudged ? Self.movedWords : moment.kind.openCalls
+    return ExplainedRow(words: "\(shown) — \(words)", number: number)
+  }
+
+  private static let movedWords =
+    "it comes or goes in a callback of its container; which callbacks it gets is unspecified, TR-O3"
+}
+
 extension Reasoning {
+  /// Rows about what a container does as it appears, where it does more than to override by the shape.
+  fileprivate var appearance: [ExplainedRow] {
+    let controller = ViewController(witness.name, reactions: reactions)
+    guard controller.reactsRichly else { return [] }
+    return controller.reactions(at: .viewWillAppear, in: witness.after).map { reaction in
+      ExplainedRow(
+        words: "\(name) reacts \(reaction.words), \(reaction.isRich ? "TR-6" : "CO-3")"
+      )
+    }
+  }
+
   /// Rows about clauses that no other row has marked: the order of calls, which no single call has.
   fileprivate func remainder(after rows: [ExplainedRow]) -> [ExplainedRow] {
     let marked = Set(rows.filter { $0.name == witness.name }.flatMap(\.broken))
     return broken.filter { !marked.contains($0.id) }.map { clause in
-      row("\(clause.breachKind.trouble): \(clause.sentence.dropLast()), \(clause.id)", [clause.id])
+      let words = instead(of: clause.id).map { "expected \($0)" }
+      let sentence = "\(clause.breachKind.trouble): \(clause.sentence.dropLast())"
+      return row("\(words ?? sentence), \(clause.id)", [clause.id])
     }
   }
 

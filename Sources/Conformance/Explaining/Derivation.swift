@@ -17,6 +17,8 @@ public struct Derivation: Sendable {
     var kind: StepKind
     /// One for each controller, in pre-order, then those that are called and absent.
     var reasonings: [Reasoning]
+    /// Why nothing can be said of the step: the hierarchy is not the one that there has to be.
+    var fault: ExplainedRow?
   }
 
   /// What the reference does with a scenario, or another trace of it.
@@ -68,6 +70,13 @@ extension Trace {
   }
 }
 
+extension Call {
+  /// Its receiver and the callback, where it is one.
+  fileprivate var received: (name: Name, callback: Callback)? {
+    kind.which.map { (Name(receiver), $0) }
+  }
+}
+
 extension Rules {
   /// What the clauses say of a trace, step by step.
   fileprivate func moments(
@@ -75,33 +84,49 @@ extension Rules {
     _ scenario: Scenario
   ) throws(Failure) -> [Derivation.Moment] {
     var observation = Observation(trace, of: scenario, claims: claims, profile: profile)
+    observation.keepsHierarchies = true
     var steps: [[Witness]] = Array(repeating: [], count: scenario.actions.count + 1)
+    var fault: Derivation.Moment?
     do throws(Malformed) {
       try observation.witnesses { witness in steps[witness.step + 1].append(copy witness) }
     } catch {
-      throw Failure(.protocolError, error.description)
+      fault = try moment(of: error)
     }
-    var state = ScenarioState(scenario)
-    return steps.enumerated().map { number, witnesses in
-      if number > 0 { state.perform(scenario.actions[number - 1]) }
-      return moment(number - 1, witnesses, state)
+    // What comes after a wrong hierarchy is not looked at.
+    return zip(0..., observation.hierarchies).map { number, state in
+      let calls = number > 0 ? trace.steps[number - 1].calls : []
+      return moment(number - 1, steps[number], state, calls)
+    } + [fault].compactMap(\.self)
+  }
+
+  /// What is said of a step after which the hierarchy is not the one that there has to be.
+  private func moment(of malformed: Malformed) throws(Failure) -> Derivation.Moment {
+    guard let place = malformed.place else {
+      throw Failure(.protocolError, malformed.description)
     }
+    let broken = Scenarios.clause(brokenBy: malformed, self).map { clauses[$0].id }
+    let words = "\(Name(place.name).written): \(malformed)\(broken.map { ", \($0)" } ?? "")"
+    let row = ExplainedRow(name: place.name, words: words, broken: [broken].compactMap(\.self))
+    return Derivation.Moment(step: place.step, kind: .start, reasonings: [], fault: row)
   }
 
   private func moment(
     _ step: Int,
     _ witnesses: [Witness],
-    _ state: ScenarioState
+    _ state: ScenarioState,
+    _ calls: [Call]
   ) -> Derivation.Moment {
     let company = StepWitnesses(witnesses, state)
     let judge = judge(of: Scenarios.self)
+    let received = Dictionary(grouping: calls.compactMap(\.received), by: \.name)
     let reasonings = witnesses.enumerated().map { index, witness in
       Reasoning(
         witness: witness,
         broken: clauses(brokenBy: witness, judge),
         decisions: judge.decisions(about: witness),
         ancestors: company.ancestors(of: index),
-        reactions: index < state.hierarchy.count ? state.hierarchy[index].reactions : []
+        reactions: index < state.hierarchy.count ? state.hierarchy[index].reactions : [],
+        received: Set(received[Name(witness.name)]?.map(\.callback) ?? [])
       )
     }
     let kind = witnesses.first?.kind ?? .start

@@ -6,9 +6,11 @@ extension Finding {
   public var explanation: [String] {
     if let written { return written.expected.map { [$0] } ?? [] }
     guard let clause else { return [] }
-    let reasons = witnessedReasons
+    let reasons = witnessedReasons.filter { !repeatsTheSummary($0) }.withoutRepetition
     if !reasons.isEmpty {
-      let isSaid = reasons.contains { $0.contains("xpected") || $0.contains("missing") }
+      let isSaid = reasons.contains { reason in
+        ["xpected", "missing", "had to"].contains { reason.contains($0) }
+      }
       return isSaid ? reasons : reasons + ["Expected: \(clause.sentence)"]
     }
     if let verdict = smallest.request.inquiry.verdict(on: self) { return [verdict] }
@@ -16,6 +18,14 @@ extension Finding {
       body.contains { $0.hasPrefix("expected") }
       || ["had to", "xpected"].contains { summary?.contains($0) == true }
     return isSaid ? [] : ["Expected: \(clause.sentence)"]
+  }
+
+  /// Whether a row says what the account of the finding says already.
+  private func repeatsTheSummary(_ row: String) -> Bool {
+    switch clause?.breachKind {
+    case .views, .document: summary?.contains("had to") == true
+    default: false
+    }
   }
 
   /// What the clauses decide about the callbacks and states of the controller.

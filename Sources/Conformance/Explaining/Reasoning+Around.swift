@@ -52,8 +52,8 @@ extension Reasoning {
     guard let coordination = witness.coordination else {
       return ("blocks where no window changes are unspecified, TR-O1", [])
     }
-    if !coordination.isInOrder, breaks("PR-23") {
-      return ("as often as it is given, after the calls before it: not so, PR-23", ["PR-23"])
+    if breaks("PR-23"), let trouble = coordination.trouble(with: block) {
+      return ("unexpected: \(trouble), PR-23", ["PR-23"])
     }
     if block.isCompletion { return ("given in a call to it, PR-23; it runs last", []) }
     return ("given in a call to it, PR-23; before or after didChange is unspecified, PR-O2", [])

@@ -8,7 +8,10 @@ extension Reasoning {
     let broken = brokenAtRest
     if broken.isEmpty { return row(has) }
     let clauses = broken.joined(separator: ", ")
-    return row("\(has); expected \(expectation.words(relativeTo: base)), \(clauses)", broken)
+    // What is missing has no place in words that leave out what the window has.
+    let expected =
+      witness.after.traits.isComplete ? expectation.words(relativeTo: base) : "\(expectation)"
+    return row("\(has); expected \(expected), \(clauses)", broken)
   }
 
   /// Whether it is worth saying where what the controller has comes from.
@@ -41,7 +44,14 @@ extension Reasoning {
   }
 
   private var standing: String {
-    [traitsStanding, sizeStanding, layoutStanding].compactMap { $0 }.joined(separator: "; ")
+    let parts = [movedStanding, traitsStanding, sizeStanding, layoutStanding]
+    return parts.compactMap(\.self).joined(separator: "; ")
+  }
+
+  /// That a container added it in a callback in this step.
+  private var movedStanding: String? {
+    guard witness.has(.entered), witness.has(.callsOpen) else { return nil }
+    return "added in a callback, TR-6"
   }
 
   private var traitsStanding: String {
@@ -52,7 +62,11 @@ extension Reasoning {
     if witness.has(.overrideSetByReaction) || witness.has(.overrideSetOnAppearance) {
       let isFirst = witness.has(.overrideSetOnAppearance)
       let what = witness.override.isEmpty ? "as \(container), which overrides nothing" : override
-      let moment = isFirst ? "when it first appeared, CO-3" : "when it received its size, CO-1"
+      let isRich = witness.has(.reactedUpon) && !isFirst
+      let moment =
+        isRich
+        ? "in a callback of \(container), TR-6"
+        : isFirst ? "when it first appeared, CO-3" : "when it received its size, CO-1"
       return "\(what), so decided \(moment)"
     }
     if witness.has(.presented) {
@@ -69,7 +83,9 @@ extension Reasoning {
     guard let layout = witness.layout else { return nil }
     let reason =
       !layout.isSettled
-      ? "the size was not sent, OL-O2"
+      ? reactions.contains(where: \.activates)
+        ? "which is active where a callback activates one is unspecified, OL-O2"
+        : "the size was not sent, OL-O2"
       : layout.sets.isOpen(in: layout.size)
         ? "a square, OL-O1"
         : !layout.sets.areByShape

@@ -11,6 +11,8 @@ public struct Reasoning: Sendable {
   let ancestors: Ancestors
   /// What the controller does in its own callbacks.
   let reactions: [Reaction]
+  /// The callbacks that it received, those that are not looked at, too.
+  let received: Set<Callback>
 
   var name: String { Name(witness.name).written }
 
@@ -41,7 +43,7 @@ extension Reasoning {
       return [row("nothing — its traits and its size do not change, PR-7, PR-10")]
     }
     var groups: [(words: String, decisions: [CallDecision])] = []
-    for decision in decisions where decision.count == 0 {
+    for decision in decisions where decision.count == 0 && !received.contains(decision.callback) {
       let words = words(of: decision)
       if let place = groups.firstIndex(where: { $0.words == words }) {
         groups[place].decisions.append(decision)

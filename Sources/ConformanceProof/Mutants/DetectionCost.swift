@@ -92,7 +92,7 @@ private struct Trial {
       clauses: [clause],
       world: .complete
     )
-    let source = clause.source
+    let source = mutant.source ?? clause.source
     let cases = (0..<plan.groups).lazy.flatMap(plan.places)
       .filter { source == nil || $0.id.inquiry == source }
       .map { Case($0.id, features: features, world: .complete).request }

@@ -97,6 +97,7 @@ extension Mutant {
         .subtracting(isOfTransitions ? [] : ViewedControllers.features)
         .subtracting(isOfTransitions ? [] : ShownDocuments.features)
         .subtracting(isOfLayout ? [] : OrientationLayouts.features)
+        .union(source?.features ?? [])
     }
   }
 }

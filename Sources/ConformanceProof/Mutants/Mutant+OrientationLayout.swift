@@ -5,7 +5,8 @@ import Conformance
 // Layouts that choose the wrong set of constraints, or exchange sets in the wrong way (OL).
 
 extension Mutant {
-  static let orientationLayout: [Mutant] = wrongSets + wrongTimes + wrongExchanges
+  static let orientationLayout: [Mutant] =
+    wrongSets + wrongTimes + wrongExchanges + wrongActivations
 
   private static let wrongSets: [Mutant] = [
     layout(
@@ -138,18 +139,51 @@ extension Mutant {
     },
   ]
 
+  /// What goes wrong where a controller asks for a set in a callback of its own (TR-6).
+  private static let wrongActivations: [Mutant] = [
+    layout(
+      "asked set comes on top",
+      "A set that a controller activates in a callback comes on top of what is active.",
+      breaks: "OL-8",
+      or: ["OL-6"],
+      shownBy: ReactingContainers.self
+    ) { policy in
+      policy.activation = { _, chosen in [.activate(chosen)] }
+    },
+    layout(
+      "asked set activated first",
+      "A set that a controller activates in a callback comes before the old one is deactivated.",
+      breaks: "OL-6",
+      shownBy: ReactingContainers.self
+    ) { policy in
+      policy.activation = { moment, chosen in moment.exchange(for: chosen).reversed() }
+    },
+    layout(
+      "asked set replaces all",
+      "Where a controller activates a set in a callback, every constraint of the view goes before it.",
+      breaks: "OL-8",
+      shownBy: ReactingContainers.self
+    ) { policy in
+      policy.activation = { moment, chosen in
+        let new = ConstraintEvent.activate(moment.sets.common + chosen)
+        return (moment.active.isEmpty ? [] : [.deactivate(moment.active)]) + [new]
+      }
+    },
+  ]
+
   /// A mutant whose layouts follow another policy than the reference's.
   private static func layout(
     _ name: String,
     _ mistake: String,
     breaks clause: String,
     or alike: [String] = [],
+    shownBy source: (any Inquiry.Type)? = nil,
     _ change: (inout ConstraintSetPolicy) -> Void
   ) -> Mutant {
     var policy = ConstraintSetPolicy()
     change(&policy)
     let changed = policy
-    return Mutant(
+    var mutant = Mutant(
       name,
       mistake,
       breaks: clause,
@@ -161,6 +195,8 @@ extension Mutant {
         )
       }
     )
+    mutant.source = source
+    return mutant
   }
 }
 

@@ -15,6 +15,8 @@ public struct Mutant: Sendable, Identifiable {
   public var profile: Profile
   /// The largest size that its smallest counterexample may have.
   public var bounds: Bounds
+  /// What draws the cases that show it, where those that its clause is about do not.
+  var source: (any Inquiry.Type)?
   let mutation: Mutation
 
   public var id: String { name }

@@ -64,7 +64,7 @@ package struct NotCovered: Sendable {
 
 extension Specification {
   /// The list as a section of the specification.
-  var notCovered: [String] {
+  static var notCovered: [String] {
     ["## Not covered", "", "What the documents say and no clause checks.", ""]
       + NotCovered.all.map { "- \($0.statement) (\($0.source)) Not checked: \($0.reason)." } + [""]
   }

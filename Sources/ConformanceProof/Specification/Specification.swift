@@ -18,7 +18,7 @@ public struct Specification: Sendable {
 
   /// The specification in Markdown.
   public var markdown: String {
-    (opening + Chapter.all.flatMap(section) + notCovered).joined(separator: "\n") + "\n"
+    (opening + Chapter.all.flatMap(section) + Self.notCovered).joined(separator: "\n") + "\n"
   }
 
   private var opening: [String] {

@@ -94,6 +94,13 @@ extension Scenarios {
     .about(.reacted)
   ]
 
+  /// Where it is open what a view receives: what is open about its controller's callbacks is open
+  /// about the view's.
+  static let openOfViews: Facts = [
+    .absent, .hierarchyStep, .entered, .callsOpen, .overrideChangedMidTransition,
+    .ancestorDropsTraits, .unforwarded, .overrideUnknown, .sizingStep,
+  ]
+
   /// Views are trait environments of their own.
   private static let views: [Clause<Witness>] = [
     Clause(
@@ -113,13 +120,9 @@ extension Scenarios {
         + "will-callbacks.",
       .platform,
       "H",
-      needs: .all(.states, .views),
+      needs: .all(.states, .views, .didChange),
       when: .hasViews,
-      // What is open about its controller's callbacks is open about the view's.
-      unless: [
-        .absent, .hierarchyStep, .entered, .callsOpen, .overrideChangedMidTransition,
-        .ancestorDropsTraits, .unforwarded, .overrideUnknown, .sizingStep,
-      ],
+      unless: openOfViews,
       then: { $0.views?.allSatisfy(\.receivedWhatItHadTo) ?? true }
     )
     .about(.views),

@@ -54,7 +54,7 @@ struct Coordination: Sendable {
   private func count(of block: Block) -> Int { runs.count { $0.block == block } }
 
   /// Whether TR-1 speaks of a block.
-  private func isSpecial(_ block: Block) -> Bool { ends.isOfOneKind || alone.contains(block) }
+  func isSpecial(_ block: Block) -> Bool { ends.isOfOneKind || alone.contains(block) }
 
   /// Whether each block ran as often as it was given, and when it had to.
   var isInOrder: Bool { runsAsGiven && runsLateEnough }

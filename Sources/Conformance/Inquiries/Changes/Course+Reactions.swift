@@ -53,16 +53,21 @@ extension Course {
 }
 
 extension Observation {
-  /// Lets containers do what they do as they first appear, beside overriding by the shape.
+  /// Lets containers that do more than to override by the shape do what they do as they first appear,
+  /// in the order of their reactions.
   mutating func appearRichly() {
     let right = propagated()
     let reacting = zip(course.state.hierarchy.controllers, right).filter { $0.0.reactsRichly }
     for (controller, environment) in reacting {
       let own = reported(controller.name, in: trace.initial) ?? environment
-      for reaction in controller.reactions(at: .viewWillAppear, in: own) where reaction.isRich {
-        if reaction.movesControllers {
+      for reaction in controller.reactions where reaction.moment == .viewWillAppear {
+        let applies = reaction.condition.holds(in: own)
+        guard let index = course.state.index(of: controller.name) else { break }
+        if !reaction.isRich {
+          course.appear(index, reaction, applies: applies)
+        } else if applies, reaction.movesControllers {
           _ = course.move(reaction.effect, by: controller.name)
-        } else if let index = course.state.index(of: controller.name) {
+        } else if applies {
           course.carryOut(reaction, by: index)
         }
       }

@@ -211,18 +211,25 @@ extension Course {
   ///
   /// - Parameters:
   ///   - range: The controllers that appear.
+  ///   - isFirst: Whether the scenario begins: containers that do more have done it all, in order.
   ///   - size: What the controller at a place has, in points.
-  mutating func appear(_ range: Range<Int>, size: (Int) -> Size) {
+  mutating func appear(_ range: Range<Int>, isFirst: Bool, size: (Int) -> Size) {
     guard hasReactions else { return }
     for index in range {
+      if isFirst, state.hierarchy.controllers[index].reactsRichly { continue }
       for reaction in state.hierarchy.controllers[index].reactions
       where reaction.moment == .viewWillAppear && !reaction.isRich {
-        if reaction.shape.matches(size(index)) {
-          set(reaction, by: index, as: .overrideSetOnAppearance, isEntry: true)
-        } else {
-          note(.overrideSetOnAppearance, of: reaction, by: index)
-        }
+        appear(index, reaction, applies: reaction.shape.matches(size(index)))
       }
+    }
+  }
+
+  /// A container sets a child's first override as it appears, or leaves it as it is.
+  mutating func appear(_ index: Int, _ reaction: Reaction, applies: Bool) {
+    if applies {
+      set(reaction, by: index, as: .overrideSetOnAppearance, isEntry: true)
+    } else {
+      note(.overrideSetOnAppearance, of: reaction, by: index)
     }
   }
 

@@ -10,6 +10,7 @@ extension Observation {
     _ witness: inout Witness,
     _ body: (Witness) -> Void
   ) {
+    keepHierarchy()
     noted.removeAll(keepingCapacity: true)
     noted.append(contentsOf: course.facts)
     noteChangesAbove()

@@ -40,6 +40,10 @@ struct Observation {
   let laysOut: Bool
   /// What is known of each controller in the step.
   var noted: [Facts] = []
+  /// The hierarchy after each step, the beginning first, with what reactions made of it; only where
+  /// ``keepsHierarchies`` asks for it.
+  private(set) var hierarchies: [ScenarioState] = []
+  var keepsHierarchies = false
 
   /// - Parameters:
   ///   - trace: What the implementation did.
@@ -86,7 +90,7 @@ struct Observation {
     reportedWindow = trace.window
     if course.reactsRichly { appearRichly() }
     try takeStates(trace.initial, nil)
-    appear(course.facts.indices)
+    appear(course.facts.indices, isFirst: true)
     course.settle()
     if !claims.states { environments = propagated() }
     resetCalls()
@@ -102,10 +106,15 @@ struct Observation {
   }
 
   /// Lets controllers react to their first size.
-  private mutating func appear(_ range: Range<Int>) {
+  private mutating func appear(_ range: Range<Int>, isFirst: Bool = false) {
     guard course.hasReactions else { return }
     let environments = environments
-    course.appear(range) { environments[$0].size }
+    course.appear(range, isFirst: isFirst) { environments[$0].size }
+  }
+
+  /// Keeps the hierarchy as it is after a step.
+  mutating func keepHierarchy() {
+    if keepsHierarchies { hierarchies.append(course.state) }
   }
 
   // MARK: A step

@@ -8,7 +8,13 @@ extension Scenarios {
   ) -> Cause {
     guard let clause = AnyClause.named(sight.fault), let trace = sight.replies.first?.trace,
       let witness = sight.evidence as? Witness
-    else { return sight.isWithoutReaction ? Cause(follows: ["CO-1", "CO-3"]) : Cause() }
+    else {
+      return sight.isWithoutReaction
+        ? Cause(follows: ["CO-1", "CO-3"] + brokenBesidesMoves(sight, by: rules)) : Cause()
+    }
+    if let layout = witness.layout, clause.breachKind == .activeSet {
+      return layout.cause(of: clause.id, witness.after.traits)
+    }
     let scenario = sight.question
     let breaches = rules.breaches(of: trace, scenario)
     let own = ScenarioBreach(clause, witness, rules.judge(of: Self.self))
@@ -16,7 +22,7 @@ extension Scenarios {
     for other in breaches where other.clause != own.clause && other.precedes(own, scenario) {
       if !follows.contains(other.clause) { follows.append(other.clause) }
     }
-    if let decision = own.decision, !follows.contains(decision) { follows.append(decision) }
+    for before in own.earlier(trace) where !follows.contains(before) { follows.append(before) }
     return Cause(symptom: own.symptom, follows: follows)
   }
 }
@@ -46,7 +52,7 @@ extension Rules {
 struct ScenarioBreach {
   /// What is wrong.
   enum Subject: Hashable {
-    case traits, size, order, observation, count, blocks, other
+    case traits, size, order, observation, count, blocks, activeSet, other
     /// Callbacks that carry something else.
     case payload(Set<Callback>)
     case missing(Set<Callback>)
@@ -78,7 +84,10 @@ struct ScenarioBreach {
         witness.wasToldItsPresentedSize ? .order : .payload([.viewWillTransition])
       case .reacted: witness.wrongTraits.isEmpty ? .size : .traits
       case .views: witness.subjectOfViews(clause.id)
-      case .replaced, .preference, .activeSet, .document, .window: .other
+      case .preference: witness.receivedPreferencesAreRight ? Self.calls(own) : .other
+      // How often a constraint is active, and whose it is, has nothing to do with the set (OL-8).
+      case .activeSet: clause.id == "OL-8" ? .other : .activeSet
+      case .replaced, .document, .window: .other
       case .calls: Self.calls(own)
       }
   }
@@ -117,7 +126,7 @@ extension ScenarioBreach {
     case .payload where isOutdatedAnnouncement:
       Symptom("missing", present: [Callback.willTransition.rawValue])
     case .payload(let calls): Symptom("payload", present: calls.map(\.rawValue))
-    case .order, .observation, .count, .blocks, .other: nil
+    case .order, .observation, .count, .blocks, .activeSet, .other: nil
     }
   }
 
@@ -157,6 +166,24 @@ extension ScenarioBreach {
 // MARK: - What follows from it
 
 extension ScenarioBreach {
+  /// Clauses that another controller, or another case, shows broken where this is a consequence.
+  fileprivate func earlier(_ trace: Trace) -> [String] {
+    if clause == "PR-25", subject == .order { return orders(trace) }
+    // What a call carries that should not come at all is as wrong as the call.
+    if case .payload(let calls) = subject, witness.has(.preferStep) {
+      return decisions.filter { $0.isBroken && calls.contains($0.callback) }.map(\.rule.id)
+    }
+    return decision.map { [$0] } ?? []
+  }
+
+  /// PR-6, where it comes before its own container, and PR-22, where phases are mixed in the step.
+  private func orders(_ trace: Trace) -> [String] {
+    let calls = trace.steps[witness.step].calls.compactMap(\.kind.which)
+    let firstSize = calls.firstIndex(of: .viewWillTransition) ?? calls.count
+    let isMixed = calls[firstSize...].contains(.willTransition)
+    return (witness.followsItsContainer ? [] : ["PR-6"]) + (isMixed ? ["PR-22"] : [])
+  }
+
   /// The clause about a container's decision, of which what is wrong here is a consequence.
   ///
   /// A smallest case has no decision that it can do without, so that the decision is what is wrong.
@@ -206,12 +233,14 @@ extension ScenarioBreach {
   private var disturbsOrder: Bool {
     switch subject {
     case .unexpected, .order, .count: true
-    case .traits, .size, .payload, .missing, .observation, .blocks, .other: false
+    case .traits, .size, .payload, .missing, .observation, .blocks, .activeSet, .other: false
     }
   }
 
   /// Whether blocks, which are given in calls and find states, cannot run as they have to.
-  private var disturbsBlocks: Bool { subject != .blocks && subject != .other }
+  private var disturbsBlocks: Bool {
+    subject != .blocks && subject != .activeSet && subject != .other
+  }
 
   /// Whether the one wrong thing is what the other is about, for the controller or one below it.
   private func leads(to other: ScenarioBreach) -> Bool {
@@ -228,6 +257,8 @@ extension ScenarioBreach {
     case (.payload(let calls), .unexpected(let others)),
       (.payload(let calls), .missing(let others)):
       calls.contains(.viewWillTransition) && others.contains(.viewWillTransition)
+    case (.unexpected(let own), .payload(let others)):
+      witness.has(.preferStep) && others.isSubset(of: own)
     case (.unexpected, .observation): witness.step == other.witness.step
     default: false
     }
@@ -243,7 +274,7 @@ extension ScenarioBreach {
     case .observation, .order, .size: return true
     case .payload(let calls), .unexpected(let calls), .missing(let calls):
       return calls.contains(.viewWillTransition)
-    case .traits, .count, .blocks, .other: return false
+    case .traits, .count, .blocks, .activeSet, .other: return false
     }
   }
 }

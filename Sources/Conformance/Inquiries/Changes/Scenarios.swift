@@ -123,15 +123,19 @@ public enum Scenarios: ScenarioInquiry {
     by rules: Rules,
     into judgement: inout Judgement
   ) throws(Failure) {
-    let id = malformed.isOfReaction ? ofMovedControllers : ofHierarchy
-    let clause = rules.list(of: Self.self).first { $0.id == id }?.clause
     guard let place = malformed.place else {
       throw Failure(.protocolError, malformed.description)
     }
     // What a clause says that is not asked for is nothing to judge.
-    guard let clause else { return }
+    guard let clause = clause(brokenBy: malformed, rules) else { return }
     judgement.survey.counts[clause].spoke += 1
     judgement.blame(clause, place)
+  }
+
+  /// The place of the clause that a wrong hierarchy breaks, where it is judged.
+  static func clause(brokenBy malformed: Malformed, _ rules: Rules) -> Int? {
+    let id = malformed.isOfReaction ? ofMovedControllers : ofHierarchy
+    return rules.list(of: Self.self).first { $0.id == id }?.clause
   }
 
   /// The clause that is broken where the states are not those of the hierarchy.

@@ -34,12 +34,14 @@ struct SetAccount: Sendable {
   let isOfPlatform: Bool
   /// Whether the view had the same size before, with the right set then and ever since.
   let hadSameSize: Bool
+  /// Whether the set has been right for more than one size until now.
+  let hasFollowed: Bool
 }
 
 extension SetAccount {
   private var ownIDs: Set<String> { Set(sets.alternatives.flatMap(\.self)) }
-  private func own(_ ids: [String]) -> Set<String> { Set(ids).intersection(ownIDs) }
-  private func expected(for size: Size) -> Set<String> { Set(sets.chosen(in: size)) }
+  func own(_ ids: [String]) -> Set<String> { Set(ids).intersection(ownIDs) }
+  func expected(for size: Size) -> Set<String> { Set(sets.chosen(in: size)) }
 
   var chosen: Set<String> { expected(for: size) }
   var isRight: Bool { own(active) == chosen }
@@ -57,7 +59,7 @@ extension SetAccount {
   }
 
   /// The set that the device's orientation would choose.
-  private var ofDevice: Set<String>? {
+  var ofDevice: Set<String>? {
     isDeviceInLandscape.map { Set($0 ? sets.landscape : sets.portrait) }
   }
 
@@ -80,6 +82,48 @@ extension SetAccount {
     if !sets.areByShape { return .byPoints }
     if isOld { return traitsChanged ? .old : .sizeIgnored }
     return .mixed
+  }
+
+  /// What the active set is like, where it is not the one for the view: each of these would choose it.
+  ///
+  /// - Parameter traits: What the controller has.
+  /// - Returns: What would choose it; nothing where the set is like none of these.
+  func likeness(_ traits: TraitCollection) -> [Likeness] {
+    let own = own(active)
+    let former = formerSize.map(expected)
+    var likeness: [Likeness] = []
+    let isAsBefore = own == former || formerSize != nil && own == self.own(formerActive)
+    if isAsBefore, hasFollowed { likeness.append(.laterChange) }
+    if own == former, lastChoice?.size == formerSize, lastChoice != nil { likeness.append(.early) }
+    if isAsBefore { likeness.append(.before) }
+    if sets.areByShape {
+      if own == ofDevice { likeness.append(.device) }
+      let isCompact = traits.horizontalSizeClass == .compact
+      if own == Set(isCompact ? sets.portrait : sets.landscape) { likeness.append(.sizeClass) }
+    }
+    if own == expected(for: size.turned) { likeness.append(.turned) }
+    if own.isStrictSuperset(of: chosen) { likeness.append(.several) }
+    if own.isEmpty { likeness.append(.none) }
+    return likeness
+  }
+
+  /// What a wrong set is like; the more telling comes first.
+  enum Likeness: String, CaseIterable, Sendable {
+    case laterChange, early, before, device, sizeClass, turned, several, none
+
+    /// The clause that says what is wrong then.
+    var clause: String {
+      switch self {
+      case .laterChange: "OL-M1"
+      case .early: "OL-5"
+      case .before: "OL-3"
+      case .device: "OL-1"
+      case .sizeClass: "OL-4"
+      case .turned: "OL-9"
+      case .several: "OL-2"
+      case .none: "OL-7"
+      }
+    }
   }
 
   // MARK: Whatever the size
@@ -114,18 +158,32 @@ extension SetAccount {
   /// What is active and what had to be, in a sentence.
   var account: String {
     guard let mistake else {
-      let words = isClean ? "" : "; each of its own once, and those of others, had to stay active"
-      return "\(activeWords)\(words)."
+      return "\(activeWords)."
     }
     let because =
       switch mistake {
-      case .byDevice: "as the device is held"
-      case .old, .sizeIgnored, .early: "as for \(formerSize.map { "\($0)" } ?? "before")"
-      case .history: "which was right for this size before"
-      case .notChosen: "none of the sets"
-      case .mixed, .byPoints: "not one whole set"
+      case .byDevice: ", as the device is held"
+      case .old, .sizeIgnored, .early: ", as for \(formerSize.map { "\($0)" } ?? "before")"
+      case .history: ", though it was right for this size before"
+      case .notChosen, .mixed, .byPoints: ""
       }
-    return "\(activeWords) (\(because)); \(size) has \(chosen.sorted().listed)."
+    return "\(activeWords)\(because)."
+  }
+
+  /// What had to be active in place of what, in the words of a clause's row.
+  func expectation(_ clause: String) -> String? {
+    if clause == "OL-6" { return "no two of its sets active at once on the way, and no conflict" }
+    if clause == "OL-8" {
+      let missing = sets.others.filter { !active.contains($0) }
+      return missing.isEmpty
+        ? "each constraint active once" : "\(missing.listed) of others still active"
+    }
+    let own = active.filter(ownIDs.contains)
+    if mistake != nil {
+      return "\(chosen.sorted().listed) of its sets active for \(size), not \(own.listed)"
+    }
+    let missing = sets.common.filter { !active.contains($0) }
+    return missing.isEmpty ? nil : "\(missing.listed), common to its sets, active too"
   }
 
   /// What is active, in words.
@@ -174,7 +232,8 @@ extension Observation {
       traitsChanged: former[index].traits != environments[index].traits,
       isDeviceInLandscape: course.state.orientation.map { !$0.isPortrait },
       isOfPlatform: isLenient,
-      hadSameSize: past?.rightSizes.contains(size) ?? false
+      hadSameSize: past?.rightSizes.contains(size) ?? false,
+      hasFollowed: (past?.rightSizes.count ?? 0) > 1
     )
     var history = SetHistory(size: size, active: active, isSettled: isSettled)
     // What was wrong once tells nothing of what comes later.

@@ -82,10 +82,10 @@ extension Witness {
     }
     guard let view = views.first(where: { !$0.receivedWhatItHadTo }) else { return nil }
     if view.received.others > 0 {
-      return "Its view \(view.name.shown) received a callback that no view receives."
+      return "Its view \(view.name.shown) received a will-callback, and had to receive none."
     }
     return view.changes ?? false
-      ? "The traits of its view \(view.name.shown) changed, and it received no didChange."
-      : "The traits of its view \(view.name.shown) did not change, and it received didChange."
+      ? "The traits of its view \(view.name.shown) changed, and it had to receive didChange."
+      : "The traits of its view \(view.name.shown) did not change, and it had to receive no didChange."
   }
 }

@@ -63,10 +63,14 @@ extension ConstraintSystem {
     }
     let other = ConstraintItem("beside")
     rewritten.items.append(other)
-    rewritten.constraints += [
-      Constraint("beside1", Anchor(other.id, .width), constant: 40, priority: 400),
-      Constraint("beside2", Anchor(other.id, .width), .greaterThanOrEqual, constant: 60),
-    ]
+    // What stands beside asks for nothing that the system itself does not: it may not be claimed.
+    let width = Anchor(other.id, .width)
+    let relation: ConstraintRelation =
+      constraints.contains { $0.relation != .equal } ? .greaterThanOrEqual : .equal
+    if constraints.contains(where: { !$0.isRequired }) {
+      rewritten.constraints.append(Constraint("beside1", width, constant: 40, priority: 400))
+    }
+    rewritten.constraints.append(Constraint("beside2", width, relation, constant: 60))
     return rewritten
   }
 }

@@ -29,7 +29,10 @@ extension ConstraintQuestion {
 
   /// A small drawing: each view as a box, its id in the upper left corner.
   func drawing(of layout: ConstraintLayout, in size: Size) -> [String] {
-    guard size.width > 0, size.height > 0 else { return [] }
+    let frames = system.items.compactMap { $0.kind == .view ? layout.frames[$0.id] : nil }
+    // Views without an area are no boxes.
+    guard size.width > 0, size.height > 0, frames.contains(where: { $0.width > 0 && $0.height > 0 })
+    else { return [] }
     var canvas = Canvas(size)
     canvas.draw(Frame(width: size.width, height: size.height), "")
     for item in system.items where item.kind == .view {
@@ -44,19 +47,22 @@ extension ConstraintQuestion {
     let subject = named(witness.subject)
     let missed = witness.miss.map { " by \(short($0.missed))" } ?? ""
     switch witness.matter {
-    case .holds: return "\(subject) is required and is missed\(missed) \(place)."
-    case .size: return "\(subject) has a negative size \(place): less than 0\(missed)."
+    case .holds: return "\(subject) is required, had to hold, and is missed\(missed) \(place)."
+    case .size:
+      return "\(subject) has a negative size \(place), and had to have at least 0: less\(missed)."
     case .conflict(let exists, _):
       return exists
-        ? "The required constraints cannot all hold \(place), and nothing is reported"
+        ? "The required constraints cannot all hold \(place), and that had to be reported"
           + (conflict(at: witness.size).map { ": \($0)." } ?? ".")
-        : "A conflict is reported \(place), and all required constraints can hold."
+        : "A conflict is reported \(place); expected none, because all required constraints can hold."
     case .givenUp:
-      return "\(subject) is given up \(place), and belongs to no smallest conflicting set."
+      return
+        "\(subject) is given up \(place), and had to hold: it belongs to no smallest conflicting "
+        + "set."
     case .order:
       let gains = witness.miss.map { named($0.preferred) } ?? "a weaker constraint"
       return "\(subject) is missed\(missed) \(place)\(least(witness)). A weaker priority gains by "
-        + "it: \(gains)."
+        + "that: \(gains)."
     case .approach:
       return "\(subject) is missed\(missed) \(place)\(least(witness)); no stronger constraint "
         + "would lose."
@@ -64,16 +70,25 @@ extension ConstraintQuestion {
       return "\(subject) misses its intrinsic size\(missed) \(place)\(least(witness))."
     case .determined(let isDetermined, _):
       return isDetermined
-        ? "\(subject) is reported as ambiguous \(place), and has one frame only."
-        : "\(subject) can have another frame \(place) that satisfies everything as well"
-          + (otherFrame(of: witness).map { ": \($0)." } ?? ".")
+        ? "\(subject) is reported as ambiguous \(place); expected no report, because it can have one "
+          + "frame only."
+        : "\(subject) had to be reported as ambiguous \(place): another frame satisfies everything as "
+          + "well" + (otherFrame(of: witness).map { ", \($0)." } ?? ".")
     case .inactive:
-      return "The layout \(place) is the one with inactive or uninstalled constraints counted."
-    case .grid: return "\(subject) is off the pixel grid \(place), or more than a pixel away."
-    case .turned: return "With constraints turned round the layout \(place) is another one."
+      return "The layout \(place) is the one with inactive or uninstalled constraints counted; "
+        + "expected the one without them."
+    case .grid(let isOnIt, _):
+      return isOnIt
+        ? "\(subject) is more than a pixel away \(place) from where it lies without rounding; "
+          + "expected less."
+        : "\(subject) is off the pixel grid \(place); expected all four edges on it."
+    case .turned:
+      return "With constraints turned round the layout \(place) is another one; expected the same."
     case .rewritten:
-      return "Reversed, doubled and twice as large the layout \(place) is another one."
-    case .alone: return "The same size alone has another layout \(place)."
+      return
+        "Reversed, doubled and twice as large the layout \(place) is another one; expected the "
+        + "same."
+    case .alone: return "The same size alone has another layout \(place); expected the same."
     }
   }
 
@@ -84,8 +99,8 @@ extension ConstraintQuestion {
   }
 
   private func least(_ witness: ConstraintWitness) -> String {
-    guard let least = witness.miss?.least, least > 0 else { return ", and could hold" }
-    return ", and could be missed by \(short(least))"
+    guard let least = witness.miss?.least, least > 0 else { return ", and had to hold" }
+    return ", and had to be missed by no more than \(short(least))"
   }
 
   /// Another frame that a view can have as well.

@@ -21,7 +21,8 @@ extension Windows {
 
   /// What differs in which windows, so that findings about the same windows come together.
   ///
-  /// A threshold (DV-3) explains wrong classes in any window that it names.
+  /// A threshold (DV-3) explains wrong classes in any window that it names, and a device that all of
+  /// a clause's windows are taken for explains those of devices that are not listed (DV-2).
   package static func symptom(
     of clause: String,
     group: String,
@@ -33,7 +34,7 @@ extension Windows {
     return Symptom(
       "window",
       present: isOfClasses
-        ? first.map(classes)
+        ? first.map(classes) + (clause == unlisted ? taken(first, group) : [])
         : group.split(separator: " and ").map { String($0.prefix { $0 != ":" }) }
     )
   }
@@ -56,6 +57,22 @@ extension Windows {
   package static var followsCatalogue: Bool { true }
 
   private static let threshold = "DV-3"
+  private static let unlisted = "DV-2"
+
+  /// The listed devices that have what was answered for all of some windows, as signs.
+  private static func taken(_ windows: [WindowQuery], _ group: String) -> [String] {
+    let wrong = group.separated(by: " and ")
+    let answered = windows.compactMap { query in
+      query.window.map { (query.orientation.isPortrait, WindowPart.classes(of: $0, but: wrong)) }
+    }
+    return Device.table.filter { device in
+      answered.allSatisfy { isPortrait, classes in
+        let own = device.window(in: isPortrait ? .portrait : .landscapeLeft).traits
+        return classes == ["\(own.horizontalSizeClass)", "\(own.verticalSizeClass)"]
+      }
+    }
+    .map { "taken for \($0.name)" }
+  }
 
   /// The classes of a window, as a sign.
   private static func classes(_ query: WindowQuery) -> String {
@@ -103,6 +120,19 @@ struct WindowPart {
   /// What tells causes apart: the part, and for a class its values.
   var words: String {
     name.hasSuffix(Self.className) ? "\(name): \(actual) for \(expected)" : name
+  }
+
+  /// The classes of a window, horizontal and vertical, but for parts that differ.
+  static func classes(of window: Window, but wrong: [String]) -> [String] {
+    let right = [
+      ("horizontal", window.traits.horizontalSizeClass),
+      ("vertical", window.traits.verticalSizeClass),
+    ]
+    return right.map { side, value in
+      let head = "\(side) \(className): "
+      let words = wrong.first { $0.hasPrefix(head) }?.dropFirst(head.count)
+      return words.map { String($0.prefix { $0 != " " }) } ?? "\(value)"
+    }
   }
 
   /// What was expected in place of what, as in `expected horizontal size class regular, not compact`.

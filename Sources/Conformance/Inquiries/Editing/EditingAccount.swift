@@ -27,7 +27,8 @@ extension EditingWitness {
       switch clause {
       case "ED-2": misadded
       case "ED-3", "ED-6":
-        isGone ? nil : deleted.map { "\($0.id.shown) is still in the document." }
+        isGone
+          ? nil : deleted.map { "\($0.id.shown) is still in the document, and had to be gone." }
       case "ED-4", "ED-5": misuninstalled
       case "ED-7": misinspected
       case "ED-8": misdrawn

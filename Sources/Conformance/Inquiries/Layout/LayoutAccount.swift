@@ -33,7 +33,8 @@ extension LayoutWalk {
       case "SL-5", "SL-6": witness.unsound + witness.disconnected + witness.astray + witness.unsaid
       default: witness.unsaid
       }
-    let sentences = (told ?? []).prefix(2)
+    let isOfTwo = clause == "SL-M1" || clause == "SL-M2"
+    let sentences = (told ?? []).prefix(2) + (isOfTwo ? ["Both had to look the same."] : [])
     return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 }
@@ -124,11 +125,11 @@ extension LayoutState {
 // MARK: - Points
 
 /// What a point of a document is called, and what is said of it.
-private struct PointLabel {
+struct PointLabel {
   var id: String
   /// The attribute; `nil` for the item or constraint itself.
   var attribute: String?
-  package var value: Varying<String?>
+  var value: Varying<String?>
 
   var name: String { attribute.map { "\($0.shown) of \(id.shown)" } ?? id.shown }
 
@@ -155,7 +156,7 @@ private struct PointLabel {
 
 extension LayoutDocument {
   /// The labels of the points, in their order.
-  fileprivate var labels: [PointLabel] {
+  var labels: [PointLabel] {
     let subjects =
       items.dropFirst().map { ($0.id, $0.installed) } + constraints.map { ($0.id, $0.installed) }
     let owners = items.map { ($0.id, $0.attributes) } + constraints.map { ($0.id, $0.attributes) }

@@ -85,14 +85,17 @@ package enum Pairs: ScenarioInquiry {
     let place = Breach.Place(step: pair.difference.step, name: pair.difference.name)
     return first + ["", "and, changed:", ""]
       + pair.partner.picture(pair.trace, sight.fault, at: place)
-      + ["", "\(pair.difference.name.shown) \(pair.difference.remark)"]
+      + ["", "\(subject(of: pair)) \(pair.difference.remark)"]
   }
 
   package static func verdict(on sight: Sight<Scenario>) -> String? {
     (sight.evidence as? PairDifference).map { pair in
-      let subject = pair.difference.name.isEmpty ? "it" : pair.difference.name.shown
-      return "Expected both to agree as the rule says, but \(subject) \(pair.difference.remark)."
+      "Expected both to agree as the rule says, but \(subject(of: pair)) \(pair.difference.remark)."
     }
+  }
+
+  private static func subject(of pair: PairDifference) -> String {
+    pair.difference.name.isEmpty ? "it" : pair.difference.name.shown
   }
 
   package static func parts(of question: Scenario, otherwiseIn other: Scenario) -> Parts {

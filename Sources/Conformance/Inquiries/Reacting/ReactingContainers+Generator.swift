@@ -92,7 +92,8 @@ struct ReactionBuilder: ScenarioBuilding {
       hierarchy[index].constraintSets = ConstraintSets(
         common: ["c1"],
         portrait: ["p1"],
-        landscape: ["l1"]
+        landscape: ["l1"],
+        others: ["o1"]
       )
     }
     let sets = hierarchy[index].constraintSets != nil

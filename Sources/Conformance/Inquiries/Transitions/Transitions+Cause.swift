@@ -18,6 +18,8 @@ extension Transitions {
     }
     let own = rules.breaches(of: trace, sight.question)
     let changed = rules.breaches(of: pair.trace, pair.partner)
-    return Cause(follows: Set((own + changed).map(\.clause)).sorted())
+    let broken = Set((own + changed).map(\.clause)).sorted()
+    // Two traces without any fault differ where the same scenario is answered in two ways.
+    return Cause(follows: broken.isEmpty ? ["PR-M7"] : broken)
   }
 }

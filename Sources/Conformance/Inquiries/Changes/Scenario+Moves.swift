@@ -1,0 +1,46 @@
+import AdaptiveModel
+
+extension Scenarios {
+  /// What a trace breaks if no controller had to come or go: where containers add and remove by what is
+  /// wrong already, the hierarchy follows from that.
+  static func brokenBesidesMoves(_ sight: Sight<Scenario>, by rules: Rules) -> [String] {
+    guard let trace = sight.replies.first?.trace else { return [] }
+    let plain = sight.question.withoutMoves
+    let added = plain.actions.flatMap { $0.entering?.controllers ?? [] }
+    let names = Set((plain.hierarchy.controllers + added).map(\.name))
+    return Set(rules.breaches(of: trace.only(names), plain).map(\.clause)).sorted()
+  }
+}
+
+extension Scenario {
+  /// The scenario with containers that add and remove nothing in callbacks.
+  fileprivate var withoutMoves: Scenario {
+    var plain = self
+    for index in plain.hierarchy.controllers.indices {
+      plain.hierarchy[index].reactions.removeAll(where: \.moves)
+    }
+    return plain
+  }
+}
+
+extension Reaction {
+  fileprivate var moves: Bool {
+    switch effect {
+    case .add, .remove: true
+    case .override, .sizing, .activate: false
+    }
+  }
+}
+
+extension Trace {
+  /// What is said of controllers of these names.
+  fileprivate func only(_ names: Set<String>) -> Trace {
+    var trace = self
+    trace.initial.removeAll { !names.contains($0.name) }
+    for step in trace.steps.indices {
+      trace.steps[step].states.removeAll { !names.contains($0.name) }
+      trace.steps[step].calls.removeAll { !names.contains($0.receiver) }
+    }
+    return trace
+  }
+}

@@ -1,0 +1,27 @@
+import AdaptiveModel
+
+extension Scenarios {
+  package static func clause(of symptom: Symptom) -> String? {
+    guard symptom.kind == SetAccount.symptom else { return nil }
+    return SetAccount.Likeness.allCases.first { symptom.present.contains($0.rawValue) }?.clause
+  }
+}
+
+extension SetAccount {
+  fileprivate static let symptom = "set"
+
+  /// What the set is like; where it is wrong, what else is wrong with its constraints follows (OL-2).
+  func cause(of clause: String, _ traits: TraitCollection) -> Cause {
+    let isWrong = mistake != nil
+    switch clause {
+    case "OL-6", "OL-8":
+      return Cause(
+        follows: isWrong ? ["OL-2", "OL-9"] : isClean || clause == "OL-8" ? [] : ["OL-8"]
+      )
+    default:
+      guard isWrong else { return Cause(follows: isClean ? [] : ["OL-8"]) }
+      let signs = likeness(traits).map(\.rawValue)
+      return Cause(symptom: Symptom(Self.symptom, present: signs, isShared: true))
+    }
+  }
+}

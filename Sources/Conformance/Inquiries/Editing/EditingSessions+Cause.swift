@@ -1,0 +1,20 @@
+import AdaptiveModel
+
+extension EditingSessions {
+  /// An operation is judged by the class that is edited: where that is wrong, all else follows (ED-1).
+  ///
+  /// Uninstalling is one thing, whichever way it is asked for (ED-4, ED-5).
+  package static func cause(
+    of sight: Sight<EditingSession>,
+    beside others: [String],
+    by rules: Rules
+  ) -> Cause {
+    let earlier = clauses.map(\.id).prefix { $0 != sight.fault }
+    let follows = earlier.filter(others.contains)
+    guard let witness = sight.evidence as? EditingWitness, let id = witness.deleted?.id,
+      let before = witness.before.document.installed(id),
+      let after = witness.after.document.installed(id), after != before
+    else { return Cause(follows: follows) }
+    return Cause(symptom: Symptom("deletion", present: ["uninstalled"]), follows: follows)
+  }
+}

@@ -1,0 +1,50 @@
+import AdaptiveReference
+import Conformance
+import TestThreads
+import Testing
+
+@testable import ConformanceProof
+
+@Suite("What is not covered", .computing)
+struct NotCoveredTests {
+  @Test(
+    "each thing that the documents say and no clause checks is listed",
+    arguments: [
+      "animated", "launched", "attributes of a view", "inspector's lines", "Advice to authors",
+      "Trait environments", "getter", "cancelled or interactive", "fitting sizes", "safe areas",
+      "Trait overrides", "registration",
+    ]
+  )
+  func listed(words: String) {
+    #expect(NotCovered.all.contains { $0.statement.contains(words) })
+  }
+
+  @Test("each has its reason, a source, and names clauses and open points that there are")
+  func reasons() {
+    let known = Set(AnyClause.catalogue.map(\.id) + OpenPoint.all.map(\.id))
+    for entry in NotCovered.all {
+      #expect(entry.reason.count > 20)
+      #expect(!entry.source.isEmpty)
+      for id in entry.reason.matches(of: /[A-Z]{2}-[A-Z]?[0-9]+/) {
+        #expect(known.contains(String(id.output)), "\(entry.statement)")
+      }
+    }
+    #expect(Set(NotCovered.all.map(\.statement)).count == NotCovered.all.count)
+  }
+
+  @Test("the written specification has all of them")
+  func written() {
+    let lines = Specification.notCovered
+    for entry in NotCovered.all {
+      let line = "- \(entry.statement) (\(entry.source)) Not checked: \(entry.reason)."
+      #expect(lines.contains(line))
+    }
+  }
+
+  @Test("a clause that no answer can break says why", arguments: ["SL-8", "AL-8", "IA-6"])
+  func untestable(id: String) throws {
+    let clause = try #require(AnyClause.named(id))
+    #expect(!clause.isTestable)
+    #expect((clause.reason ?? "").count > 20)
+  }
+}

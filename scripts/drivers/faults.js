@@ -1,0 +1,70 @@
+// Faults of adaptive.js: each replaces one step of it. `--faults` lists them.
+"use strict";
+
+const FAULTS = {};
+const fault = (name, clause, crime, commit) => { FAULTS[name] = { clause, crime, commit }; };
+
+// Layouts that follow the shape or the size of their view.
+
+fault("layout-by-class", "OL-2", "a layout is chosen by the horizontal size class",
+  ({ Play }) => {
+    Play.prototype.layOut = function (node, note) {
+      const isCompact = node.traits.horizontalSizeClass === "compact";
+      const size = isCompact ? { width: 1, height: 2 } : { width: 2, height: 1 };
+      node.layout.update(node.layout.sized ? node.size : size, note);
+    };
+  });
+fault("activates-first", "OL-6", "the new set is activated before the old one is deactivated",
+  ({ ConstraintLayout }) => {
+    ConstraintLayout.prototype.exchange = function (set, note) {
+      const own = new Set(this.sets().flat());
+      const gone = this.active.filter((each) => own.has(each) && !set.includes(each));
+      this.activate([...this.common, ...set].filter((each) => !this.active.includes(each)), note);
+      this.deactivate(gone, note);
+    };
+  });
+fault("removes-all", "OL-8", "all constraints of the view are deactivated, those of others too",
+  ({ ConstraintLayout }) => {
+    ConstraintLayout.prototype.exchange = function (set, note) {
+      this.deactivate([...this.active], note);
+      this.activate([...this.common, ...set], note);
+    };
+  });
+fault("asked-set-stays", "OL-6", "a set that is activated in a callback comes on top of itself",
+  ({ ConstraintLayout }) => {
+    ConstraintLayout.prototype.ask = function (set, note) { this.activate(set, note); };
+  });
+
+// Containers that do something in their callbacks.
+
+fault("addition-lost", "TR-6", "a child that is added in a will-callback is gone afterwards",
+  ({ Play }) => {
+    const { transition } = Play.prototype;
+    Play.prototype.transition = function (top) {
+      const before = new Set(this.named.keys());
+      transition.call(this, top);
+      for (const [name, node] of [...this.named])
+        if (!before.has(name) && node.parent) this.remove(node);
+    };
+  });
+fault("sized-once", "TR-6", "what a container answers for a child's size in a callback is not kept",
+  ({ Play }) => { Play.prototype.effects.sizing = () => {}; });
+
+// Views, and documents under controllers.
+
+fault("views-keep-traits", "TR-9", "a view has the traits that it was made with",
+  ({ Play }) => {
+    Play.prototype.traitsOfView = function (node) { return (node.made ??= node.traits); };
+  });
+fault("views-not-called", "TR-10", "a view's didChange is not called",
+  ({ Play }) => { Play.prototype.recordViews = () => {}; });
+fault("document-by-window", "TR-7", "a controller's document is chosen by the window's classes",
+  ({ Play }) => {
+    Play.prototype.traitsOfDocument = function () { return this.window.traits; };
+  });
+fault("document-shown-once", "TR-7", "a controller's document is chosen when it is loaded alone",
+  ({ Play }) => {
+    Play.prototype.traitsOfDocument = (node) => (node.loadedIn ??= node.traits);
+  });
+
+module.exports = { FAULTS };
