@@ -57,6 +57,18 @@ struct OrientationLayoutTests {
     }
   }
 
+  @Test("of constraints of others nothing is written where there are none")
+  func others() throws {
+    let points = [ConstraintSets.Sized([], widthOver: 600), .init(["n1"])]
+    for (others, end) in [([], "else n1"), (["o1"], "else n1; others o1")] {
+      let sets = ConstraintSets(sized: points, others: others)
+      let scenario = try Self.scenario("iPad", .portrait, sets) { _ in [] }
+      let text = Transcript(scenario, Reference.perform(scenario)).text()
+      #expect(text.hasSuffix("- constraints; wider than 600; \(end)"))
+      #expect(try Transcript(text).request.scenario == scenario)
+    }
+  }
+
   @Test("two thirds of an iPad in landscape have the set for portrait")
   func share() throws {
     let row = try #require(

@@ -7,7 +7,9 @@ import Testing
 struct ReductionsTests {
   @Test(
     "every reduction of a drawn question is simpler, can be asked, and comes once",
-    arguments: ["scenario", "layout", "editing", "collections", "image", "constraints"]
+    arguments: [
+      "scenario", "orientation-layout", "layout", "editing", "collections", "image", "constraints",
+    ]
   )
   func drawn(kind: String) throws {
     for seed in UInt64(1)...6 {
@@ -21,6 +23,31 @@ struct ReductionsTests {
         if let scenario = reduction.scenario { #expect(scenario.problems.isEmpty) }
       }
     }
+  }
+
+  @Test("of sets by points each goes alone, with its limit, or a digit of it")
+  func sizedSets() throws {
+    let sets = ConstraintSets(sized: [
+      .init(["w1"], widthOver: 600, heightOver: 320), .init(["n1"]),
+    ])
+    let device = try #require(Device(named: "iPad"))
+    let scenario = Scenario(
+      device: device.name,
+      orientation: .portrait,
+      window: device.window(in: .portrait),
+      hierarchy: Hierarchy(ViewController("root", constraintSets: sets))
+    )
+    let reductions = try #require(Request.run(scenario).reductions)
+    let simpler = reductions.compactMap { $0.scenario?.hierarchy.root.constraintSets?.sized }
+    let alone: [[ConstraintSets.Sized]] = [
+      [.init(["n1"])], [.init(["w1"], widthOver: 600, heightOver: 320)],
+      [.init(["w1"], widthOver: 600), .init(["n1"])],
+      [.init(["w1"], heightOver: 320), .init(["n1"])],
+      [.init(["w1"], widthOver: 60, heightOver: 320), .init(["n1"])],
+      [.init(["w1"], widthOver: 600, heightOver: 32), .init(["n1"])],
+      [.init([], widthOver: 600, heightOver: 320), .init(["n1"])],
+    ]
+    for sets in alone { #expect(simpler.contains(sets), "\(sets)") }
   }
 
   @Test("the simplest layouts of constraints are in order, and the reference lays them out")

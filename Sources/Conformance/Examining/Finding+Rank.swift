@@ -42,7 +42,8 @@ extension Finding {
       if case .clause(let id) = fault { isOfCalls = AnyClause.named(id)?.isOfStates != true }
       explained =
         tier == .comparison
-        ? -Double(count.spoke) : Double(count.broken * count.broken) / Double(max(1, count.spoke))
+        ? -Double(count.spoke)
+        : Double(count.broken) * Double(count.broken) / Double(max(1, count.spoke))
     }
 
     private static func tier(_ fault: Fault) -> Tier {

@@ -6,15 +6,16 @@ extension ConstraintSets {
   /// As in `constraints c1; portrait p1 p2; landscape l1; others o1`.
   var words: String {
     var parts: [(String, [String])] = [("constraints", common)]
-    if areByShape {
-      parts += [("portrait", portrait), ("landscape", landscape)]
-    } else {
-      parts += sized.map { ($0.words, $0.constraints) }
-    }
-    parts.append(("others", others))
-    return parts.enumerated().filter { $0.offset == 0 || !$0.element.1.isEmpty || !areByShape }
-      .map { ([$0.element.0] + $0.element.1.map { Name($0).written }).joined(separator: " ") }
+    // By points an empty set is one, since it is the first that covers a size that counts.
+    parts += areByShape ? shapes : sized.map { ($0.words, $0.constraints) }
+    if !others.isEmpty { parts.append(("others", others)) }
+    return parts.map { ([$0] + $1.map { Name($0).written }).joined(separator: " ") }
       .joined(separator: "; ")
+  }
+
+  /// The sets of both shapes, as far as there are such.
+  private var shapes: [(String, [String])] {
+    [("portrait", portrait), ("landscape", landscape)].filter { !$0.1.isEmpty }
   }
 }
 

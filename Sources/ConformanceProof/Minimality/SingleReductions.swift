@@ -132,6 +132,7 @@ extension ViewController {
     for simpler in sizing.withOneThingLess { add { $0.sizing = simpler } }
     for place in views.indices { add { $0.views.remove(at: place) } }
     if constraintSets != nil { add { $0.constraintSets = nil } }
+    for smaller in constraintSets?.withOneThingLess ?? [] { add { $0.constraintSets = smaller } }
     if document != nil { add { $0.document = nil } }
     for smaller in document?.withOneThingLess ?? [] { add { $0.document = smaller } }
     for place in coordinates.indices { add { $0.coordinates.remove(at: place) } }

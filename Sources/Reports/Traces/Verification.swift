@@ -80,7 +80,8 @@ package struct Verification: Sendable {
     switch outcome {
     case .clean:
       "every verdict follows from the \(again.examined) cases in the traces; they do not show remarks, "
-        + "the driver’s command, how a case was shrunk, which finding explains another, nor what is flaky"
+        + "the driver’s command, how a case was shrunk, what is irrelevant in it, which finding "
+        + "explains another, nor what is flaky"
     case .broken where problems.isEmpty: "this suite judges the same answers otherwise"
     case .broken: "the report is not what the traces say"
     case .inconclusive:

@@ -14,9 +14,9 @@ extension Verb {
       merged report give --traces once for each shard. No driver is asked.
       Compressed traces (.gz, .zst) are read where gzip or zstd is there.
 
-      Answers do not show remarks, the driver's command, how a case was shrunk, which
-      finding explains another, nor whether a driver is flaky, and what such a
-      finding shows: these are not checked.
+      Answers do not show remarks, the driver's command, how a case was shrunk, what
+      is irrelevant in it, which finding explains another, nor whether a driver is
+      flaky, and what such a finding shows: these are not checked.
       Digests find what was changed by accident; they are no signature.
 
       The answers of a report from another suite version are judged by this one;

@@ -1,6 +1,6 @@
-import Messages
 import AdaptiveModel
 import Conformance
+import Messages
 import PropertyTesting
 import TestThreads
 import Testing
@@ -66,6 +66,17 @@ import Testing
     )
     #expect(other != lines[0])
     #expect(throws: MessageError.self) { try Record(ndjson: Self.sealed([other] + lines[1...])) }
+  }
+
+  @Test("a count that no run can reach is refused", arguments: [1 << 31, 1 << 62, Int.max])
+  func impossibleCount(_ count: Int) throws {
+    let text = String(decoding: Self.record.ndjson, as: UTF8.self)
+    var lines = text.split(separator: "\n").map(String.init)
+    let place = try #require(
+      lines.firstIndex { $0.contains("\"type\":\"clause\"") && $0.contains("\"broken\":") }
+    )
+    lines[place] = lines[place].replacing(/"broken":[0-9]+/, with: "\"broken\":\(count)")
+    #expect(throws: MessageError.self) { try Record(ndjson: Self.sealed(lines)) }
   }
 
   /// The lines of a report with the digest that they then have to have.

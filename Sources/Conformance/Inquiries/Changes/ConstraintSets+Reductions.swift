@@ -29,17 +29,43 @@ extension ConstraintSets? {
         add { $0.sized[index].constraints.remove(at: place) }
       }
     }
+    for index in sets.sized.indices { add { $0.sized.remove(at: index) } }
+    for (index, set) in sets.sized.enumerated() {
+      for simpler in set.withSimplerLimits { add { $0.sized[index] = simpler } }
+    }
+    return simpler
+  }
+}
+
+extension ConstraintSets.Sized {
+  /// With a limit less, or with a limit that has a digit less.
+  fileprivate var withSimplerLimits: [Self] {
+    var simpler: [Self] = []
+    for limit in [\Self.widthOver, \Self.heightOver] {
+      guard let length = self[keyPath: limit] else { continue }
+      let shorter = (length / 10).rounded(.down)
+      for less in [nil, shorter > 0 ? shorter : nil] {
+        var changed = self
+        changed[keyPath: limit] = less
+        simpler.append(changed)
+      }
+    }
     return simpler
   }
 }
 
 extension ConstraintSets {
   /// How much it is.
-  var weight: Int { 1 + all.count + 2 * sized.count }
+  var weight: Int {
+    sized.reduce(1 + all.count + 2 * sized.count) { sum, set in
+      // One limit is what a set by points is about; two are one more.
+      sum + (set.widthOver != nil && set.heightOver != nil ? 1 : 0)
+    }
+  }
 
   /// What says which of two is simpler.
   var rank: [Int] {
     [sized.count, common.count, others.count] + alternatives.map(\.count)
-      + sized.map { Int(max(-1e9, min($0.widthOver ?? $0.heightOver ?? 0, 1e9))) }
+      + sized.map { Int(max(-1e9, min(($0.widthOver ?? 0) + ($0.heightOver ?? 0), 1e9))) }
   }
 }
