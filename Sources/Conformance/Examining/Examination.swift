@@ -126,6 +126,7 @@ public struct Examination: Sendable {
       // Every further message costs a process as often as the first; some are shown as they came.
       let isShrunk = fault.isClause || unanswered <= Shrinking.mostMessages
       var finding = unlessInterrupted(group, first, examiner) {
+        (examiner.implementation as? any RestartedImplementation)?.renewRestarts()
         progress(.shrinking(fault))
         if let flaky = flakyFinding(group, first, examiner) { return flaky }
         let budget = isShrunk ? budget : 0

@@ -4,7 +4,7 @@ import Foundation
 /// An implementation behind a pipe: a command in any language that speaks the driver protocol.
 ///
 /// Several threads may ask at once; each gets a process of its own while there are enough of them.
-public final class DriverImplementation: Implementation, @unchecked Sendable {
+public final class DriverImplementation: RestartedImplementation, @unchecked Sendable {
   public let identity: Identity
   private let budget: RestartBudget
   private let available = NSCondition()

@@ -1,0 +1,5 @@
+/// An implementation that is started again where it ends, up to a number of times.
+package protocol RestartedImplementation: Implementation {
+  /// Gives a new budget of restarts, for questions that decide no verdict: those of a shrinker.
+  func renewRestarts()
+}
