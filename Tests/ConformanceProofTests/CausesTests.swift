@@ -1,6 +1,7 @@
 import AdaptiveModel
 import ConformanceProof
 import PropertyTesting
+import Synchronization
 import TestThreads
 import Testing
 
@@ -45,8 +46,36 @@ struct CausesTests {
     var examination = Examination(cases: 1)
     examination.clauses = AnyClause.catalogue.filter { $0.id.hasPrefix("SL-") }
     examination.budget = 40
-    let record = examination.run(TwoLayoutMistakes())
+    let record = examination.run(TwoLayoutMistakes("attributes never vary", "makes anew"))
     #expect(Set(record.causes.map(\.first.fault)) == [.clause("SL-3"), .clause("SL-7")])
+  }
+
+  @Test("a Base class that does not reach and an attribute that never varies are two causes")
+  func apartInWhatVaries() {
+    var examination = Examination(cases: 1)
+    examination.clauses = AnyClause.catalogue.filter { $0.id.hasPrefix("SL-") }
+    examination.budget = 40
+    let record = examination.run(TwoLayoutMistakes("attributes never vary", "base stays base"))
+    #expect(Set(record.causes.map(\.first.fault)) == [.clause("SL-2"), .clause("SL-3")])
+  }
+
+  @Test("what is said to contain explains images only where it leads to them")
+  func containing() throws {
+    let height = try #require(Mutant.named("height ignored for images"))
+    var examination = Examination(cases: 60)
+    examination.clauses = AnyClause.catalogue.filter { $0.id == "TC-5" || $0.chapter == .images }
+    examination.budget = 40
+    let apart = examination.run(
+      Containment(
+        rule: { !$1.isEmpty && $0.contains(traitsIn: $1) },
+        other: { try height.implementation().answer($0) }
+      )
+    )
+    let own = apart.causes.filter { $0.first.fault == .clause("TC-5") }
+    #expect(own.map(\.others.count) == [0] && apart.causes.count > 1)
+    let together = examination.run(Containment(rule: Containment.compareClasses, other: nil))
+    #expect(together.findings.count > 1)
+    #expect(together.causes.map(\.first.fault) == [.clause("TC-5")])
   }
 
   @Test(
@@ -70,6 +99,17 @@ struct CausesTests {
     let record = examination.run(TwoMistakes())
     #expect(Set(record.causes.map(\.first.fault)) == [.clause("PR-3"), .clause("PR-13")])
     #expect(record.outcome == .broken)
+  }
+
+  @Test("what is called broken is shown broken, and what is seen only sometimes is called flaky")
+  func remembering() {
+    var examination = Examination(cases: 60)
+    examination.budget = 60
+    let record = examination.run(Remembering())
+    #expect(!record.findings.isEmpty)
+    for finding in record.findings where !finding.isFlaky && finding.fault != .clause("PR-M7") {
+      #expect(finding.breach != nil, "\(finding.fault)")
+    }
   }
 
   @Test("of one cause the clause comes first whose case asks for less")
@@ -160,12 +200,14 @@ extension Set<Feature> {
   ]
 }
 
-/// Gives attributes the value of Any-Any, and makes anew what returns.
+/// Gives attributes the values that one mutant gives, and is another one else.
 private struct TwoLayoutMistakes: Implementation {
   let identity = Identity(name: "two mistakes in layouts", features: .all)
+  let names: [String]
+
+  init(_ ofAttributes: String, _ rest: String) { names = [ofAttributes, rest] }
 
   func answer(_ request: Request) throws -> Reply {
-    let names = ["attributes never vary", "makes anew"]
     let replies = try names.compactMap { try Mutant.named($0)?.implementation().answer(request) }
     guard replies.count == 2, let first = replies[0].answer(as: [LayoutState].self),
       let second = replies[1].answer(as: [LayoutState].self)
@@ -177,6 +219,41 @@ private struct TwoLayoutMistakes: Implementation {
         return both
       }
     )
+  }
+}
+
+/// Contains by a rule of its own, and chooses images by it, or as another implementation does.
+private struct Containment: Implementation {
+  let identity = Identity(name: "containment", features: [.contains, .images])
+  let rule: @Sendable (TraitCollection, TraitCollection) -> Bool
+  let other: (@Sendable (Request) throws -> Reply)?
+
+  static let compareClasses: @Sendable (TraitCollection, TraitCollection) -> Bool = {
+    $0.contains(traitsIn: TraitCollection($1.horizontalSizeClass, $1.verticalSizeClass))
+  }
+
+  func answer(_ request: Request) throws -> Reply {
+    if let asked = request.question as? Containing.Question {
+      return .contains(rule(asked.collection, asked.other))
+    }
+    guard let asked = request.question as? Images.Question else {
+      return try ReferenceImplementation().answer(request)
+    }
+    if let other { return try other(request) }
+    return .answer(
+      asked.collections.map { traits in
+        asked.asset.images.filter { rule(traits, $0.traits) }
+          .max { $0.traits.counted < $1.traits.counted }?.name
+      }
+    )
+  }
+}
+
+extension TraitCollection {
+  /// How many traits are specified.
+  fileprivate var counted: Int {
+    (horizontalSizeClass == .unspecified ? 0 : 1) + (verticalSizeClass == .unspecified ? 0 : 1)
+      + (displayScale == 0 ? 0 : 1) + (userInterfaceIdiom == .unspecified ? 0 : 1)
   }
 }
 
@@ -202,6 +279,29 @@ private struct TwoMistakes: Implementation {
     }
     return .trace(trace)
   }
+}
+
+/// Says of every third scenario that its traits changed in the opposite order.
+private final class Remembering: Implementation {
+  let identity = Identity(name: "remembering", features: .ofScenarios)
+  private let count = Atomic(0)
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try ReferenceImplementation().answer(request)
+    let isThird = count.add(1, ordering: .relaxed).newValue % 3 == 0
+    guard isThird, var trace = reply.trace else { return reply }
+    for step in trace.steps.indices {
+      var changes = trace.steps[step].calls.filter(\.isChange)
+      for call in trace.steps[step].calls.indices where trace.steps[step].calls[call].isChange {
+        trace.steps[step].calls[call] = changes.removeLast()
+      }
+    }
+    return .trace(trace)
+  }
+}
+
+extension Call {
+  fileprivate var isChange: Bool { if case .didChange = kind { true } else { false } }
 }
 
 /// Sets overrides, at rest or by a reaction, and never clears one.

@@ -6,7 +6,7 @@ const fault = (name, clause, crime, commit) => { FAULTS[name] = { clause, crime,
 
 // Layouts that follow the shape or the size of their view.
 
-fault("layout-by-class", "OL-2", "a layout is chosen by the horizontal size class",
+fault("layout-by-class", "OL-4", "a layout is chosen by the horizontal size class",
   ({ Play }) => {
     Play.prototype.layOut = function (node, note) {
       const isCompact = node.traits.horizontalSizeClass === "compact";

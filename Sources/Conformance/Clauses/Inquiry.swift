@@ -132,6 +132,8 @@ package protocol Inquiry: SendableMetatype {
   ///   - rules: What the implementation is held to.
   /// - Returns: What is wrong, and what comes before it.
   static func cause(of sight: Sight<Question>, beside others: [String], by rules: Rules) -> Cause
+  /// What the implementation is asked of a smallest case, so that its cause can be told.
+  static func checks(of sight: Sight<Question>) -> [Request]
   /// What is wrong, where the cases alone tell it; `nil` where answers do.
   ///
   /// - Parameters:
@@ -212,6 +214,8 @@ package struct Sight<Question> {
   package var evidence: (any Sendable)?
   /// What was asked besides and was not answered.
   package var unanswered: Request?
+  /// What was answered where the cause was looked for; see ``Inquiry/checks(of:)``.
+  package var checked: [Reply] = []
   /// The features that are claimed.
   package var features: Set<Feature> = .all
   package var profile = Profile.platform
@@ -338,6 +342,7 @@ extension Inquiry {
     _ first: [Question]
   ) -> Symptom? { nil }
   package static func clause(of symptom: Symptom) -> String? { nil }
+  package static func checks(of sight: Sight<Question>) -> [Request] { [] }
   package static var followsCatalogue: Bool { false }
   package static func parts(of question: Question, otherwiseIn other: Question) -> Parts { .more }
 

@@ -50,12 +50,7 @@ extension Examination {
       let replies = examiner.implementation.answers(to: exchange.requests)
       // Where the run was given up there is no other answer, but none.
       if replies.contains(where: \.wasNotAsked) { return nil }
-      for (index, pair) in zip(exchange.replies, replies).enumerated() where !pair.0.isLike(pair.1)
-      {
-        let request = exchange.requests[index]
-        return ["", "asked the same again, it answers otherwise"]
-          + pair.0.lines(beside: pair.1, to: request)
-      }
+      if let lines = exchange.contradiction(to: replies) { return lines }
     }
     return nil
   }
@@ -88,34 +83,7 @@ extension Examination {
   }
 }
 
-extension Fault {
-  /// Whether the clause itself says that the same question has the same answer.
-  fileprivate var isAboutFlakiness: Bool { self == .clause("PR-M7") }
-}
-
 extension Reply {
-  /// Whether it says the same; why there is no answer may be said in other words.
-  fileprivate func isLike(_ other: Reply) -> Bool {
-    if case .failed(let own) = self, case .failed(let theirs) = other {
-      return own.kind == theirs.kind
-    }
-    return withoutTokens == other.withoutTokens
-  }
-
-  fileprivate var wasNotAsked: Bool {
-    if case .failed(let failure) = self { failure.kind == .notAsked } else { false }
-  }
-
-  /// What is different in two replies to a request.
-  fileprivate func lines(beside other: Reply, to request: Request) -> [String] {
-    if let one = trace, let another = other.trace {
-      let differences = one.differences(from: another).map { "\($0)" }
-      let rest = differences.count - 8
-      return differences.prefix(8) + (rest > 0 ? ["… and \(rest) more differences"] : [])
-    }
-    return ["first   \(request.shown(self))", "then    \(request.shown(other))"]
-  }
-
   /// The reply but for what tells objects apart, which may differ each time.
   package var withoutTokens: Reply {
     guard var states = answer(as: [LayoutState].self) else { return self }

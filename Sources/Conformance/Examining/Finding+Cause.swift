@@ -4,13 +4,20 @@ extension Finding {
 }
 
 extension Inquiry {
-  /// Where a finding comes from, as far as its smallest case shows.
+  /// Where a finding comes from, as far as its smallest case and what is asked of it show.
   static func cause(
     behind finding: Finding,
     beside others: [String],
-    by rules: Rules
+    by rules: Rules,
+    asking: ([Request]) -> [Reply]
   ) -> Cause {
-    sight(of: finding).map { cause(of: $0, beside: others, by: rules) } ?? Cause()
+    guard var sight = sight(of: finding) else { return Cause() }
+    let checks = checks(of: sight)
+    if !checks.isEmpty {
+      let claims = Claims(finding.features)
+      sight.checked = asking(checks).map { $0.claimed(by: claims) }
+    }
+    return cause(of: sight, beside: others, by: rules)
   }
 
   fileprivate static func commonSymptom(of finding: Finding) -> Symptom? {

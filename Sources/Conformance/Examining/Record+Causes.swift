@@ -69,6 +69,10 @@ extension Record {
     guard case .clause(let first) = findings[one].fault,
       case .clause(let second) = findings[other].fault, first != second
     else { return false }
+    // A scenario that is answered in two ways is what the rule about that says.
+    if one != other, findings[one].fault.isAboutFlakiness, findings[other].isFlaky {
+      return findings[other].smallest.request.scenario != nil
+    }
     return findings[other].cause.follows.contains(first)
       || findings[one].cause.explains.contains(second)
         && !findings[one].contradicts(findings[other])

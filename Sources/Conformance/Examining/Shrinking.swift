@@ -153,7 +153,8 @@ struct Shrinking {
     end: String?,
     story: [String]
   ) -> Finding {
-    let (judged, replies) = examiner.examineKeeping(smallest)
+    let look = examiner.lastLook(at: smallest, for: fault, wasSeen: calls > 0)
+    let (judged, replies) = (look.judged, look.replies)
     let breach = judged.judgement.breaches.first { breach in
       fault == .clause(examiner.rules.clauses[breach.clause].id)
     }
@@ -177,11 +178,16 @@ struct Shrinking {
       end: end,
       story: story
     )
+    if !look.contradiction.isEmpty, !fault.isAboutFlakiness {
+      finding.isFlaky = true
+      finding.flakiness = look.contradiction
+    }
     finding.unanswered = examiner.companionWithoutAnswer(smallest, replies)
     finding.cause = smallest.request.inquiry.cause(
       behind: finding,
       beside: judged.judgement.breaches.map { examiner.rules.clauses[$0.clause].id },
-      by: examiner.rules
+      by: examiner.rules,
+      asking: examiner.implementation.answers
     )
     return finding
   }

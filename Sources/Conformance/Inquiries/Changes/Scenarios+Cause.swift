@@ -22,7 +22,9 @@ extension Scenarios {
     for other in breaches where other.clause != own.clause && other.precedes(own, scenario) {
       if !follows.contains(other.clause) { follows.append(other.clause) }
     }
-    for before in own.earlier(trace) where !follows.contains(before) { follows.append(before) }
+    let repetitions = repetitions(behind: own, among: breaches, trace, scenario, by: rules)
+    let earlier = own.earlier(trace) + own.besideOverridden(in: scenario) + repetitions
+    for before in earlier where !follows.contains(before) { follows.append(before) }
     return Cause(symptom: own.symptom, follows: follows)
   }
 }

@@ -34,7 +34,7 @@ struct SetAccount: Sendable {
   let isOfPlatform: Bool
   /// Whether the view had the same size before, with the right set then and ever since.
   let hadSameSize: Bool
-  /// Whether the set has been right for more than one size until now.
+  /// Whether the set was right for more than one size, and then stayed as it is.
   let hasFollowed: Bool
 }
 
@@ -57,6 +57,9 @@ extension SetAccount {
     guard isJudged, let formerSize, sizeChanged, !sets.isOpen(in: formerSize) else { return false }
     return expected(for: formerSize) != chosen
   }
+
+  /// Whether the set is the one that was active before.
+  var keepsItsSet: Bool { own(active) == own(formerActive) }
 
   /// The set that the device's orientation would choose.
   var ofDevice: Set<String>? {
@@ -92,7 +95,7 @@ extension SetAccount {
     let own = own(active)
     let former = formerSize.map(expected)
     var likeness: [Likeness] = []
-    let isAsBefore = own == former || formerSize != nil && own == self.own(formerActive)
+    let isAsBefore = own == former || formerSize != nil && keepsItsSet
     if isAsBefore, hasFollowed { likeness.append(.laterChange) }
     if own == former, lastChoice?.size == formerSize, lastChoice != nil { likeness.append(.early) }
     if isAsBefore { likeness.append(.before) }
@@ -201,6 +204,8 @@ struct SetHistory: Sendable {
   var isSettled: Bool
   /// The sizes for which it had the right set.
   var rightSizes: [Size] = []
+  /// Whether there were several, and the set has stayed since.
+  var hasFollowed = false
 }
 
 extension Observation {
@@ -233,13 +238,14 @@ extension Observation {
       isDeviceInLandscape: course.state.orientation.map { !$0.isPortrait },
       isOfPlatform: isLenient,
       hadSameSize: past?.rightSizes.contains(size) ?? false,
-      hasFollowed: (past?.rightSizes.count ?? 0) > 1
+      hasFollowed: past.map { $0.hasFollowed || $0.rightSizes.count > 1 } ?? false
     )
     var history = SetHistory(size: size, active: active, isSettled: isSettled)
     // What was wrong once tells nothing of what comes later.
     let isRight = account.isRight || !account.isSettled || sets.isOpen(in: size)
     if isRight { history.rightSizes = past?.rightSizes ?? [] }
     if account.isJudged, account.isRight { history.rightSizes.append(size) }
+    history.hasFollowed = account.hasFollowed && account.keepsItsSet
     histories[controller.name] = history
     return account
   }

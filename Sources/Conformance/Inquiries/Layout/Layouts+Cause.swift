@@ -24,13 +24,29 @@ extension Layouts {
     case own, inherited, overriding:
       let isOfTheWalk = witness.place > 0 && !loading.contains(sight.fault)
       let walk = isOfTheWalk ? [walking] : []
+      let isOwn = brokenWhereSaid(sight, by: rules).contains(own)
       return Cause(
-        follows: walk + witness.idleVariations + witness.deciding(sight.fault),
-        explains: sight.fault == own ? [inherited] : []
+        follows: walk + witness.idleVariations + witness.deciding(sight.fault, isOwn: isOwn)
       )
     default:
       return Cause(follows: broken.subtracting([sight.fault, padding, history]).sorted())
     }
+  }
+
+  /// The same walk, where the class itself says what a more general one decides and what is wrong.
+  package static func checks(of sight: Sight<LayoutWalk>) -> [Request] {
+    guard let witness = sight.evidence as? LayoutWitness,
+      let walk = witness.saidInTheClass(sight.fault)
+    else { return [] }
+    return [Request(Layouts.self, walk)]
+  }
+
+  /// What is broken where the class itself says it.
+  private static func brokenWhereSaid(_ sight: Sight<LayoutWalk>, by rules: Rules) -> Set<String> {
+    guard let request = checks(of: sight).first, let reply = sight.checked.first,
+      let walk = request.question(of: Self.self)
+    else { return [] }
+    return broken(in: reply, to: walk, rules)
   }
 
   private static let inherited = "SL-2"
@@ -57,10 +73,16 @@ extension Layouts {
     of sight: Sight<LayoutWalk>,
     _ rules: Rules
   ) -> Set<String> {
-    guard let reply = sight.replies.dropFirst(place + 1).first,
-      let answer = reply.answer(as: [LayoutState].self)
-    else { return [] }
-    let question = companions(of: sight.question)[place]
+    sight.replies.dropFirst(place + 1).first
+      .map { broken(in: $0, to: companions(of: sight.question)[place], rules) } ?? []
+  }
+
+  private static func broken(
+    in reply: Reply,
+    to question: LayoutWalk,
+    _ rules: Rules
+  ) -> Set<String> {
+    guard let answer = reply.answer(as: [LayoutState].self) else { return [] }
     let list = rules.list(of: Self.self)
     var broken: Set<String> = []
     // A state that cannot be judged breaks nothing.
@@ -76,9 +98,9 @@ extension Layouts {
 extension LayoutWitness {
   /// SL-M2, where no class that has a say says otherwise, and there are variations that have none.
   fileprivate var idleVariations: [String] {
-    let isIdle = wrong(in: nil).contains { point, value in
+    let isIdle = wrong(in: nil).contains { point, label in
       !point.isOverriding
-        && value.variations.contains { variation in
+        && label.value.variations.contains { variation in
           !walk.classes.contains { variation.layoutClass.covers($0) }
         }
     }
@@ -87,23 +109,40 @@ extension LayoutWitness {
 
   /// Who decides what a clause finds wrong: a Base class in a Final one (SL-2), the class itself where
   /// a Base class says something else too (SL-4), or where Any-Any alone does (SL-3).
-  fileprivate func deciding(_ clause: String) -> [String] {
-    guard let (point, value) = wrong(in: clause).first, let decider = point.decider else {
+  ///
+  /// - Parameters:
+  ///   - clause: The clause that finds it wrong.
+  ///   - isOwn: Whether it is as wrong where the class itself says it: the Base class is not to blame.
+  /// - Returns: The clause about it, where that is another one.
+  fileprivate func deciding(_ clause: String, isOwn: Bool) -> [String] {
+    guard let (point, label) = wrong(in: clause).first, let decider = point.decider else {
       return []
     }
     let layoutClass = state.layoutClass
-    let hasRival = value.variations.contains { other in
+    guard decider == layoutClass else {
+      // Of attributes SL-2 does not speak: that what varies has no effect at all is SL-3's then.
+      return (isOwn ? ["SL-3"] : ["SL-2"]).filter { $0 != clause }
+    }
+    let hasRival = label.value.variations.contains { other in
       other.layoutClass != layoutClass && other.layoutClass != .anyAny
         && other.layoutClass.covers(layoutClass)
     }
-    // Of attributes SL-2 does not speak: that what varies has no effect at all is SL-3's then.
-    let first = decider != layoutClass ? ["SL-2", "SL-3"] : hasRival ? ["SL-4"] : ["SL-3"]
-    return clause == first[0] ? [] : first
+    return [hasRival ? "SL-4" : "SL-3"].filter { $0 != clause }
+  }
+
+  /// The walk, where the class itself says what a more general one decides and a clause finds wrong.
+  fileprivate func saidInTheClass(_ clause: String) -> LayoutWalk? {
+    guard ["SL-2", "SL-4"].contains(clause), let wrong = wrong(in: clause).first,
+      let decider = wrong.point.decider, decider != state.layoutClass
+    else { return nil }
+    var said = walk
+    said.document.move(wrong.label, from: decider, to: state.layoutClass)
+    return said
   }
 
   /// What can be seen and is not as the document says, and what that says, of a clause or of all.
-  private func wrong(in clause: String?) -> [(point: LayoutPoint, value: Varying<String?>)] {
-    zip(points, walk.document.labels.map(\.value)).filter { point, _ in
+  private func wrong(in clause: String?) -> [(point: LayoutPoint, label: PointLabel)] {
+    zip(points, walk.document.labels).filter { point, _ in
       guard point.isObservable, !point.isAsSaid else { return false }
       switch clause {
       case "SL-2": return point.isInstalled == true && point.decider?.isFinal == false
@@ -112,5 +151,43 @@ extension LayoutWitness {
       default: return true
       }
     }
+  }
+}
+
+extension LayoutDocument {
+  /// Lets another class say what one says of a point; Any-Any goes on saying it too.
+  fileprivate mutating func move(_ label: PointLabel, from old: LayoutClass, to new: LayoutClass) {
+    for index in items.indices where items[index].id == label.id {
+      var item = self[index]
+      label.move(&item.installed, &item.attributes, from: old, to: new)
+      self[index] = item
+    }
+    for index in constraints.indices where constraints[index].id == label.id {
+      var item = constraints[index]
+      label.move(&item.installed, &item.attributes, from: old, to: new)
+      constraints[index] = item
+    }
+  }
+}
+
+extension PointLabel {
+  fileprivate func move(
+    _ installed: inout Varying<Bool>,
+    _ attributes: inout [LayoutAttribute],
+    from old: LayoutClass,
+    to new: LayoutClass
+  ) {
+    guard let attribute else { return installed.move(from: old, to: new) }
+    for index in attributes.indices where attributes[index].name == attribute {
+      attributes[index].value.move(from: old, to: new)
+    }
+  }
+}
+
+extension Varying {
+  fileprivate mutating func move(from old: LayoutClass, to new: LayoutClass) {
+    guard let value = self[old] else { return }
+    remove(in: old)
+    set(value, in: new)
   }
 }

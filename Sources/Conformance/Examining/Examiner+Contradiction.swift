@@ -1,0 +1,78 @@
+import AdaptiveModel
+
+extension Examiner.Exchange {
+  /// What is different where the same was asked again; `nil` where all answers are alike.
+  func contradiction(to others: [Reply]) -> [String]? {
+    for (index, pair) in zip(replies, others).enumerated() where !pair.0.isLike(pair.1) {
+      return ["", "asked the same again, it answers otherwise"]
+        + pair.0.lines(beside: pair.1, to: requests[index])
+    }
+    return nil
+  }
+}
+
+extension Examiner {
+  /// A smallest case as it was answered at last, and whether that was seen to differ.
+  struct LastLook {
+    var judged: Judged
+    var replies: [Reply]
+    /// Two answers to the same requests, side by side, where they differ.
+    var contradiction: [String] = []
+  }
+
+  /// Asks a smallest case once more, so that a report shows what was really answered.
+  ///
+  /// One that was seen to fail and does not now is asked until it does: an implementation whose
+  /// answers depend on what was asked before fails only sometimes.
+  func lastLook(at subject: Case, for fault: Fault, wasSeen: Bool) -> LastLook {
+    let (judged, replies) = examineKeeping(subject)
+    var look = LastLook(judged: judged, replies: replies)
+    guard wasSeen, fault.isClause else { return look }
+    for _ in 0..<Self.moreLooks where look.judged.failure == nil && !shows(fault, look.judged) {
+      let (judged, others) = examineKeeping(subject)
+      let now = Exchange(requests: requests(of: subject), replies: others)
+      look = LastLook(
+        judged: judged,
+        replies: others,
+        contradiction: now.contradiction(to: look.replies) ?? look.contradiction
+      )
+    }
+    return look
+  }
+
+  /// How often a case that does not fail any more is asked: states that recur do so soon.
+  private static let moreLooks = 5
+
+  private func shows(_ fault: Fault, _ judged: Judged) -> Bool {
+    judged.judgement.breaches.contains { fault == .clause(rules.clauses[$0.clause].id) }
+  }
+}
+
+extension Fault {
+  /// Whether the clause itself says that the same question has the same answer.
+  var isAboutFlakiness: Bool { self == .clause("PR-M7") }
+}
+
+extension Reply {
+  /// Whether it says the same; why there is no answer may be said in other words.
+  fileprivate func isLike(_ other: Reply) -> Bool {
+    if case .failed(let own) = self, case .failed(let theirs) = other {
+      return own.kind == theirs.kind
+    }
+    return withoutTokens == other.withoutTokens
+  }
+
+  var wasNotAsked: Bool {
+    if case .failed(let failure) = self { failure.kind == .notAsked } else { false }
+  }
+
+  /// What is different in two replies to a request.
+  fileprivate func lines(beside other: Reply, to request: Request) -> [String] {
+    if let one = trace, let another = other.trace {
+      let differences = one.differences(from: another).map { "\($0)" }
+      let rest = differences.count - 8
+      return differences.prefix(8) + (rest > 0 ? ["… and \(rest) more differences"] : [])
+    }
+    return ["first   \(request.shown(self))", "then    \(request.shown(other))"]
+  }
+}
