@@ -32,9 +32,9 @@ package struct Minimality: Sendable {
   ///   - limit: How many cases are drawn at most.
   package init(of mutant: Mutant, starts: Int, seed: Seed, limit: Int = 60_000) {
     self.mutant = mutant
-    guard let clause = AnyClause.named(mutant.clause), let kind = clause.drawnInquiry else {
-      return
-    }
+    guard let clause = AnyClause.named(mutant.clause),
+      let kind = mutant.inquiry(breaking: clause, seed: seed)
+    else { return }
     for number in 0..<limit where ends.count < starts {
       let seed = seed.derived(UInt64(number))
       let id = Case.ID(of: kind, .seed(seed))
@@ -80,6 +80,17 @@ extension Minimality.End {
 }
 
 extension Mutant {
+  /// The first kind of case among the few first of which one breaks the clause; where none does, the
+  /// first kind in which the clause is judged.
+  fileprivate func inquiry(breaking clause: AnyClause, seed: Seed) -> (any Inquiry.Type)? {
+    let kinds = clause.drawnInquiries
+    guard kinds.count > 1 else { return kinds.first }
+    let ids = (0..<600).map { Case.Origin.seed(seed.derived(UInt64($0))) }
+    return kinds.first { kind in
+      ids.contains { breaks(clause, Case(Case.ID(of: kind, $0), features: features)) }
+    } ?? kinds.first
+  }
+
   /// Whether it breaks a clause in a case, asked by itself.
   fileprivate func breaks(_ clause: AnyClause, _ subject: Case) -> Bool {
     let rules = Rules([clause], profile: profile, features: features)
@@ -89,9 +100,9 @@ extension Mutant {
 }
 
 extension AnyClause {
-  /// The kind of case in which it is judged, where such cases are drawn.
-  fileprivate var drawnInquiry: (any Inquiry.Type)? {
-    inquiries.first { kind in
+  /// The kinds of case in which it is judged, as far as such cases are drawn.
+  fileprivate var drawnInquiries: [any Inquiry.Type] {
+    inquiries.filter { kind in
       kind.drawing(for: .all) != nil && kind.asked.contains { $0 == inquiry }
     }
   }
