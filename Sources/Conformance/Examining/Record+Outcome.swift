@@ -99,6 +99,7 @@ extension Record {
       complaints.append("does not conform")
     }
     if known.isContradicted { complaints.append("differs from the known failures") }
+    if remarks.contains(.interrupted) { complaints.append("the run was interrupted") }
     let doubts = suspicions.filter { !Remark.endings.contains($0) }.map(\.rawValue)
     if !doubts.isEmpty {
       complaints.append("the driver is unreliable (\(doubts.joined(separator: ", ")))")

@@ -39,6 +39,7 @@ extension Record {
     let sometimes = [
       ("scope", header.scope?.description), ("shard", header.shard?.description),
       ("sandbox", driver?.measures?.joined(separator: ", ")),
+      ("remarks", remarks.isEmpty ? nil : remarks.map(\.rawValue).joined(separator: ", ")),
     ]
     return always + sometimes.compactMap { name, value in value.map { (name, $0) } }
   }
@@ -86,7 +87,11 @@ extension Record {
         own.first?.title
         ?? "flaky: broken \(row.broken) of \(row.spoke) times, otherwise when asked again"
       test.result = result(own, message, check)
-    case .notTested: test.result = .skipped("not tested: never applied")
+    case .notTested:
+      let isOver = remarks.contains(.interrupted)
+      test.result = .skipped(
+        "not tested: " + (isOver ? "the run was interrupted" : "never applied")
+      )
     case .declared: test.result = .skipped("declared: \(row.reason ?? "")")
     case .inconclusive: test.result = .skipped("inconclusive: more than 5 % was skipped")
     case .notSupported:

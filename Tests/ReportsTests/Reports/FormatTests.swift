@@ -76,6 +76,18 @@ import Testing
     }
   }
 
+  @Test("every form says that the run was interrupted")
+  func interrupted() {
+    var record = Self.record
+    let properties = #"<property name="remarks""#
+    #expect(!record.junit().contains(properties) && !record.badge().contains("interrupted"))
+    record.remark([.interrupted])
+    for text in [record.junit(), record.markdown(), record.badge(), record.page()] {
+      #expect(text.contains("interrupted"))
+    }
+    #expect(record.junit().contains(properties + #" value="interrupted"/>"#))
+  }
+
   @Test("a badge says which suite and which profile")
   func badge() throws {
     let badge = try JSON(Self.record.badge().utf8)
