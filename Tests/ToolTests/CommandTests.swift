@@ -231,7 +231,8 @@ import Testing
     let begun =
       "$AC vet --cases 900000 --only PR-9 --traces t --report r --junit j --markdown m >o & pid=$!"
     let waiting = "while ! test -s t.part; do kill -0 $pid || exit 1; sleep 0.1; done; sleep 0.3"
-    let ended = "kill -INT $pid; wait $pid; s=$?; test -s j && grep -q interrupted m o r && exit $s"
+    let marked = "for file in m o r j; do grep -q interrupted $file || exit 9; done"
+    let ended = "kill -INT $pid; wait $pid; s=$?; \(marked); exit $s"
     let run = try shell("\(begun); \(waiting); \(ended)")
     #expect(run.status == 130, "\(run)")
     let record = try Record(ndjson: try InputFile.bytes(of: folder.file("r")))
