@@ -108,8 +108,8 @@ extension Record {
   }
 
   private var doubt: String {
-    if examined == 0 { return "nothing was examined" }
     if remarks.contains(.interrupted) { return "the run was interrupted" }
+    if examined == 0 { return "nothing was examined" }
     if isPartial || !failures.isEmpty { return "not every case was answered" }
     if count(of: .inconclusive) > 0 { return "too much was skipped" }
     if count(of: .notTested) > 0 { return "not everything could be tested" }
