@@ -102,12 +102,13 @@ extension Verb {
     let outcomes = spread(mutants, jobs) { mutant in
       SubsetLaw.outcomes(of: mutant, claiming: sets, under: profile, questions: cases)
     }
-    var count = (broken: 0, equal: 0, legal: 0, exceptions: 0)
+    var count = (broken: 0, equal: 0, variant: 0, legal: 0, exceptions: 0)
     for (mutant, outcomes) in zip(mutants, outcomes) {
       for (features, outcome) in zip(sets, outcomes) {
         switch outcome {
         case .broken: count.broken += 1
         case .equal: count.equal += 1
+        case .variant: count.variant += 1
         case .legal: count.legal += 1
         case .exception(let question):
           count.exceptions += 1
@@ -118,8 +119,8 @@ extension Verb {
     }
     print(
       "\(mutants.count) mutants with \(sets.count) sets of features: \(count.broken) broken, "
-        + "\(count.equal) as the reference, \(count.legal) as a variant, "
-        + "\(count.exceptions) exceptions"
+        + "\(count.equal) as the reference, \(count.variant) as a variant, "
+        + "\(count.legal) legal otherwise, \(count.exceptions) exceptions"
     )
     return count.exceptions == 0 ? .success : .unexpected
   }

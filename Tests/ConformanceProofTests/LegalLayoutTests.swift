@@ -1,0 +1,64 @@
+import AdaptiveModel
+import AdaptiveReference
+import Conformance
+import ConformanceProof
+import PropertyTesting
+import TestThreads
+import Testing
+
+/// The check of layouts that differ from the reference's, held against variants and clauses.
+@Suite("A layout that is legal beside the reference's", .computing)
+struct LegalLayoutTests {
+  private static let rules = Rules(profile: .platform, features: .all, world: .complete)
+  private static let legal = LegalLayout(ConstraintClaims(conflicts: true, ambiguity: true))
+
+  /// Small questions of a run.
+  private static let questions: [ConstraintQuestion] = {
+    let plan = Plan(
+      features: Set(Constraints.features),
+      profile: .platform,
+      seed: Seed(rawValue: 7),
+      scenarios: 256,
+      world: .complete
+    )
+    let questions = (0..<plan.groups).lazy.flatMap(plan.places).compactMap { place in
+      Case(place.id, features: Set(Constraints.features), world: .complete).request
+        .question(of: Constraints.self)
+    }
+    return Array(questions.filter { $0.system.constraints.count < 9 }.prefix(12))
+  }()
+
+  @Test(
+    "each variant's layouts are legal",
+    arguments: [
+      [], [.conflictGivesUpFirst], [.otherSolution], [.errorsInOrder], [.errorsInReverse],
+      [.edgesRoundedDown], [.guidesNotNegative],
+    ] as [Set<Choice>]
+  )
+  func variants(choices: Set<Choice>) throws {
+    try #require(Self.questions.count == 12)
+    for question in Self.questions {
+      let layouts = try question.layouts(choosing: choices)
+      #expect(Self.legal.accepts(layouts, to: question), "\(question)")
+    }
+  }
+
+  @Test("a layout that is not legal is found by a clause")
+  func mutants() throws {
+    var refused: Set<ConstraintMutant> = []
+    for mutant in ConstraintMutant.allCases {
+      let implementation = try #require(Mutant.all.first { $0.mistake == mutant.crime })
+        .implementation(features: Set(Constraints.features))
+      let examiner = Examiner(implementation: implementation, rules: Self.rules)
+      for question in Self.questions {
+        guard let layouts = try? mutant.layouts(question),
+          !Self.legal.accepts(layouts, to: question)
+        else { continue }
+        refused.insert(mutant)
+        let judgement = examiner.examine(Case(asking: .solve(question))).judgement
+        #expect(!judgement.breaches.isEmpty, "\(mutant): \(question)")
+      }
+    }
+    #expect(refused.count >= 16, "\(refused.count): \(refused)")
+  }
+}
