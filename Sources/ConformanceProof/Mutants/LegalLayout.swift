@@ -53,7 +53,7 @@ package struct LegalLayout {
     return !broken.isEmpty && broken.allSatisfy { rows.hasConflict(with: .constraint($0)) }
   }
 
-  /// Whether edges lie on the grid; what is settled lies within a pixel of its place.
+  /// Whether a frame that is settled lies on the grid, each edge within a pixel of its place.
   private func isRounded(
     _ layout: ConstraintLayout,
     _ rows: ConstraintRows,
@@ -63,9 +63,10 @@ package struct LegalLayout {
     rows.system.items.enumerated().allSatisfy { item, content in
       guard content.given == nil else { return true }
       guard let frame = layout.frames[content.id] else { return false }
+      let isSettled = Axis.allCases.allSatisfy { solution.determination(item, $0) == .unique }
+      guard isSettled else { return true }
       let exact = solution.frame(item)
       return Axis.allCases.allSatisfy { axis in
-        if solution.determination(item, axis) != .unique { return true }
         let edges = [frame.position(axis), frame.position(axis) + frame.length(axis)]
         let places = [exact.position(axis), exact.position(axis) + exact.length(axis)]
         return zip(edges, places).allSatisfy { edge, place in

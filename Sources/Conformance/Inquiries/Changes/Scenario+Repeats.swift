@@ -1,4 +1,4 @@
-import AdaptiveModel
+package import AdaptiveModel
 
 extension Scenarios {
   /// The clauses that find calls repeated, where what is repeated alone breaks a clause for the same
@@ -22,20 +22,48 @@ extension Scenarios {
   }
 }
 
-extension ScenarioBreach {
-  /// PR-19, where calls are repeated for a neighbour of a child that its container overrides in a
-  /// callback: the smallest case cannot do without the neighbour.
-  func besideOverridden(in scenario: Scenario) -> [String] {
-    guard subject == .count else { return [] }
-    let hierarchy = scenario.hierarchy
-    guard let index = hierarchy.index(of: witness.name),
-      let container = hierarchy.parent(of: index)
+extension Scenarios {
+  /// Asks for the override alone, at rest, where calls are repeated for a neighbour of a child that
+  /// its container overrides in a callback.
+  package static func checks(of sight: Sight<Scenario>) -> [Request] {
+    guard AnyClause.named(sight.fault)?.breachKind == .count,
+      let witness = sight.evidence as? Witness
     else { return [] }
-    let isBeside = hierarchy.controllers[container].reactions.contains { reaction in
-      guard case .override(let child, _) = reaction.effect else { return false }
-      return child != witness.name
+    return sight.question.overridesBeside(witness)
+      .filter { $0.features.isSubset(of: sight.features) }
+      .map { .run($0) }
+  }
+
+  /// PR-19, where neighbours are called for an override at rest, too.
+  static func besideOverridden(_ sight: Sight<Scenario>, by rules: Rules) -> [String] {
+    let isTold = zip(checks(of: sight), sight.checked).contains { request, reply in
+      guard let scenario = request.scenario, let trace = reply.trace else { return false }
+      return rules.breaches(of: trace, scenario).contains { $0.clause == neighbours }
     }
-    return isBeside ? ["PR-19"] : []
+    return isTold ? [neighbours] : []
+  }
+
+  private static let neighbours = "PR-19"
+}
+
+extension Scenario {
+  /// The scenario up to a step, without reactions, and then with the overrides of a neighbour that
+  /// the container makes in callbacks.
+  fileprivate func overridesBeside(_ witness: Witness) -> [Scenario] {
+    guard let index = hierarchy.index(of: witness.name), let container = hierarchy.parent(of: index)
+    else { return [] }
+    return hierarchy.controllers[container].reactions.compactMap { reaction in
+      guard case .override(let child, let traits) = reaction.effect, child != witness.name else {
+        return nil
+      }
+      var plain = self
+      for index in plain.hierarchy.controllers.indices { plain.hierarchy[index].reactions = [] }
+      plain.actions = Array(actions.prefix(witness.step + 1))
+      plain.actions += [
+        .override(child: child, traits), .override(child: child, TraitCollection()),
+      ]
+      return plain
+    }
   }
 }
 

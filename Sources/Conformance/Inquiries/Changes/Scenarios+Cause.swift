@@ -23,7 +23,7 @@ extension Scenarios {
       if !follows.contains(other.clause) { follows.append(other.clause) }
     }
     let repetitions = repetitions(behind: own, among: breaches, trace, scenario, by: rules)
-    let earlier = own.earlier(trace) + own.besideOverridden(in: scenario) + repetitions
+    let earlier = own.earlier(trace) + besideOverridden(sight, by: rules) + repetitions
     for before in earlier where !follows.contains(before) { follows.append(before) }
     return Cause(symptom: own.symptom, follows: follows)
   }

@@ -4,7 +4,8 @@ extension Constraints {
   /// What compares layouts follows from what one of them breaks.
   ///
   /// Of one layout the clause comes first that stands first in the chapter; a required constraint
-  /// that is missed in a smallest case with inactive ones is missed because these count.
+  /// that is missed in a smallest case with inactive ones is missed because these count. Whether
+  /// an intrinsic size is what is misread is asked: the same is said by constraints in its place.
   package static func cause(
     of sight: Sight<ConstraintQuestion>,
     beside others: [String],
@@ -14,12 +15,40 @@ extension Constraints {
       return Cause(follows: sight.question.hasInactive ? [inactive] : [])
     }
     let broken = Set(others).union(brokenBesides(sight, by: rules)).subtracting(comparisons)
+    if let follows = intrinsicCause(of: sight, by: rules) { return Cause(follows: follows) }
     let before =
       comparisons.contains(sight.fault)
       ? Set(clauses.map(\.id)) : Set(clauses.map(\.id).prefix { $0 != sight.fault })
     return Cause(follows: broken.intersection(before).sorted())
   }
 
+  /// The question with constraints in place of intrinsic sizes, where these may be what is wrong.
+  package static func checks(of sight: Sight<ConstraintQuestion>) -> [Request] {
+    let isOptional = sight.fault == intrinsic || optional.contains(sight.fault)
+    guard isOptional, sight.features.contains(.inequalities),
+      let plain = sight.question.withoutIntrinsicSizes
+    else { return [] }
+    return [.solve(plain)]
+  }
+
+  /// AL-6 where all is right without intrinsic sizes, what is wrong without them where it is not;
+  /// `nil` where there are none, or neither is so.
+  private static func intrinsicCause(
+    of sight: Sight<ConstraintQuestion>,
+    by rules: Rules
+  ) -> [String]? {
+    guard let request = checks(of: sight).first, let reply = sight.checked.first,
+      let question = request.question(of: Self.self),
+      let answer = reply.answer(as: [ConstraintLayout].self)
+    else { return nil }
+    let broken = broken(by: answer, to: question, rules)
+    if sight.fault != intrinsic { return broken.isEmpty ? [intrinsic] : nil }
+    let causes = broken.intersection(optional)
+    return causes.isEmpty ? nil : causes.sorted()
+  }
+
+  private static let optional: Set<String> = ["AL-4", "AL-5"]
+  private static let intrinsic = "AL-6"
   private static let required = "AL-1"
   private static let inactive = "AL-9"
   private static let comparisons: Set<String> = ["AL-11", "AL-M1", "AL-M2"]
@@ -29,17 +58,55 @@ extension Constraints {
     _ sight: Sight<ConstraintQuestion>,
     by rules: Rules
   ) -> Set<String> {
-    let list = rules.list(of: Self.self)
     var broken: Set<String> = []
     for (question, reply) in zip(companions(of: sight.question), sight.replies.dropFirst()) {
       guard let answer = reply.answer(as: [ConstraintLayout].self) else { continue }
-      // A layout that cannot be judged breaks nothing.
-      try? evidence(of: answer, to: question, beside: [], by: rules) { witness in
-        for rule in list where rule.whenever(witness) && !rule.then(witness) {
-          broken.insert(rule.id)
-        }
+      broken.formUnion(self.broken(by: answer, to: question, rules))
+    }
+    return broken
+  }
+
+  /// What layouts break by themselves; one that cannot be judged breaks nothing.
+  private static func broken(
+    by answer: [ConstraintLayout],
+    to question: ConstraintQuestion,
+    _ rules: Rules
+  ) -> Set<String> {
+    let list = rules.list(of: Self.self)
+    var broken: Set<String> = []
+    try? evidence(of: answer, to: question, beside: [], by: rules) { witness in
+      for rule in list where rule.whenever(witness) && !rule.then(witness) {
+        broken.insert(rule.id)
       }
     }
     return broken
+  }
+}
+
+extension ConstraintQuestion {
+  /// The same with a constraint for each side of each intrinsic size; `nil` where there is none.
+  fileprivate var withoutIntrinsicSizes: ConstraintQuestion? {
+    var plain = self
+    for index in system.items.indices {
+      let item = system.items[index]
+      for axis in Axis.allCases {
+        guard let length = item.intrinsic[axis] else { continue }
+        plain.system.items[index].intrinsic[axis] = nil
+        let size = Anchor(item.id, axis == .horizontal ? .width : .height)
+        let sides: [(ConstraintRelation, Double)] = [
+          (.greaterThanOrEqual, item.compression[axis]), (.lessThanOrEqual, item.hugging[axis]),
+        ]
+        plain.system.constraints += sides.map { relation, priority in
+          Constraint(
+            "\(item.id).\(relation == .lessThanOrEqual ? "most" : "least").\(size.attribute)",
+            size,
+            relation,
+            constant: length,
+            priority: priority
+          )
+        }
+      }
+    }
+    return plain == self ? nil : plain
   }
 }
