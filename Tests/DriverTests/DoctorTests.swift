@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Conformance
+import Foundation
 import TestSupport
 import TestThreads
 import Testing

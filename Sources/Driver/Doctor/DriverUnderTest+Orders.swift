@@ -1,3 +1,4 @@
+import AdaptiveModel
 import Conformance
 import PropertyTesting
 
