@@ -66,7 +66,7 @@ import Testing
       )
     }
     let sound = try finding()
-    #expect(sound.grade == .sound && sound.found.hasSuffix("questions in two orders"), "\(sound)")
+    #expect(sound.grade == .sound && sound.found.hasSuffix("questions in three orders"), "\(sound)")
     let remembering = try finding("--fault", "remembers-earlier-scenario")
     #expect(remembering.grade == .faulty, "\(remembering)")
     #expect(remembering.found.contains("one answer alone, another after"), "\(remembering)")

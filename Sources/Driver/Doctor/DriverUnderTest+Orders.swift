@@ -3,33 +3,42 @@ import Conformance
 import PropertyTesting
 
 extension DriverUnderTest {
-  /// Asks some questions of a run in one order and in the other, each in a process of its own.
+  /// Asks some questions of a run in one order and in others, each in a process of its own.
   ///
   /// - Returns: What is worth saying of a driver whose answers are the same.
   /// - Throws: The first question of which the answers differ.
   func compareOrders() throws -> String {
     let questions = variety
+    let places = Array(questions.indices)
     let onwards = try answers(to: questions)
-    let backwards = try answers(to: questions.reversed())
-    // Where a process ended early, the questions that both answered are left.
-    for (place, request) in questions.enumerated() {
-      let turned = questions.count - 1 - place
-      guard onwards.indices.contains(place), backwards.indices.contains(turned),
-        onwards[place] != backwards[turned]
-      else { continue }
-      let alone = [try answer(request), try answer(request)]
-      if alone[0] != alone[1] { throw CheckFailure.flaky(request, alone[0], alone[1]) }
-      let (one, other) = (onwards[place], backwards[turned])
-      let later = one == alone[0] ? (turned, other) : (place, one)
-      throw CheckFailure(
-        found: "\(request.name): one answer alone, another after \(later.0) others, "
-          + CheckFailure.excerpts(request, alone[0], later.1)
-          + "; a run calls what comes of this flaky, or broken",
-        hint: "Begin every request with fresh objects, and keep nothing between them: no list of "
-          + "controllers, no current traits, no cache that a request fills."
-      )
+    // What is counted may come out alike backwards: beginning with the second it does not.
+    for order in [Array(places.reversed()), Array(places.dropFirst() + places.prefix(1))] {
+      let other = try answers(to: order.map { questions[$0] })
+      // Where a process ended early, the questions that both answered are left.
+      for (turn, place) in order.prefix(other.count).enumerated()
+      where place < onwards.count && onwards[place] != other[turn] {
+        throw try difference(in: questions[place], (place, onwards[place]), (turn, other[turn]))
+      }
     }
-    return "\(questions.count) questions in two orders"
+    return "\(questions.count) questions in three orders"
+  }
+
+  /// What to say of two answers to one question, each after some others.
+  private func difference(
+    in request: Request,
+    _ one: (before: Int, reply: Reply),
+    _ other: (before: Int, reply: Reply)
+  ) throws -> CheckFailure {
+    let alone = [try answer(request), try answer(request)]
+    if alone[0] != alone[1] { return .flaky(request, alone[0], alone[1]) }
+    let later = one.reply == alone[0] ? other : one
+    return CheckFailure(
+      found: "\(request.name): one answer alone, another after \(later.before) others, "
+        + CheckFailure.excerpts(request, alone[0], later.reply)
+        + "; a run calls what comes of this flaky, or broken",
+      hint: "Begin every request with fresh objects, and keep nothing between them: no list of "
+        + "controllers, no current traits, no cache that a request fills."
+    )
   }
 
   /// Questions as a run draws them, some of each kind.

@@ -23,46 +23,57 @@ extension Scenarios {
 }
 
 extension Scenarios {
-  /// Asks for the override alone, at rest, where calls are repeated for a neighbour of a child that
-  /// its container overrides in a callback.
+  /// Where calls are repeated for a neighbour of a child that its container overrides in a callback,
+  /// asks for that override alone, at rest, and for one that changes nothing.
   package static func checks(of sight: Sight<Scenario>) -> [Request] {
-    guard AnyClause.named(sight.fault)?.breachKind == .count,
-      let witness = sight.evidence as? Witness
-    else { return [] }
-    return sight.question.overridesBeside(witness)
-      .filter { $0.features.isSubset(of: sight.features) }
-      .map { .run($0) }
+    overrides(beside: sight).flatMap { [.run($0.atRest), .run($0.unchanging)] }
   }
 
-  /// PR-19, where neighbours are called for an override at rest, too.
+  /// PR-19, where neighbours are called for an override at rest, too, and each call comes once where
+  /// the container overrides nothing anew.
   static func besideOverridden(_ sight: Sight<Scenario>, by rules: Rules) -> [String] {
-    let isTold = zip(checks(of: sight), sight.checked).contains { request, reply in
-      guard let scenario = request.scenario, let trace = reply.trace else { return false }
-      return rules.breaches(of: trace, scenario).contains { $0.clause == neighbours }
+    guard let witness = sight.evidence as? Witness else { return [] }
+    func breaks(_ clause: String, _ scenario: Scenario, _ reply: Reply) -> Bool {
+      guard let trace = reply.trace else { return false }
+      return rules.breaches(of: trace, scenario).contains { breach in
+        breach.clause == clause && breach.witness.name == witness.name
+      }
+    }
+    let isTold = overrides(beside: sight).enumerated().contains { index, asked in
+      guard sight.checked.count > 2 * index + 1 else { return false }
+      return breaks(neighbours, asked.atRest, sight.checked[2 * index])
+        && !breaks(sight.fault, asked.unchanging, sight.checked[2 * index + 1])
     }
     return isTold ? [neighbours] : []
   }
 
   private static let neighbours = "PR-19"
-}
 
-extension Scenario {
-  /// The scenario up to a step, without reactions, and then with the overrides of a neighbour that
-  /// the container makes in callbacks.
-  fileprivate func overridesBeside(_ witness: Witness) -> [Scenario] {
-    guard let index = hierarchy.index(of: witness.name), let container = hierarchy.parent(of: index)
+  private static func overrides(
+    beside sight: Sight<Scenario>
+  ) -> [(atRest: Scenario, unchanging: Scenario)] {
+    guard AnyClause.named(sight.fault)?.breachKind == .count,
+      let witness = sight.evidence as? Witness,
+      let index = sight.question.hierarchy.index(of: witness.name),
+      let container = sight.question.hierarchy.parent(of: index)
     else { return [] }
-    return hierarchy.controllers[container].reactions.compactMap { reaction in
-      guard case .override(let child, let traits) = reaction.effect, child != witness.name else {
-        return nil
-      }
-      var plain = self
-      for index in plain.hierarchy.controllers.indices { plain.hierarchy[index].reactions = [] }
-      plain.actions = Array(actions.prefix(witness.step + 1))
-      plain.actions += [
+    let reactions = sight.question.hierarchy.controllers[container].reactions
+    return reactions.indices.compactMap { place -> (atRest: Scenario, unchanging: Scenario)? in
+      guard case .override(let child, let traits) = reactions[place].effect,
+        child != witness.name,
+        let index = sight.question.hierarchy.index(of: child)
+      else { return nil }
+      var atRest = sight.question
+      for each in atRest.hierarchy.controllers.indices { atRest.hierarchy[each].reactions = [] }
+      atRest.actions = Array(atRest.actions.prefix(witness.step + 1))
+      atRest.actions += [
         .override(child: child, traits), .override(child: child, TraitCollection()),
       ]
-      return plain
+      var unchanging = sight.question
+      let own = sight.question.hierarchy.controllers[index].overrideTraitCollection
+      unchanging.hierarchy[container].reactions[place].effect = .override(child, own)
+      guard atRest.features.isSubset(of: sight.features) else { return nil }
+      return (atRest, unchanging)
     }
   }
 }
