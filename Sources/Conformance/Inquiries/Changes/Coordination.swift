@@ -68,6 +68,12 @@ struct Coordination: Sendable {
     }
   }
 
+  /// Whether some block ran less often than it was given.
+  var lacksRuns: Bool { given.contains { count(of: $0) < $1 } }
+
+  /// What is wrong where blocks that were given did not run, whichever they are.
+  static let notRun = Symptom("blocks", present: ["not run"])
+
   private var runsLateEnough: Bool {
     runs.allSatisfy { run in
       run.block.isCompletion
