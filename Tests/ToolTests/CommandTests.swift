@@ -171,6 +171,19 @@ import Testing
     (
       "CI_NODE_INDEX=1 CI_NODE_TOTAL=2 $AC vet --only TC-1 --quiet >o; grep -q 'conforms' o", 0, ""
     ),
+    ("$AC vet --timeout 0.1 -- sleep 9", 69, "the driver was not ready within 0.3 s"),
+    (
+      "$AC vet --quiet --only TC-1 --cases 9 --shard 1/2 --report a >o 2>e; $AC merge a -o m; s=$?; "
+        + "test ! -e m && exit $s", 65, "1 of 2 shards missing: 2/2"
+    ),
+    (
+      "$AC vet --quiet --only TC-1 --cases 1 --report r >o; $AC expect update k --report r; s=$?; "
+        + "test ! -e k && exit $s", 65, "r does not say enough: it was made with --only"
+    ),
+    (
+      "SOURCE_DATE_EPOCH=0 $AC vet --quiet --only TC-1 --cases 1 --junit j >o; "
+        + "grep -q 'timestamp=\"1970-01-01T00:00:00\"' j", 0, ""
+    ),
     ("$AC vet --only PR-9 --only PR-9 --quiet | grep -q '^1 kept:'", 0, ""),
   ]
 
