@@ -1,6 +1,5 @@
 import AdaptiveModel
 import Conformance
-import Foundation
 import TestSupport
 import TestThreads
 import Testing
@@ -53,24 +52,6 @@ import Testing
     let finding = try #require(findings[check], "\(findings)")
     #expect(finding.found.contains(found), "\(finding)")
     #expect(finding.hint.hasSuffix("."), "\(finding)")
-  }
-
-  @Test("notices that a scenario is played otherwise after others, and says what to do")
-  func remembering() throws {
-    let python = try #require(Zoo.python)
-    let driver = Checkout.file("scripts/drivers/adaptive.py").path
-    func finding(_ arguments: String...) throws -> Diagnosis {
-      try #require(
-        Doctor([python, driver] + arguments, DriverOptions()).examine(only: "remembers nothing")
-          .findings.first
-      )
-    }
-    let sound = try finding()
-    #expect(sound.grade == .sound && sound.found.hasSuffix("questions in three orders"), "\(sound)")
-    let remembering = try finding("--fault", "remembers-earlier-scenario")
-    #expect(remembering.grade == .faulty, "\(remembering)")
-    #expect(remembering.found.contains("one answer alone, another after"), "\(remembering)")
-    #expect(remembering.found.contains("flaky") && remembering.hint.contains("fresh objects"))
   }
 
   @Test("what fails only sometimes is flaky, and blamed for nothing else")

@@ -11,10 +11,10 @@ extension Verb {
 
       Checks a driver, not the model, and gives a hint for everything that is wrong:
       the first exchange, unknown requests, unknown fields, answers by id, the same
-      request twice, memory between requests (questions of a run, in three orders),
-      noise on standard output, slowness, the end. A check that fails is made three
-      times: what fails only sometimes is flaky, and blamed for nothing else. Of a
-      sound driver it says which features to claim next.
+      request twice, memory between requests, noise on standard output, slowness,
+      the end. A check that fails is made three times: what fails only sometimes is
+      flaky, and blamed for nothing else. Of a sound driver it says which features to
+      claim next.
 
       \(Arguments.driverHelp)
 
