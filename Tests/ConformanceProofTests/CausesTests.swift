@@ -104,18 +104,6 @@ struct CausesTests {
     #expect(record.causes.count == causes, "\(record.text { "\($0)" })")
   }
 
-  @Test("a neighbour that is called for an override, and each call twice, are two causes")
-  func neighbours() {
-    var examination = Examination(cases: 160)
-    examination.budget = 80
-    let record = examination.run(NeighboursAndTwice())
-    let faults = record.causes.map(\.first.fault)
-    #expect(
-      Set(faults).isSuperset(of: [.clause("PR-18"), .clause("PR-19")]),
-      "\(record.text { "\($0)" })"
-    )
-  }
-
   @Test(
     "a set that is wrong in the same way is one cause, whatever clause finds it",
     arguments: ["layout follows the class", "layout chosen once", "old set kept"]
@@ -316,29 +304,6 @@ private struct TwoImageMistakes: Implementation {
   }
 }
 
-/// Calls the neighbours of a child that is overridden at rest; and calls every child of a container
-/// with a reaction twice where the window changes.
-private struct NeighboursAndTwice: Implementation {
-  let identity = Identity(name: "neighbours, and twice", features: .ofScenarios)
-
-  func answer(_ request: Request) throws -> Reply {
-    let mutant = Mutant.named("override announced to siblings")?.implementation()
-    let reply = try (mutant ?? ReferenceImplementation()).answer(request)
-    guard var trace = reply.trace, let scenario = request.scenario else { return reply }
-    let hierarchy = scenario.hierarchy
-    let twice = hierarchy.controllers.indices.filter { index in
-      hierarchy.parent(of: index).map { !hierarchy.controllers[$0].reactions.isEmpty } ?? false
-    }
-    let names = Set(twice.map { hierarchy.controllers[$0].name })
-    for step in trace.steps.indices where scenario.actions[step].isOfWindow {
-      trace.steps[step].calls = trace.steps[step].calls.flatMap { call in
-        names.contains(call.receiver) ? [call, call] : [call]
-      }
-    }
-    return .trace(trace)
-  }
-}
-
 /// Ignores overrides, and says that the former traits are the present ones.
 private struct TwoMistakes: Implementation {
   let identity = Identity(name: "two mistakes", features: .ofScenarios)
@@ -379,15 +344,6 @@ private final class Remembering: Implementation {
       }
     }
     return .trace(trace)
-  }
-}
-
-extension Action {
-  fileprivate var isOfWindow: Bool {
-    switch self {
-    case .rotate, .resize: true
-    default: false
-    }
   }
 }
 
