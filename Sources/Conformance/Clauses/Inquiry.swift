@@ -68,6 +68,8 @@ package protocol Inquiry: SendableMetatype {
   /// Simple questions, the simplest first: one of them that fails is where shrinking ends, whichever
   /// case it began with.
   static var simplest: [Question] { get }
+  /// Simple questions about what a question is about, tried beside the simplest ones, in any order.
+  static func simplest(like question: Question) -> [Question]
   /// The question with other answers in some of its parts, each with what follows from it; itself
   /// at simplest, and `nil` where nothing is known of its parts.
   static func variations(of question: Question) -> Generator<Question>?
@@ -311,6 +313,8 @@ extension Inquiry {
   package static func rank(of question: Question) -> [Int] { [] }
 
   package static var simplest: [Question] { [] }
+
+  package static func simplest(like question: Question) -> [Question] { [] }
   package static func kin(of question: Question) -> (Question) -> Bool { { _ in true } }
   package static func companions(of question: Question) -> [Question] { [] }
   package static func place(of evidence: Evidence) -> Breach.Place { Breach.Place() }

@@ -16,7 +16,8 @@ extension Shrinker {
 
   /// Takes a held item out of a collection and gives what it was to another number.
   mutating func merge() {
-    let held = heldNumbers()
+    // Where numbers begin at one, an item of the least of them has something to give, too.
+    let held = heldNumbers(positive: 1)
     for group in best.recording.groups() where group.isCollection {
       for item in group.items.reversed() {
         let numbers = item.filter { best.recording.kinds[$0] == .number }
@@ -64,16 +65,16 @@ extension Shrinker {
 
   // MARK: What is held
 
-  /// The numbers that cannot be raised, where there are several above zero.
+  /// The numbers that cannot be raised, where there are so many above zero.
   ///
   /// Of those that are equal but one is tried, and none that is zero where no other is held.
-  private mutating func heldNumbers() -> [Int] {
+  private mutating func heldNumbers(positive least: Int = 2) -> [Int] {
     let recording = best.recording
     let numbers = recording.choices.indices.filter {
       recording.kinds[$0] == .number && recording.bounds[$0] > 1
     }
     let positive = numbers.filter { choices[$0] > 0 }
-    guard positive.count > 1, numbers.count < 48 else { return [] }
+    guard positive.count >= least, numbers.count < 48 else { return [] }
     var known: [HeldKey: Bool] = [:]
     func isHeld(_ place: Int, _ shrinker: inout Shrinker) -> Bool {
       let key = HeldKey(choice: recording.choices[place], bound: recording.bounds[place])
