@@ -1,12 +1,13 @@
 #!/usr/bin/env python3
 """Begins a driver as a new user does, takes one step after the other, and looks whether that is green.
 
-  scripts/beginning.py TOOL [python|javascript|cpp|java|swift …]
+  scripts/beginning.py [python|javascript|cpp|java|swift …]
 
 For each language: init, then doctor, which has to name the first step; then the steps as they are
 taken in scripts/beginning, with one claim after the other: after each, vet has to conform and doctor
 has to name the step behind it. A language whose tools are missing is passed over, and named. Swift is tried where it is named, since its
 driver builds the suite with it, for minutes; SCRATCH_PATH keeps what was built for the next time.
+The command is that of scripts/tool.
 Exit codes: 0 all is green, 1 something is not.
 """
 import os
@@ -46,9 +47,9 @@ SLOW = {
 
 
 def main():
-    tool = str(pathlib.Path(sys.argv[1]).resolve())
+    tool = subprocess.check_output([SOLUTIONS.parent / "tool"], text=True).strip()
     problems = 0
-    for language in sys.argv[2:] or LANGUAGES:
+    for language in sys.argv[1:] or LANGUAGES:
         needed = (LANGUAGES | SLOW)[language][0]
         if not shutil.which(needed):
             print(f"{language}: {needed} is missing; not tried")

@@ -6,7 +6,7 @@ extension Finding {
   public var explanation: [String] {
     if let written { return written.expected.map { [$0] } ?? [] }
     guard let clause else { return [] }
-    let reasons = witnessedReasons.filter { !repeatsTheSummary($0) }.withoutRepetition
+    let reasons = witnessedReasons.filter { !repeatsTheSummary($0) }.uniqued()
     if !reasons.isEmpty {
       let isSaid = reasons.contains { reason in
         ["xpected", "missing", "had to"].contains { reason.contains($0) }

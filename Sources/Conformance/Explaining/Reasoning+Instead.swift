@@ -31,14 +31,12 @@ extension Block {
 extension Coordination {
   /// Why a block that ran should not have, or not then; `nil` where nothing is wrong with it.
   func trouble(with block: Block) -> String? {
-    let own = runs.filter { $0.block == block }
-    let expected = given[block] ?? 0
-    if own.count != expected, !own.isEmpty {
-      return "it is given \(expected.times), and runs \(own.count.times)"
+    let (count, expected) = (count(of: block), given[block] ?? 0)
+    if count != expected, count > 0 {
+      return "it is given \(expected.times), and runs \(count.times)"
     }
-    let end = block.isCompletion ? max(ends.report, ends.alongside) : ends.announcement
-    guard own.contains(where: { $0.place <= end }) else { return nil }
-    return "it runs before call \(end + 1), and had to run after it"
+    guard runs.contains(where: { $0.block == block && !isLateEnough($0) }) else { return nil }
+    return "it runs before call \(start(of: block) + 1), and had to run after it"
   }
 
   /// A block that had to run and did not.
@@ -46,11 +44,8 @@ extension Coordination {
   /// - Parameter special: Whether it is one of those that TR-1 speaks of.
   /// - Returns: What was expected of it; `nil` where each of them ran.
   func missing(special: Bool) -> String? {
-    let names = given.keys.sorted {
-      ($0.name, $0.isCompletion ? 1 : 0) < ($1.name, $1.isCompletion ? 1 : 0)
-    }
-    let missing = names.first { block in
-      given[block] != 0 && isSpecial(block) == special && !runs.contains { $0.block == block }
+    let missing = given.keys.sorted().first { block in
+      given[block] != 0 && isSpecial(block) == special && count(of: block) == 0
     }
     return missing.map { "\($0.words) to run \((given[$0] ?? 0).times): it did not run" }
   }
@@ -65,13 +60,5 @@ extension Int {
     case 2: "twice"
     default: "\(self) times"
     }
-  }
-}
-
-extension [String] {
-  /// Each of the lines once, in their order.
-  var withoutRepetition: [String] {
-    var seen: Set<String> = []
-    return filter { seen.insert($0).inserted }
   }
 }

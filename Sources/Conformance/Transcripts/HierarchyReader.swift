@@ -11,7 +11,7 @@ struct HierarchyReader {
   private var views: [[ViewState]?] = []
   private var documents: [ShownDocument?] = []
   /// The document of the last controller, as far as it is read.
-  private var draft = ControllerDocumentDraft()
+  private var draft = LayoutDraft()
   /// The rows' lines, for what can be said only at the end.
   private var lines: [Line] = []
   /// The column of the root.
@@ -42,7 +42,7 @@ struct HierarchyReader {
     self.views.append(views)
     active.append(environment != nil && line.take("active") ? try line.constraintNames() : nil)
     documents.append(environment != nil ? try line.shownDocument() : nil)
-    draft = ControllerDocumentDraft()
+    draft = LayoutDraft()
     let state = traits == nil ? "" : ", a state"
     try line.expectEnd("one of “overridden to”, “sized”, “presents”, “forwards”\(state)")
     try place(controller, depth, column, start)
@@ -55,7 +55,9 @@ struct HierarchyReader {
     } else if line.take("views") {
       hierarchy?[last].views = try line.constraintNames()
     } else if line.take("document") {
-      hierarchy?[last].document = try draft.read(&line)
+      line.beginHere()
+      try draft.read(&line)
+      hierarchy?[last].document = draft.document
     } else if line.take("constraints") {
       hierarchy?[last].constraintSets = try line.constraintSets()
     } else {

@@ -71,55 +71,66 @@ extension Line {
 extension LineReader {
   /// Reads the items, constraints and outlets of a document.
   mutating func document() throws(SyntaxError) -> LayoutDocument {
-    var drafting: LayoutDraft?
-    var levels = Levels()
+    var draft = LayoutDraft()
     while var line = nextRow() {
-      if drafting == nil {
-        drafting = LayoutDraft(try line.item(&levels).item)
-      } else {
-        try drafting?.read(&line, &levels)
-      }
+      try draft.read(&line)
       try line.expectEnd()
     }
-    guard let drafting else { throw endsBefore("a kind and a name, as in: view root") }
-    return drafting.document
+    guard let document = draft.document else {
+      throw endsBefore("a kind and a name, as in: view root")
+    }
+    return document
   }
 }
 
-/// A document as far as it is read.
+/// A document while its rows are read.
 struct LayoutDraft {
-  private(set) var document: LayoutDocument
+  /// The document as far as it is read; `nil` before its first row.
+  private(set) var document: LayoutDocument?
+  private var levels = Levels()
 
-  init(_ root: LayoutItem) { document = LayoutDocument(root) }
+  /// Reads a row; the first is the root's.
+  mutating func read(_ line: inout Line) throws(SyntaxError) {
+    if document == nil {
+      document = LayoutDocument(try line.item(&levels).item)
+    } else {
+      try document?.readRow(&line, &levels)
+    }
+  }
+}
 
-  /// Reads a row behind the first.
-  mutating func read(_ line: inout Line, _ levels: inout Levels) throws(SyntaxError) {
+extension LayoutDocument {
+  /// Reads a row behind the root's.
+  fileprivate mutating func readRow(
+    _ line: inout Line,
+    _ levels: inout Levels
+  ) throws(SyntaxError) {
     if line.take("with") {
       let attribute = try line.attribute()
-      if let last = document.constraints.indices.last {
-        document.constraints[last].attributes.append(attribute)
+      if let last = constraints.indices.last {
+        constraints[last].attributes.append(attribute)
       } else {
-        document[document.items.count - 1].attributes.append(attribute)
+        self[items.count - 1].attributes.append(attribute)
       }
     } else if line.take("constraint") {
       let id = try line.name()
       let items = try line.take("on") ? line.names() : []
       let installed = try line.installed()
-      document.constraints.append(LayoutConstraint(id, items: items, installed: installed))
+      constraints.append(LayoutConstraint(id, items: items, installed: installed))
     } else if line.take("outlet") {
       let property = try line.name()
       try line.expect("to")
-      document.outlets.append(Outlet(property, try line.name()))
+      outlets.append(Outlet(property, try line.name()))
     } else {
       let start = line
       let (item, depth) = try line.item(&levels)
-      guard document.constraints.isEmpty, document.outlets.isEmpty else {
+      guard constraints.isEmpty, outlets.isEmpty else {
         throw start.expected("items before constraints and outlets")
       }
-      guard depth >= 1, depth <= (document.depths.last ?? 0) + 1 else {
+      guard depth >= 1, depth <= (depths.last ?? 0) + 1 else {
         throw start.expected("an item inside another one")
       }
-      document.append(item, depth: depth)
+      append(item, depth: depth)
     }
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 import Messages
 import Reports
 import Text
+import Text
 
 /// Cases that failed the last time: they are asked first, and what comes of them is a section of
 /// its own.
@@ -70,8 +71,7 @@ struct Replay {
       let id = Case.ID(String(line[line.index(after: space)...]))
       return id.map { Entry(fault: String(line[..<space]), id: $0) }
     }
-    var seen: Set<Entry> = []
-    return entries.filter { seen.insert($0).inserted }
+    return entries.uniqued()
   }
 
   // MARK: Asking
@@ -123,8 +123,7 @@ struct Replay {
   ) throws(AtomicFile.Problem) {
     let found = record.findings.map { Entry(fault: "\($0.fault)", id: $0.smallest.id) }
     let rest = isWhole ? failing : entries
-    var seen: Set<Entry> = []
-    let all = (found + rest).filter { seen.insert($0).inserted }
+    let all = (found + rest).uniqued()
     let kept = all.filter { $0.line.utf8.count <= Self.longest && !$0.fault.contains(" ") }
     if kept.isEmpty {
       if !entries.isEmpty { unlink(file) }

@@ -1,9 +1,14 @@
 import AdaptiveModel
 
 /// A block that a controller gives to the transition coordinator.
-struct Block: Sendable, Hashable {
+struct Block: Sendable, Hashable, Comparable {
   var name: String
   var isCompletion: Bool
+
+  /// By name; what runs alongside before what runs at completion.
+  static func < (first: Block, second: Block) -> Bool {
+    (first.name, first.isCompletion ? 1 : 0) < (second.name, second.isCompletion ? 1 : 0)
+  }
 }
 
 /// A block that ran.
@@ -51,7 +56,7 @@ struct Coordination: Sendable {
     }
   }
 
-  private func count(of block: Block) -> Int { runs.count { $0.block == block } }
+  func count(of block: Block) -> Int { runs.count { $0.block == block } }
 
   /// Whether TR-1 speaks of a block.
   func isSpecial(_ block: Block) -> Bool { ends.isOfOneKind || alone.contains(block) }
@@ -68,18 +73,18 @@ struct Coordination: Sendable {
     }
   }
 
-  private var runsLateEnough: Bool {
-    runs.allSatisfy { run in
-      run.block.isCompletion
-        ? run.place > max(ends.report, ends.alongside)
-        : run.place > ends.announcement
-    }
+  private var runsLateEnough: Bool { runs.allSatisfy(isLateEnough) }
+
+  func isLateEnough(_ run: BlockRun) -> Bool { run.place > start(of: run.block) }
+
+  /// The place of the last call that a block has to run after.
+  func start(of block: Block) -> Int {
+    block.isCompletion ? max(ends.report, ends.alongside) : ends.announcement
   }
 
   /// The blocks that would have been given in calls that did not come, by name.
   var neverGiven: [Block] {
-    given.filter { $1 == 0 && count(of: $0) == 0 }.map(\.key)
-      .sorted { ($0.name, $0.isCompletion ? 1 : 0) < ($1.name, $1.isCompletion ? 1 : 0) }
+    given.filter { $1 == 0 && count(of: $0) == 0 }.map(\.key).sorted()
   }
 
   var givesSpecialBlocks: Bool { given.contains { $1 > 0 && isSpecial($0) } }

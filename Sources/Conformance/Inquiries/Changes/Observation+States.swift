@@ -1,12 +1,17 @@
 import AdaptiveModel
 
 extension Observation {
+  /// When states are reported: after a step, or at the beginning where there is none.
+  func words(for step: Int?) -> String {
+    step.map { "after step \($0 + 1)" } ?? "at the beginning"
+  }
+
   /// The states in our order, where an implementation has siblings in another one.
   ///
   /// A controller that is missing after some came or went, and one that has left, are faults of the
   /// model; any other controller too many or too few is no report of this scenario.
   func sorted(_ states: [State], _ number: Int?) throws(Malformed) -> [Environment] {
-    let place = number.map { "after step \($0 + 1)" } ?? "at the beginning"
+    let place = words(for: number)
     let names = states.map(\.name)
     if let twin = names.indices.first(where: { names[..<$0].contains(names[$0]) }) {
       throw Malformed("\(place), “\(names[twin])” has two states")

@@ -321,8 +321,9 @@ struct Observation {
   /// Puts the model's sizes where none are reported.
   private mutating func fillSizes(_ number: Int?) throws(Malformed) {
     guard !claims.world.hasSizes else {
-      let place = number.map { "after step \($0 + 1)" } ?? "at the beginning"
-      throw Malformed("\(place), a state has no size, and no declared world is without sizes")
+      throw Malformed(
+        "\(words(for: number)), a state has no size, and no declared world is without sizes"
+      )
     }
     for (index, right) in propagated().enumerated() {
       environments[index].size = right.size

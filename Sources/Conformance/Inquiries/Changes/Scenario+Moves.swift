@@ -17,18 +17,9 @@ extension Scenario {
   fileprivate var withoutMoves: Scenario {
     var plain = self
     for index in plain.hierarchy.controllers.indices {
-      plain.hierarchy[index].reactions.removeAll(where: \.moves)
+      plain.hierarchy[index].reactions.removeAll(where: \.movesControllers)
     }
     return plain
-  }
-}
-
-extension Reaction {
-  fileprivate var moves: Bool {
-    switch effect {
-    case .add, .remove: true
-    case .override, .sizing, .activate: false
-    }
   }
 }
 

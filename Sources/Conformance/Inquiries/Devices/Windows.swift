@@ -29,8 +29,7 @@ public enum Windows: Inquiry {
     let screens = devices.flatMap { device in
       Orientation.allCases.map { WindowQuery.screen(device.screen, device.userInterfaceIdiom, $0) }
     }
-    var seen: Set<WindowQuery> = []
-    return listed + screens.filter { seen.insert($0).inserted }
+    return listed + screens.uniqued()
   }
 
   private static func shares(in world: World) -> [WindowQuery] {

@@ -1,0 +1,108 @@
+package import AdaptiveModel
+package import PropertyTesting
+
+// What most inquiries have in common.
+
+extension Inquiry {
+  package static var features: [Feature] { [] }
+  package static var sources: [(short: String, name: String)] { [] }
+  package static var word: String { name }
+  package static var caseName: String { name }
+  package static var turn: Int { 100 }
+  package static var asked: [any Inquiry.Type] { [Self.self] }
+  package static var subject: String { "for" }
+  package static var labels: [String] { ["answered"] }
+
+  package static func drawing(for features: Set<Feature>) -> Generator<Request>? { nil }
+  package static func drawing(
+    for features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Generator<Request>? { drawing(for: features) }
+  package static func key(of question: Question) -> String { caseName }
+  package static func question(key: String) -> Question? { nil }
+  package static func samples(for features: Set<Feature>) -> [Question] { [] }
+  package static func weight(of question: Question) -> Int { 1 }
+  package static func size(of question: Question) -> String { "one question" }
+  package static func reductions(of question: Question) -> [Question]? { nil }
+
+  package static func canAsk(
+    _ question: Question,
+    of features: Set<Feature>,
+    in world: DeclaredWorld
+  ) -> Bool {
+    world.isUnrestricted
+  }
+
+  package static func variations(of question: Question) -> Generator<Question>? { nil }
+  package static func rank(of question: Question) -> [Int] { [] }
+
+  package static var simplest: [Question] { [] }
+
+  package static func simplest(like question: Question) -> [Question] { [] }
+  package static func kin(of question: Question) -> (Question) -> Bool { { _ in true } }
+  package static func companions(of question: Question) -> [Question] { [] }
+  package static func place(of evidence: Evidence) -> Breach.Place { Breach.Place() }
+  package static func difference(
+    of evidence: Evidence,
+    by clause: AnyClause,
+    _ rules: Rules
+  ) -> Fingerprint.Detail? { nil }
+  package static func steps(of question: Question) -> Int { 0 }
+  package static func expectation(of question: Question) -> String? { nil }
+  package static func picture(of sight: Sight<Question>) -> [String]? { nil }
+  package static func account(of sight: Sight<Question>) -> String? { nil }
+  package static func verdict(on sight: Sight<Question>) -> String? { nil }
+  package static func sorting(
+    of breach: Breach,
+    _ request: Request,
+    _ replies: [Reply],
+    by rules: Rules
+  ) -> Sorting? { nil }
+  package static func cause(
+    of sight: Sight<Question>,
+    beside others: [String],
+    by rules: Rules
+  ) -> Cause { Cause() }
+  package static func symptom(
+    of clause: String,
+    group: String,
+    _ smallest: Question,
+    _ first: [Question]
+  ) -> Symptom? { nil }
+  package static func clause(of symptom: Symptom) -> String? { nil }
+  package static func checks(of sight: Sight<Question>) -> [Request] { [] }
+  package static var followsCatalogue: Bool { false }
+  package static func parts(of question: Question, otherwiseIn other: Question) -> Parts { .more }
+
+  package static func asking(_ request: Request, by rules: Rules) -> Asking {
+    guard let question = request.question(of: Self.self) else { return Asking([]) { _, _ in } }
+    let companions = companions(of: question).map { Request(Self.self, $0) }
+    return Asking([request] + companions) { replies, judgement throws(Failure) in
+      guard let reply = replies.first else { return }
+      guard let answer = reply.answer(as: Answer.self) else { throw reply.failure }
+      let others = replies.dropFirst()
+      try judge(answer, to: question, beside: others, by: rules, into: &judgement)
+    }
+  }
+
+  package static func judge(
+    _ answer: Answer,
+    to question: Question,
+    beside others: ArraySlice<Reply>,
+    by rules: Rules,
+    into judgement: inout Judgement
+  ) throws(Failure) {
+    let list = rules.list(of: Self.self)
+    try evidence(of: answer, to: question, beside: others, by: rules) { evidence in
+      judgement.note(evidence, list, Self.self)
+    }
+  }
+}
+
+extension Inquiry where Judge == [Rule<Evidence>] {
+  package static func makeJudge(
+    _ rules: [Rule<Evidence>],
+    _ claims: Claims,
+    _ profile: Profile
+  ) -> Judge { rules }
+}

@@ -1,0 +1,33 @@
+// What is so whatever the kind.
+
+extension Inquiry {
+  /// Whether any of its clauses is judged.
+  static func isJudged(by rules: Rules) -> Bool { !rules.list(of: Self.self).isEmpty }
+
+  /// Whether its cases could show anything of the clauses that are judged.
+  static func concerns(_ rules: Rules) -> Bool { asked.contains { $0.isJudged(by: rules) } }
+
+  /// Every clause, for the catalogue.
+  static var anyClauses: [AnyClause] { clauses.map { AnyClause(Self.self, $0) } }
+
+  /// The evidence that a breach names.
+  static func evidence(
+    of breach: Breach,
+    _ request: Request,
+    _ replies: [Reply],
+    by rules: Rules
+  ) -> Evidence? {
+    guard let question = request.question(of: Self.self),
+      let answer = replies.first?.answer(as: Answer.self)
+    else { return nil }
+    let rule = rules.list(of: Self.self).first { $0.clause == breach.clause && $0.hasCheck }
+    var found: (broken: Evidence?, any: Evidence?)
+    try? evidence(of: answer, to: question, beside: replies.dropFirst(), by: rules) { evidence in
+      guard found.broken == nil, place(of: evidence) == breach.place else { return }
+      if found.any == nil { found.any = evidence }
+      if let rule, rule.whenever(evidence), !rule.then(evidence) { found.broken = evidence }
+    }
+    // Several pieces of evidence can stand in one place: the one that breaks the clause is meant.
+    return found.broken ?? found.any
+  }
+}
