@@ -16,8 +16,7 @@ extension Shrinker {
 
   /// Takes a held item out of a collection and gives what it was to another number.
   mutating func merge() {
-    // Where numbers begin at one, an item of the least of them has something to give, too.
-    let held = heldNumbers(positive: 1)
+    let held = heldNumbers(isOneEnough: true)
     for group in best.recording.groups() where group.isCollection {
       for item in group.items.reversed() {
         let numbers = item.filter { best.recording.kinds[$0] == .number }
@@ -65,16 +64,20 @@ extension Shrinker {
 
   // MARK: What is held
 
-  /// The numbers that cannot be raised, where there are so many above zero.
+  /// The numbers that cannot be raised, where there are several above zero.
   ///
   /// Of those that are equal but one is tried, and none that is zero where no other is held.
-  private mutating func heldNumbers(positive least: Int = 2) -> [Int] {
+  ///
+  /// - Parameter isOneEnough: Whether one above zero is enough among three: where numbers begin at
+  ///   one, those that are zero have something to give, too.
+  private mutating func heldNumbers(isOneEnough: Bool = false) -> [Int] {
     let recording = best.recording
     let numbers = recording.choices.indices.filter {
       recording.kinds[$0] == .number && recording.bounds[$0] > 1
     }
     let positive = numbers.filter { choices[$0] > 0 }
-    guard positive.count >= least, numbers.count < 48 else { return [] }
+    let isEnough = positive.count > 1 || isOneEnough && positive.count == 1 && numbers.count > 2
+    guard isEnough, numbers.count < 48 else { return [] }
     var known: [HeldKey: Bool] = [:]
     func isHeld(_ place: Int, _ shrinker: inout Shrinker) -> Bool {
       let key = HeldKey(choice: recording.choices[place], bound: recording.bounds[place])
