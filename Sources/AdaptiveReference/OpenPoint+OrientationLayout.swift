@@ -24,7 +24,10 @@ extension OpenPoint {
       + "(PR-O9), of controllers that enter (PR-O1) and of calls that are not forwarded (PR-17) it "
       + "does not speak.",
     decision: "one pass after each viewWillTransition, once the size has changed",
-    choices: [.layoutTwice, .layoutAnew, .layoutFollowsUnasked, .layoutFromAnnouncement]
+    choices: [
+      .layoutTwice, .layoutAnew, .layoutFollowsUnasked, .layoutFromAnnouncement,
+      .layoutAfterReports,
+    ]
   )
 }
 
@@ -39,4 +42,6 @@ extension Choice {
   public static let layoutFollowsUnasked = Choice("layoutFollowsUnasked")
   /// The layout is chosen in viewWillTransition, from the size that is announced.
   public static let layoutFromAnnouncement = Choice("layoutFromAnnouncement")
+  /// Update passes come when everything is reported, and before blocks that end the transition.
+  public static let layoutAfterReports = Choice("layoutAfterReports")
 }

@@ -39,6 +39,8 @@ package struct ConstraintSetPolicy: Sendable {
   }
   /// Whether it chooses in `viewWillTransition`, while the view still has its old size.
   package var isEarly = false
+  /// Whether passes wait until everything is reported.
+  package var isLate = false
   /// Whether each pass comes twice.
   package var isDoubled = false
 
@@ -52,6 +54,7 @@ package struct ConstraintSetPolicy: Sendable {
     let isSquareWide = choices.contains(.squareIsLandscape)
     let isAnew = choices.contains(.layoutAnew)
     isEarly = choices.contains(.layoutFromAnnouncement)
+    isLate = choices.contains(.layoutAfterReports)
     isDoubled = choices.contains(.layoutTwice)
     chooses = { moment in
       moment.isFirst || moment.announced != nil || isUnasked && moment.before != moment.after
@@ -175,6 +178,7 @@ private struct ConstraintSetLayout {
       appear(controller, &moment)
     } else {
       activate(controller, inAnnouncements: true, &moment, &calls)
+      if policy.isLate { activate(controller, inAnnouncements: false, &moment, &calls) }
     }
     if policy.chooses(moment) {
       for _ in 0..<(policy.isDoubled ? 2 : 1) {
@@ -184,7 +188,9 @@ private struct ConstraintSetLayout {
         if former != nil { insert(events, moment, into: &calls) }
       }
     }
-    if former != nil { activate(controller, inAnnouncements: false, &moment, &calls) }
+    if former != nil, !policy.isLate {
+      activate(controller, inAnnouncements: false, &moment, &calls)
+    }
     if former == nil, !moment.sets.common.allSatisfy(moment.active.contains) {
       moment.active += moment.sets.common.filter { !moment.active.contains($0) }
     }
@@ -231,7 +237,8 @@ private struct ConstraintSetLayout {
     }
   }
 
-  /// Puts events where they happen: after the announcements, or right behind the size's own.
+  /// Puts events where they happen: after the announcements, right behind the size's own, or at the
+  /// end, where only blocks come later.
   private func insert(
     _ events: [ConstraintEvent],
     _ moment: ConstraintSetMoment,
@@ -239,7 +246,9 @@ private struct ConstraintSetLayout {
   ) {
     let own = calls.lastIndex { $0.receiver == moment.controller && $0.isViewWillTransition }
     let isEarly = policy.isEarly && own != nil
-    let last = isEarly ? own : calls.lastIndex { $0.isWillTransition || $0.isViewWillTransition }
+    let last =
+      isEarly
+      ? own : calls.lastIndex { policy.isLate ? !$0.isBlock : $0.announces }
     var place = last.map { $0 + 1 } ?? 0
     // Behind the events of what came before in the same pass.
     while place < calls.count, case .constraints = calls[place].kind { place += 1 }
@@ -275,6 +284,15 @@ extension Reaction {
 extension Call {
   /// Whether it announces something.
   var announces: Bool { isWillTransition || isViewWillTransition }
+
+  fileprivate var isBlock: Bool {
+    switch kind {
+    case .alongside, .completion: true
+    case .willTransition, .viewWillTransition, .didChange, .willRotate, .didRotate,
+      .preferredContentSizeDidChange, .constraints:
+      false
+    }
+  }
 
   fileprivate var isWillTransition: Bool {
     if case .willTransition = kind { true } else { false }

@@ -19,12 +19,15 @@ package struct SHA256: Sendable {
   package mutating func add(_ bytes: some Collection<UInt8>) {
     length += UInt64(bytes.count)
     rest += bytes
-    var start = 0
-    while rest.count - start >= 64 {
-      mix(rest[start..<start + 64])
-      start += 64
+    let blocks = rest
+    rest = Array(blocks.suffix(blocks.count % 64))
+    blocks.withUnsafeBufferPointer { bytes in
+      guard var block = bytes.baseAddress else { return }
+      for _ in 0..<bytes.count / 64 {
+        mix(block)
+        block += 64
+      }
     }
-    rest.removeFirst(start)
   }
 
   /// The digest of all that was added so far.
@@ -40,33 +43,50 @@ package struct SHA256: Sendable {
     }.joined()
   }
 
-  private mutating func mix(_ block: ArraySlice<UInt8>) {
-    var words = [UInt32](repeating: 0, count: 64)
-    for (index, byte) in block.enumerated() {
-      words[index / 4] |= UInt32(byte) << UInt32(24 - 8 * (index % 4))
+  // Words are behind pointers and turned where they stand: in a debug build, in which tests run, an
+  // element of an array or a call costs more than all else.
+
+  /// Takes in a block of 64 bytes.
+  private mutating func mix(_ block: UnsafePointer<UInt8>) {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { buffer in
+      guard let words = buffer.baseAddress else { return }
+      var index = 0
+      while index < 16 {
+        let bytes = block + index * 4
+        words[index] =
+          UInt32(bytes[0]) &<< 24 | UInt32(bytes[1]) &<< 16 | UInt32(bytes[2]) &<< 8
+          | UInt32(bytes[3])
+        index += 1
+      }
+      while index < 64 {
+        let (early, late) = (words[index - 15], words[index - 2])
+        let small = (early &>> 7 | early &<< 25) ^ (early &>> 18 | early &<< 14) ^ (early &>> 3)
+        let large = (late &>> 17 | late &<< 15) ^ (late &>> 19 | late &<< 13) ^ (late &>> 10)
+        words[index] = words[index - 16] &+ small &+ words[index - 7] &+ large
+        index += 1
+      }
+      stir(words)
     }
-    for index in 16..<64 {
-      let (early, late) = (words[index - 15], words[index - 2])
-      let small = early.turned(7) ^ early.turned(18) ^ (early >> 3)
-      let large = late.turned(17) ^ late.turned(19) ^ (late >> 10)
-      words[index] = words[index - 16] &+ small &+ words[index - 7] &+ large
-    }
-    stir(words)
   }
 
   /// The 64 rounds; the eight words stand in variables, because an array a round costs more than
   /// all else.
-  private mutating func stir(_ words: [UInt32]) {
+  private mutating func stir(_ words: UnsafePointer<UInt32>) {
     var (a, b, c, d) = (state[0], state[1], state[2], state[3])
     var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-    for index in 0..<64 {
-      let chosen = (e & f) ^ (~e & g)
-      let mixed = e.turned(6) ^ e.turned(11) ^ e.turned(25)
-      let first = h &+ mixed &+ chosen &+ words[index] &+ Self.constants[index]
-      let most = (a & b) ^ (a & c) ^ (b & c)
-      let second = (a.turned(2) ^ a.turned(13) ^ a.turned(22)) &+ most
-      (h, g, f, e) = (g, f, e, d &+ first)
-      (d, c, b, a) = (c, b, a, first &+ second)
+    Self.constants.withUnsafeBufferPointer { buffer in
+      guard let constants = buffer.baseAddress else { return }
+      var index = 0
+      while index < 64 {
+        let chosen = (e & f) ^ (~e & g)
+        let mixed = (e &>> 6 | e &<< 26) ^ (e &>> 11 | e &<< 21) ^ (e &>> 25 | e &<< 7)
+        let first = h &+ mixed &+ chosen &+ words[index] &+ constants[index]
+        let most = (a & b) ^ (a & c) ^ (b & c)
+        let second = ((a &>> 2 | a &<< 30) ^ (a &>> 13 | a &<< 19) ^ (a &>> 22 | a &<< 10)) &+ most
+        (h, g, f, e) = (g, f, e, d &+ first)
+        (d, c, b, a) = (c, b, a, first &+ second)
+        index += 1
+      }
     }
     for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
   }
@@ -83,8 +103,4 @@ package struct SHA256: Sendable {
     0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7,
     0xc671_78f2,
   ]
-}
-
-extension UInt32 {
-  fileprivate func turned(_ bits: UInt32) -> UInt32 { (self >> bits) | (self << (32 - bits)) }
 }

@@ -50,6 +50,14 @@ private final class FrozenContents: ScenarioController {
   }
 }
 
+/// A controller whose views have what the window has, whatever its containers override.
+private final class WindowedViews: ScenarioController {
+  override func apply() -> TraitCollection {
+    defer { for view in contentViews { view.traits = kit.window.traits } }
+    return super.apply()
+  }
+}
+
 @Suite("An adopter's mistakes are found", .computing)
 struct KitFaultTests {
   /// What is wrong, and the clauses that may say so.
@@ -59,6 +67,7 @@ struct KitFaultTests {
     (KitParts(controller: HoldingContainer.self), ["TR-6"]),
     (KitParts(controller: SilentViews.self), ["TR-10"]),
     (KitParts(controller: FrozenContents.self), ["TR-7"]),
+    (KitParts(controller: WindowedViews.self), ["TR-9"]),
   ]
 
   @Test("each by a clause that speaks of it", arguments: faults.indices)

@@ -36,7 +36,9 @@ struct KitGoldensTests {
   }
 
   /// The chapters that the framework has something to say about.
-  private static let chapters = ["changes", "metamorphic", "orientation-overrides"]
+  private static let chapters = [
+    "changes", "metamorphic", "orientation-overrides", "transitions", "orientation-layout",
+  ]
 
   /// Every golden transcript of these chapters, with its name.
   private static func transcripts() throws -> [(name: String, transcript: Transcript)] {

@@ -41,6 +41,17 @@ struct CausesTests {
     #expect(record.causes.map(\.first.fault) == [.clause(mutant.clause)])
   }
 
+  @Test("blocks that do not run are one cause, whether others were given beside them or not")
+  func togetherInBlocks() throws {
+    let mutant = try #require(Mutant.named("blocks of children dropped"))
+    var examination = Examination(profile: .platform, cases: 1)
+    examination.clauses = AnyClause.catalogue.filter { ["PR-23", "TR-1"].contains($0.id) }
+    examination.budget = 40
+    let record = examination.run(mutant.implementation())
+    #expect(record.findings.count > 1)
+    #expect(record.causes.map(\.first.fault) == [.clause("PR-23")])
+  }
+
   @Test("what a wrong choice and a wrong walk break in one document are two causes")
   func apartInALayout() {
     var examination = Examination(cases: 1)

@@ -110,6 +110,28 @@ struct OrientationLayoutTests {
     #expect(try !Self.broken(trace, scenario).contains("OL-2"))
   }
 
+  @Test("a size that a container takes back in a report need not be followed (OL-O2)")
+  func takenBack() throws {
+    let text = """
+      given   iPhone 6, portrait
+              root                     375×667 compact-regular
+                - before forwarding, if wider: size child to full×full
+                - in traitCollectionDidChange, if compact high: size child to 300×400
+                child  sized 300×400   300×400 compact-regular active p
+                  - constraints; portrait p; landscape l
+
+      when    rotate to landscapeLeft
+              root    t · s · · · · | d ·    667×375 compact-compact
+                child  · t · s u x n | · d    300×400 compact-compact active l
+              at 4  child brings 667×375
+              at 6  child brings p
+              at 7  child brings l
+      """
+    let transcript = try Transcript(text)
+    let (scenario, trace) = try (#require(transcript.scenario), #require(transcript.trace))
+    #expect(try Self.broken(trace, scenario).isEmpty)
+  }
+
   @Test("what is drawn has splits, squares, points and containers that forward nothing")
   func kinds() {
     var counts: [String: Int] = [:]

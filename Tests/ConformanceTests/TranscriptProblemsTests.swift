@@ -26,6 +26,13 @@ struct TranscriptProblemsTests {
         "root sized -1/2×1/0",
         ["controller root: a rule cannot be -1/2", "controller root: a rule cannot be 1/0"]
       ),
+      (
+        "root\n          - constraints; portrait a b; landscape b c",
+        [
+          "controller root: the constraint b of root stands in two places; one that holds with "
+            + "either set is a common one"
+        ]
+      ),
       ("root overridden to @-1x", ["controller root: a scale cannot be -1"]),
       (
         "root\nwhen resize to -1×1 any-regular",

@@ -54,6 +54,12 @@ import Testing
     #expect(finding.hint.hasSuffix("."), "\(finding)")
   }
 
+  @Test("what fails only sometimes is flaky, and blamed for nothing else")
+  func sometimes() throws {
+    let findings = try Self.findings("differs")
+    #expect(!findings.isEmpty && findings.values.allSatisfy { $0.grade == .flaky }, "\(findings)")
+  }
+
   @Test("says it in one line where a driver does not start") func noStart() throws {
     #expect(throws: DriverError.self) { _ = try Self.findings("refuses") }
   }

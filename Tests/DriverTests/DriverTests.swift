@@ -132,6 +132,16 @@ import Testing
     #expect(try folder.text("count").count <= 9)
   }
 
+  @Test("a hang counts as ten restarts") func hangs() {
+    var options = DriverOptions()
+    options.restarts = 20
+    let budget = RestartBudget(options)
+    for kind in [Failure.Kind.timedOut, .timedOut] { budget.strike(kind) }
+    #expect(budget.mayStart && budget.remarks.isEmpty)
+    budget.strike(.crashed)
+    #expect(!budget.mayStart && budget.remarks.map(\.kind) == [.givenUp])
+  }
+
   @Test("gets requests longer than a pipe holds") func longRequests() throws {
     let driver = try Zoo.start("sound", in: folder) { $0.timeout = 10 }
     let long = Request.contains(TraitCollection(displayScale: 2), TraitCollection(displayScale: 2))
@@ -141,13 +151,15 @@ import Testing
     #expect(replies.filter { $0 == .unsupported(feature: "combine") }.count == 2)
   }
 
-  static let ends: [(Int32, String)] = [
-    (SIGINT, "hangs-with-child"), (SIGTERM, "daemon-hangs"), (SIGHUP, "hangs-with-child"),
-    (SIGQUIT, "daemon-hangs"), (SIGKILL, "daemon-hangs"), (SIGKILL, "hangs-with-child"),
+  /// A signal, how often it comes, and what the driver does.
+  static let ends: [(Int32, Int, String)] = [
+    (SIGINT, 1, "hangs-with-child"), (SIGTERM, 1, "daemon-hangs"), (SIGHUP, 1, "hangs-with-child"),
+    (SIGQUIT, 1, "daemon-hangs"), (SIGKILL, 1, "daemon-hangs"), (SIGKILL, 1, "hangs-with-child"),
+    (SIGINT, 2, "daemon-hangs"),
   ]
 
   @Test("is gone with all that descends from it, however the run ends", arguments: DriverTests.ends)
-  func interruption(signal: Int32, name: String) throws {
+  func interruption(signal: Int32, times: Int, name: String) throws {
     #expect(FileManager.default.isExecutableFile(atPath: Checkout.tool), "swift build makes it")
     let temporary = self.folder.file("temporary")
     try FileManager.default.createDirectory(atPath: temporary, withIntermediateDirectories: false)
@@ -166,7 +178,7 @@ import Testing
     while Zoo.running(with: folder).count != 4, Date() < deadline { usleep(20_000) }
     let running = Zoo.running(with: folder)
     #expect(running.count == 4, "the run, the keeper, the driver and its child: \(running)")
-    kill(run.processIdentifier, signal)
+    for _ in 0..<times { kill(run.processIdentifier, signal) }
     run.waitUntilExit()
     // Foundation may start a process with signals blocked; then it ends as a shell would say it.
     #expect([signal, 128 + signal].contains(run.terminationStatus))

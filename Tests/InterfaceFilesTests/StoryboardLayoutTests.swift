@@ -67,6 +67,52 @@ struct StoryboardLayoutTests {
     #expect(try Self.layout(Self.row("", "placeholder=\"YES\"")).findings.isEmpty)
   }
 
+  @Test("views that are called alike are told apart where they stand beside each other")
+  func alike() throws {
+    func box(_ id: String, _ rest: String, _ inside: String = "") -> String {
+      "<view \(rest) id=\"\(id)\" translatesAutoresizingMaskIntoConstraints=\"NO\">\(inside)</view>"
+    }
+    let edge = "secondItem=\"root\" secondAttribute=\"width\""
+    let rows =
+      Self.constraint("r1", "firstItem=\"a\" firstAttribute=\"width\" \(edge)")
+      + Self.constraint("r2", "firstItem=\"b\" firstAttribute=\"width\" \(edge) constant=\"10\"")
+      + Self.constraint(
+        "r3",
+        "firstItem=\"b\" firstAttribute=\"width\" secondItem=\"a\" secondAttribute=\"width\""
+      )
+    let plain = try #require(
+      try Self.layout(Self.scene(box("a", "") + box("b", ""), rows)).findings.first
+    )
+    for words in ["view (b).width = view (a).width", "view (a).width = root view.width"] {
+      #expect(plain.message.contains(words), "\(plain.message)")
+    }
+    let named = try #require(
+      try Self.layout(
+        Self.scene(box("a", "customClass=\"Badge\"") + box("b", "customClass=\"Card\""), rows)
+      ).findings.first
+    )
+    #expect(named.message.contains("view “Badge”.width = view.width"), "\(named.message)")
+  }
+
+  @Test("where a view runs from right to left, leading is no left edge")
+  func turned() throws {
+    func box(_ direction: String) -> String {
+      """
+      <view id="a" \(direction) translatesAutoresizingMaskIntoConstraints="NO"><subviews>\
+      \(Self.label("b", Self.width("wb", 100)))</subviews><constraints>\
+      <constraint firstAttribute="width" constant="300" id="wa"/>\
+      <constraint firstItem="b" firstAttribute="leading" secondItem="a" secondAttribute="leading" \
+      constant="16" id="l"/><constraint firstItem="a" firstAttribute="right" secondItem="b" \
+      secondAttribute="right" constant="16" id="r"/></constraints></view>
+      """
+    }
+    #expect(try Self.layout(Self.scene(box(""), "")).findings.map(\.rule) == [.layoutConflict])
+    let turned = try Self.layout(
+      Self.scene(box("semanticContentAttribute=\"forceRightToLeft\""), "")
+    )
+    #expect(turned.findings.isEmpty, "\(turned.findings)")
+  }
+
   @Test("what code may change is a note")
   func held() throws {
     let outlet = "<connections><outlet property=\"gap\" destination=\"m\" id=\"o\"/></connections>"

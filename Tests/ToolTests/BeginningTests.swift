@@ -35,7 +35,18 @@ import Testing
     ("$AC init pyton d", 64, ["did you mean python?"]),
     ("$AC init other d && ls d", 0, ["STEPS.md"]),
     ("touch f; $AC init java f/d", 65, ["f/d cannot be made"]),
-    ("$AC init --step 3", 0, ["## Step 3", "\"call\":\"willTransition\"", "`didChange`"]),
+    (
+      "$AC init --step 3", 0,
+      [
+        "## Step 3", "\"call\":\"willTransition\"", "`didChange`",
+        // Without a world the former traits are asked for, so that the example has them.
+        "\"previous\":{\"horizontalSizeClass\":\"compact\"",
+      ]
+    ),
+    (
+      "$AC init python d >/dev/null; cd d; $AC doctor -- python3 driver.py", 0,
+      ["it claims no feature", "0 faulty, 1 doubtful", "next: step 1 of 7"]
+    ),
     (
       "$AC init python d >/dev/null; cd d; $AC doctor -- python3 driver.py; $AC vet -- python3 driver.py",
       2, ["next: step 1 of 7, combine trait collections: claim “combine” and “contains”"]
@@ -70,11 +81,15 @@ import Testing
         + "_adaptive_conformance; echo \"${COMPREPLY[@]}\"'", 0, ["--no-replay"]
     ),
     (
-      "$AC completion bash >c; for w in 'vet --profile' 'vet --chapter' init dev 'merge --sh'; do "
+      "$AC completion bash >c; for w in 'vet --profile' 'vet --chapter' init dev 'merge --sh' "
+        + "'explain-log --format' 'assets --format'; do "
         + "bash -c '. ./c; COMP_WORDS=(a $*); [ \"$2\" = --sh ] || COMP_WORDS+=(\"\"); "
         + "COMP_CWORD=$((${#COMP_WORDS[@]}-1)); _adaptive_conformance; echo \"=${COMPREPLY[@]}\"' "
         + "x $w; done", 0,
-      ["=documented platform\n", "traits ", "=python javascript", "=specification golden", "=\n"]
+      [
+        "=documented platform\n", "traits ", "=python javascript", "=specification golden", "=\n",
+        "=text json\n", "=text json sarif",
+      ]
     ),
     (
       "command -v fish >/dev/null || { echo vet; exit; }; $AC completion fish >c; "

@@ -115,7 +115,7 @@ import Testing
       "r cannot be written: another run is writing it at this moment"
     ),
     (
-      "ulimit -f 1; $AC vet --quiet --only PR-9 --report r --junit j >o; s=$?; "
+      "ulimit -f 1; $AC vet --cases 40 --quiet --only PR-9 --report r --junit j >o; s=$?; "
         + "grep -q conforms o && exit $s", 65,
       "r cannot be written: File too large; j cannot be written: File too large"
     ),
@@ -143,12 +143,12 @@ import Testing
     ("ulimit -n 12; $AC vet --quiet", 65, "too few files may be open in this process"),
     // Some of the eight can be started, or none: it is no verdict, and no end by a signal.
     (
-      "ulimit -n 13; $AC vet --quiet --only TC-1 --jobs 8 -- $AC serve >o 2>e; s=$?; "
+      "ulimit -n 13; $AC vet --cases 40 --quiet --only TC-1 --jobs 8 -- $AC serve >o 2>e; s=$?; "
         + "test $s = 69 || test $s = 2", 0, ""
     ),
     ("ulimit -d 30000; $AC vet --quiet", 65, "too little memory for this process"),
     (
-      "GITHUB_ACTIONS=true GITHUB_STEP_SUMMARY=/dev/full $AC vet --quiet --only TC-1 >o; s=$?; "
+      "GITHUB_ACTIONS=true GITHUB_STEP_SUMMARY=/dev/full $AC vet --cases 40 --quiet --only TC-1 >o; s=$?; "
         + "grep -q conforms o && exit $s", 65,
       "/dev/full cannot be written: No space left on device"
     ),
@@ -169,9 +169,23 @@ import Testing
     ),
     ("$AC vet --max-findings 1 --traces t", 64, "does not go with --fail-fast"),
     (
-      "CI_NODE_INDEX=1 CI_NODE_TOTAL=2 $AC vet --only TC-1 --quiet >o; grep -q 'conforms' o", 0, ""
+      "CI_NODE_INDEX=1 CI_NODE_TOTAL=2 $AC vet --cases 40 --only TC-1 --quiet >o; grep -q 'conforms' o",
+      0, ""
     ),
-    ("$AC vet --only PR-9 --only PR-9 --quiet | grep -q '^1 kept:'", 0, ""),
+    ("$AC vet --timeout 0.1 -- sleep 9", 69, "the driver was not ready within 0.3 s"),
+    (
+      "$AC vet --quiet --only TC-1 --cases 9 --shard 1/2 --report a >o 2>e; $AC merge a -o m; s=$?; "
+        + "test ! -e m && exit $s", 65, "1 of 2 shards missing: 2/2"
+    ),
+    (
+      "$AC vet --quiet --only TC-1 --cases 1 --report r >o; $AC expect update k --report r; s=$?; "
+        + "test ! -e k && exit $s", 65, "r does not say enough: it was made with --only"
+    ),
+    (
+      "SOURCE_DATE_EPOCH=0 $AC vet --quiet --only TC-1 --cases 1 --junit j >o; "
+        + "grep -q 'timestamp=\"1970-01-01T00:00:00\"' j", 0, ""
+    ),
+    ("$AC vet --cases 40 --only PR-9 --only PR-9 --quiet | grep -q '^1 kept:'", 0, ""),
   ]
 
   @Test("says so, and how it ended", arguments: lines)
@@ -203,8 +217,8 @@ import Testing
   @Test("what one driver answered is not taken for what another answers, of whatever name")
   func changed() throws {
     let random = try shell(
-      "\(Self.changed); $AC vet --cases 40 --traces t -- $D && $AC vet --cases 40 --resume t -- $D"
-        + " && $AC vet --cases 40 --resume t -- $D $F"
+      "\(Self.changed); V='vet --cases 40 --chapter changes'; $AC $V --traces t -- $D"
+        + " && $AC $V --resume t -- $D && $AC $V --resume t -- $D $F"
     )
     #expect(random.status == 65 && random.errors.contains("t has another answer to"), "\(random)")
     let scope = "--exhaustive --controllers 2 --actions 1 --oddities 0 --checkpoint c"

@@ -39,6 +39,9 @@ extension Record {
   /// Whether some clause did not hold, always or sometimes.
   private var hasBreaches: Bool { count(of: .broken) + count(of: .flaky) > 0 }
 
+  /// Whether a signal ended the run.
+  package var isInterrupted: Bool { remarks.contains(.interrupted) }
+
   /// Whether the run ended before every case was examined.
   private var isPartial: Bool {
     remarks.contains(where: Remark.endings.contains)
@@ -99,7 +102,7 @@ extension Record {
       complaints.append("does not conform")
     }
     if known.isContradicted { complaints.append("differs from the known failures") }
-    if remarks.contains(.interrupted) { complaints.append("the run was interrupted") }
+    if isInterrupted { complaints.append("the run was interrupted") }
     let doubts = suspicions.filter { !Remark.endings.contains($0) }.map(\.rawValue)
     if !doubts.isEmpty {
       complaints.append("the driver is unreliable (\(doubts.joined(separator: ", ")))")
@@ -108,7 +111,7 @@ extension Record {
   }
 
   private var doubt: String {
-    if remarks.contains(.interrupted) { return "the run was interrupted" }
+    if isInterrupted { return "the run was interrupted" }
     if examined == 0 { return "nothing was examined" }
     if isPartial || !failures.isEmpty { return "not every case was answered" }
     if count(of: .inconclusive) > 0 { return "too much was skipped" }

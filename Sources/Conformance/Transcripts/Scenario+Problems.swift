@@ -26,6 +26,8 @@ public struct ScenarioProblem: Error, Sendable, Hashable, CustomStringConvertibl
     case presentsNothing(String)
     /// A container that does in a callback what it cannot, and why.
     case impossibleReaction(String, String)
+    /// A constraint that stands twice among those of a view, whose sets it would tell apart no more.
+    case repeatedConstraint(String, String)
     /// An action speaks of a controller that a container adds or removes in a callback.
     case movedByReaction(String)
     /// A window that does not specify every trait that the first one does, or none at all.
@@ -92,6 +94,9 @@ extension ScenarioProblem.Kind {
     case .presentsNothing(let name): "\(Name(name).written) presents nothing"
     case .impossibleReaction(let name, let reason):
       "\(Name(name).written) cannot react so: \(reason)"
+    case .repeatedConstraint(let name, let id):
+      "the constraint \(Name(id).written) of \(Name(name).written) stands in two places; one that "
+        + "holds with either set is a common one"
     case .movedByReaction(let name):
       "\(Name(name).written) comes or goes in a callback, so that no action can speak of it"
     case .incompleteTraits(let traits): "\(traits) does not specify every trait"

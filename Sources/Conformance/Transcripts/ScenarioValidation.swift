@@ -49,6 +49,17 @@ extension ScenarioValidation {
     }
   }
 
+  private mutating func inspect(
+    _ sets: ConstraintSets,
+    of name: String,
+    _ place: ScenarioProblem.Place
+  ) {
+    var seen: Set<String> = []
+    if let id = sets.all.first(where: { !seen.insert($0).inserted }) {
+      report(.repeatedConstraint(name, id), place)
+    }
+  }
+
   /// Inspects the controllers of a hierarchy that enters, at first or by an action.
   private mutating func inspect(
     _ hierarchy: Hierarchy,
@@ -64,6 +75,7 @@ extension ScenarioValidation {
       inspect(controller.overrideTraitCollection, place)
       inspect(controller.sizing, place)
       for reaction in controller.reactions { inspect(reaction.traits, place) }
+      if let sets = controller.constraintSets { inspect(sets, of: controller.name, place) }
     }
   }
 

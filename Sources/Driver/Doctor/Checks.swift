@@ -15,8 +15,10 @@ extension Check {
       hint: "Give “ready” a name, a version, and the features that your driver has."
     ) { driver in
       let identity = driver.identity
-      guard !identity.name.isEmpty, !identity.features.isEmpty else {
-        throw CheckFailure(found: identity.name.isEmpty ? "it has no name" : "it claims no feature")
+      guard !identity.name.isEmpty else { throw CheckFailure(found: "it has no name") }
+      guard !identity.features.isEmpty else {
+        let hint = "What is not claimed is not asked: a driver that begins takes its first step."
+        throw CheckFailure(found: "it claims no feature", hint: hint, grade: .doubtful)
       }
       let features = identity.features.inOrder.map(\.rawValue).joined(separator: ", ")
       return "\(printable(identity.name)) \(printable(identity.version)): \(features)"

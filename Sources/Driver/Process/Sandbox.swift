@@ -15,10 +15,12 @@ package struct Sandbox: Sendable, Hashable {
     guard options.sandbox else { return }
     let hasKeeper = !options.keeper.isEmpty
     var hidesProcesses = false
-    for alternatives in hasKeeper ? [Self.spaces, Self.limits] : [Self.network, Self.limits] {
-      guard let means = alternatives.first(where: { Self.works(wrapper + $0.prefix) }) else {
-        continue
-      }
+    for alternatives in [hasKeeper ? Self.spaces : Self.network, Self.limits] {
+      guard
+        let means = alternatives.first(where: {
+          $0.prefix.isEmpty || Self.works(wrapper + $0.prefix)
+        })
+      else { continue }
       wrapper += means.prefix
       measures += means.measures
       hidesProcesses = hidesProcesses || means.hidesProcesses
@@ -49,7 +51,8 @@ package struct Sandbox: Sendable, Hashable {
     var hidesProcesses = false
   }
 
-  /// The first of these that works is taken; the keeper is the first process of such a space.
+  /// The first of these that works is taken, and the last always does; the keeper is the first
+  /// process of such a space.
   private static let spaces: [Means] =
     ["-c", "-r"].map { user in
       Means(
@@ -59,7 +62,16 @@ package struct Sandbox: Sendable, Hashable {
       )
     } + network
 
-  private static let network = [Means(prefix: ["unshare", "-rn", "--"], measures: ["no network"])]
+  private static let network = [
+    Means(
+      prefix: ["unshare", "-rn", "--"],
+      measures: ["no network", "no process namespace of its own"]
+    ),
+    Means(
+      prefix: [],
+      measures: ["the network can be reached", "no process namespace of its own"]
+    ),
+  ]
 
   private static let limits = [
     Means(
@@ -71,7 +83,8 @@ package struct Sandbox: Sendable, Hashable {
         "2 GiB of memory", "1 h of processor time", "files of 64 MiB", "256 open files",
         "no core dumps",
       ]
-    )
+    ),
+    Means(prefix: [], measures: ["memory, processor time and files without limits"]),
   ]
 
   private static func works(_ prefix: [String]) -> Bool {

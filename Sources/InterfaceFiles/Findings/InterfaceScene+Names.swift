@@ -27,11 +27,27 @@ extension InterfaceScene {
     return "constraint\(label)\(outlet) \(sentence(ofConstraint: index))"
   }
 
-  /// A constraint as a formula: `label “Name”.top = view.top + 8`.
-  func sentence(ofConstraint index: Int) -> String {
+  /// The items and guides that a constraint speaks of.
+  func ends(ofConstraint index: Int) -> [String] {
     let element = constraintElements[index]
-    let owner = layout.constraints[index].items.first
-    var words = side(element["firstItem"] ?? owner, element["firstAttribute"])
+    let first = element["firstItem"] ?? layout.constraints[index].items.first
+    return [first, element["secondItem"]].compactMap(\.self)
+  }
+
+  /// A constraint as a formula: `label “Name”.top = view.top + 8`.
+  ///
+  /// - Parameters:
+  ///   - index: Its place among the scene's constraints.
+  ///   - others: What is named beside it, so that what is called alike is told apart.
+  /// - Returns: The formula.
+  func sentence(ofConstraint index: Int, among others: [String] = []) -> String {
+    let element = constraintElements[index]
+    let ends = ends(ofConstraint: index)
+    func side(_ id: String?, _ attribute: String?) -> String {
+      guard let id else { return "?" }
+      return shortName(of: id, among: ends + others) + (attribute.map { ".\($0)" } ?? "")
+    }
+    var words = side(ends.first, element["firstAttribute"])
     words += Self.signs[element["relation"] ?? ""] ?? " = "
     let constant = element["constant"] ?? "0"
     guard let second = element["secondItem"] else { return words + constant }
@@ -43,10 +59,11 @@ extension InterfaceScene {
 
   private static let signs = ["greaterThanOrEqual": " ≥ ", "lessThanOrEqual": " ≤ "]
 
-  private func side(_ id: String?, _ attribute: String?) -> String {
-    guard let id else { return "?" }
-    let attribute = attribute.map { ".\($0)" } ?? ""
-    return shortName(of: id) + attribute
+  /// Kind and text, with the id where another one has the same.
+  private func shortName(of id: String, among others: [String]) -> String {
+    let name = shortName(of: id)
+    guard others.contains(where: { $0 != id && shortName(of: $0) == name }) else { return name }
+    return id == SceneSystem.root(of: self) ? "root \(name)" : "\(name) (\(id))"
   }
 
   /// Kind and text, without what stands in a whole sentence only.

@@ -39,8 +39,12 @@ struct ConflictText {
 
   /// The constraints as formulas, a few of many.
   var words: String {
-    let sentences = constraints.prefix(8).compactMap { id in
-      scene.constraintPlaces[id].map { "\(scene.sentence(ofConstraint: $0)) (\(id))" }
+    let shown = constraints.prefix(8).compactMap { id in
+      scene.constraintPlaces[id].map { (id, place: $0) }
+    }
+    let ends = shown.flatMap { scene.ends(ofConstraint: $0.place) }
+    let sentences = shown.map { id, place in
+      "\(scene.sentence(ofConstraint: place, among: ends)) (\(id))"
     }
     let more = constraints.count - sentences.count
     return sentences.joined(separator: "; ") + (more > 0 ? "; and \(more) more" : "")

@@ -94,6 +94,7 @@ struct SceneSystem {
     let owner = scene.constraintOwners[index]
     let firstID = element["firstItem"] ?? scene.layout[owner].id
     let secondID = element["secondItem"]
+    if scene.isTurned(element, firstID) { return leaveOut("views that run from right to left") }
     guard let first = anchor(firstID, element["firstAttribute"], with: secondID) else { return }
     var second: Anchor?
     if let secondID {

@@ -48,7 +48,9 @@ struct StaleFrames {
       number("multiplier", 1) == 1, let constant = number("constant", 0)
     else { return nil }
     let firstID = element["firstItem"] ?? scene.layout[scene.constraintOwners[index]].id
-    guard let first = value(firstID, element["firstAttribute"]) else { return nil }
+    guard !scene.isTurned(element, firstID),
+      let first = value(firstID, element["firstAttribute"])
+    else { return nil }
     var second = 0.0
     if let id = element["secondItem"] {
       guard let value = value(id, element["secondAttribute"]) else { return nil }

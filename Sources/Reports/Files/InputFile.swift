@@ -24,6 +24,12 @@ package enum InputFile {
   /// A file that leaves no memory to work with its contents is not read at all, in bytes.
   private static let file = Int(clamping: ProcessInfo.processInfo.physicalMemory / 2)
 
+  /// Whether there is a file at a path, and not a folder, a pipe or a device.
+  package static func isThere(_ path: String) -> Bool {
+    var info = stat()
+    return stat(path, &info) == 0 && info.isFile
+  }
+
   /// All of a file, or of whatever else can be read to its end.
   ///
   /// - Parameters:
@@ -54,7 +60,7 @@ package enum InputFile {
     upTo limit: Int
   ) throws(Problem) -> [UInt8] {
     var info = stat()
-    let isFile = fstat(descriptor, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
+    let isFile = fstat(descriptor, &info) == 0 && info.isFile
     let limit = min(limit, isFile ? file : min(file, stream))
     let large = Problem(name, "it has more than \(limit >> 20) MB")
     var bytes: [UInt8] = []
@@ -93,4 +99,9 @@ package enum InputFile {
     var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     return poll(&watched, 1, milliseconds) > 0 ? watched.revents : 0
   }
+}
+
+extension stat {
+  /// Whether it describes a file, which has an end.
+  package var isFile: Bool { st_mode & S_IFMT == S_IFREG }
 }

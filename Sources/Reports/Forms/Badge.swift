@@ -16,7 +16,7 @@ extension Record {
     let score = "\(count(of: .kept)) of \(judged) kept"
     let left = count(of: .notSupported)
     let rest =
-      (remarks.contains(.interrupted) ? ", interrupted" : "")
+      (isInterrupted ? ", interrupted" : "")
       + (left > 0 ? ", \(left) not supported" : "")
       + (skipped > 0 ? ", \(skipped) of \(examined) skipped" : "")
       + (identity.world.map { $0 != .complete } ?? false ? ", in a declared world" : "")

@@ -88,9 +88,8 @@ extension Record {
         ?? "flaky: broken \(row.broken) of \(row.spoke) times, otherwise when asked again"
       test.result = result(own, message, check)
     case .notTested:
-      let isOver = remarks.contains(.interrupted)
       test.result = .skipped(
-        "not tested: " + (isOver ? "the run was interrupted" : "never applied")
+        "not tested: " + (isInterrupted ? "the run was interrupted" : "never applied")
       )
     case .declared: test.result = .skipped("declared: \(row.reason ?? "")")
     case .inconclusive: test.result = .skipped("inconclusive: more than 5 % was skipped")

@@ -130,7 +130,7 @@ extension LineSource {
     guard descriptor >= 0 else { throw InputFile.Problem(path, errno) }
     let file = OpenFile(path, descriptor)
     var info = stat()
-    guard fstat(descriptor, &info) == 0, info.st_mode & S_IFMT == S_IFREG else {
+    guard fstat(descriptor, &info) == 0, info.isFile else {
       self = .memory(try InputFile.bytes(of: path))
       return
     }

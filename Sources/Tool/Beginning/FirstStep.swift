@@ -45,7 +45,8 @@ struct FirstStep: Sendable {
   /// A request and the reference's answer, without calls of later steps.
   private func exchange(_ request: Request) -> [String] {
     var reply = ReferenceImplementation().answers(to: [request])[0]
-    if let trace = reply.trace { reply = .trace(trace.claimed(by: Claims(Set(claims)))) }
+    let claimed = Claims(Set(claims).completed(in: nil))
+    if let trace = reply.trace { reply = .trace(trace.claimed(by: claimed)) }
     return [
       "→ " + Self.line { $0.request(request, id: "1") },
       "← " + Self.line { $0.reply(reply, to: request, id: "1") },

@@ -1,5 +1,6 @@
 import Driver
 import Foundation
+import Reports
 import Synchronization
 import Text
 
@@ -107,7 +108,7 @@ struct WatchedFiles: Equatable {
   private mutating func add(_ path: String, _ ignored: Set<String>) {
     var info = stat()
     guard !ignored.contains(path), !path.hasSuffix(".part"), !path.hasSuffix(".lock"),
-      stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFREG
+      stat(path, &info) == 0, info.isFile
     else { return }
     #if os(Linux)
       let time = info.st_mtim

@@ -1,4 +1,5 @@
 import Foundation
+import Reports
 
 /// A file of settings, `.adaptive-conformance.yml` or IBLinter's `.iblinter.yml`.
 ///
@@ -14,14 +15,9 @@ struct StoryboardConfiguration {
   /// The file of `--config`, or the first of the usual names that is there.
   static func found(_ path: String?) throws -> StoryboardConfiguration? {
     // A pipe in a folder that others filled would be waited for without end.
-    let name = path ?? names.first { Self.isFile($0) }
+    let name = path ?? names.first(where: InputFile.isThere)
     guard let name else { return nil }
     return try StoryboardConfiguration(try readText(of: name), file: name)
-  }
-
-  private static func isFile(_ path: String) -> Bool {
-    var info = stat()
-    return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFREG
   }
 
   /// Reads the part of YAML that such files are written in: keys with a value or a list.

@@ -44,13 +44,23 @@ enum Shell: String, CaseIterable {
     ]
   }
 
+  /// What can follow an option of one verb alone, where other verbs take other words.
+  private var ownValues: [(verb: String, option: String, words: [String])] {
+    [("explain-log", "--format", LogFormat.allCases.map(\.rawValue))]
+  }
+
   private var bash: String {
     let all = (names + ["--help", "--version"]).joined(separator: " ")
     let options = verbs.map { verb in
       "    \(verb.name)) words=\"\(verb.options.joined(separator: " "))\" ;;"
     }
     let others = operands.map { "    \($0.verb)) others=\"\($0.words.joined(separator: " "))\" ;;" }
-    let after = values.map { "    \($0.option)) after=\"\($0.words.joined(separator: " "))\" ;;" }
+    let own = ownValues.map {
+      "    *' \($0.verb) \($0.option)') after=\"\($0.words.joined(separator: " "))\" ;;"
+    }
+    let after = values.map {
+      "    *' \($0.option)') after=\"\($0.words.joined(separator: " "))\" ;;"
+    }
     return """
       _adaptive_conformance() {
         local words= others= after= word=${COMP_WORDS[COMP_CWORD]}
@@ -64,8 +74,8 @@ enum Shell: String, CaseIterable {
         [ "$COMP_CWORD" -eq 2 ] && case ${COMP_WORDS[1]} in
       \(others.joined(separator: "\n"))
         esac
-        case ${COMP_WORDS[COMP_CWORD-1]} in
-      \(after.joined(separator: "\n"))
+        case " ${COMP_WORDS[1]} ${COMP_WORDS[COMP_CWORD-1]}" in
+      \((own + after).joined(separator: "\n"))
         esac
         if [ -n "$after" ]; then
           COMPREPLY=($(compgen -W "$after" -- "$word"))
@@ -86,7 +96,8 @@ enum Shell: String, CaseIterable {
     }
     let options = verbs.flatMap { verb in
       verb.options.map { option in
-        let words = values.first { $0.option == option }?.words.joined(separator: " ")
+        let own = ownValues.first { $0.verb == verb.name && $0.option == option }?.words
+        let words = (own ?? values.first { $0.option == option }?.words)?.joined(separator: " ")
         return "-n '__fish_seen_subcommand_from \(verb.name)' -l \(option.dropFirst(2))"
           + (words.map { " -x -a '\($0)'" } ?? "")
       }

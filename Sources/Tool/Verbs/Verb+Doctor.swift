@@ -39,7 +39,7 @@ extension Verb {
     let rest = flaky == 0 ? "" : ", \(flaky) flaky"
     print("\n\(findings.count.counted("check")), \(faults) faulty, \(doubts) doubtful\(rest)")
     // A driver that claims nothing is faulty, and yet has only to begin.
-    let begins = faults + flaky == 0 || identity.features.isEmpty
+    let begins = faults + flaky == 0
     if begins, let next = FirstStep.next(after: identity.features) {
       Terminal.current.show(next.line)
     }

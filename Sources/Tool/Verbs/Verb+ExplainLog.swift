@@ -58,10 +58,6 @@ extension Verb {
     }
   }
 
-  private enum LogFormat: String, CaseIterable {
-    case text, json
-  }
-
   /// The constraints of storyboards; one that cannot be read does not hide the others.
   private static func constraintIndex(
     _ paths: [String]
@@ -80,4 +76,9 @@ extension Verb {
     }
     return (index, areReadable)
   }
+}
+
+/// The forms of what is said of a log.
+enum LogFormat: String, CaseIterable {
+  case text, json
 }

@@ -73,6 +73,12 @@ struct Coordination: Sendable {
     }
   }
 
+  /// Whether some block ran less often than it was given.
+  var lacksRuns: Bool { given.contains { count(of: $0) < $1 } }
+
+  /// What is wrong where blocks that were given did not run, whichever they are.
+  static let notRun = Symptom("blocks", present: ["not run"])
+
   private var runsLateEnough: Bool { runs.allSatisfy(isLateEnough) }
 
   func isLateEnough(_ run: BlockRun) -> Bool { run.place > start(of: run.block) }

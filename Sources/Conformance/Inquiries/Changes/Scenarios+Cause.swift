@@ -128,7 +128,8 @@ extension ScenarioBreach {
     case .payload where isOutdatedAnnouncement:
       Symptom("missing", present: [Callback.willTransition.rawValue])
     case .payload(let calls): Symptom("payload", present: calls.map(\.rawValue))
-    case .order, .observation, .count, .blocks, .activeSet, .other: nil
+    case .blocks: witness.coordination?.lacksRuns ?? false ? Coordination.notRun : nil
+    case .order, .observation, .count, .activeSet, .other: nil
     }
   }
 

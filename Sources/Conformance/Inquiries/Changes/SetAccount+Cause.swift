@@ -2,6 +2,7 @@ import AdaptiveModel
 
 extension Scenarios {
   package static func clause(of symptom: Symptom) -> String? {
+    if symptom == Coordination.notRun { return "PR-23" }
     guard symptom.kind == SetAccount.symptom else { return nil }
     return SetAccount.Likeness.allCases.first { symptom.present.contains($0.rawValue) }?.clause
   }
@@ -19,7 +20,10 @@ extension SetAccount {
         follows: isWrong ? ["OL-2", "OL-9"] : isClean || clause == "OL-8" ? [] : ["OL-8"]
       )
     default:
-      guard isWrong else { return Cause(follows: isClean ? [] : ["OL-8"]) }
+      guard isWrong else {
+        // Common constraints are missing whatever the others are chosen by.
+        return Cause(follows: (isClean ? [] : ["OL-8"]) + (clause == "OL-9" ? ["OL-2"] : []))
+      }
       let signs = likeness(traits).map(\.rawValue)
       return Cause(symptom: Symptom(Self.symptom, present: signs, isShared: true))
     }

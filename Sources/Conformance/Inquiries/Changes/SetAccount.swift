@@ -219,11 +219,13 @@ extension Observation {
     let past = isNew ? nil : histories[controller.name]
     let size = environments[index].size
     let changed = past.map { $0.size != size } ?? true
-    let isSent = received[index].size.count > 0 && received[index].size.lastCarried == size
     // What a callback leaves active beside the update pass is open (OL-O2).
     let activates = course.reactsRichly && controller.reactions.contains(where: \.activates)
-    let isKnown =
-      kind == .start || past != nil && (changed ? isSent : past?.isSettled ?? false)
+    // A size that was sent, too, its container may have taken back without a call (TR-O4).
+    let isOld = !changed && past?.isSettled ?? false && !noted[index].contains(.callsOpen)
+    let sent = received[index].size
+    let isFollowed = sent.count > 0 ? sent.lastCarried == size : isOld
+    let isKnown = kind == .start || past != nil && isFollowed
     let isSettled = isKnown && !activates
     let account = SetAccount(
       sets: sets,

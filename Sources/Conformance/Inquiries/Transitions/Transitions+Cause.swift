@@ -1,6 +1,8 @@
 package import AdaptiveModel
 
 extension Transitions {
+  package static func clause(of symptom: Symptom) -> String? { Scenarios.clause(of: symptom) }
+
   /// A rule that compares follows from the clauses: what one of the two traces breaks is the cause.
   ///
   /// What one controller's account breaks comes from where it comes from in any scenario.
