@@ -183,7 +183,7 @@ package protocol Inquiry: SendableMetatype {
 
   /// How many steps a question has, of which a breach names one.
   static func steps(of question: Question) -> Int
-  /// Whom a breach is for, or what it is in.
+  /// What a breach is for, or what it is in.
   static var subject: String { get }
   /// A question on one line.
   static func shown(_ question: Question) -> String

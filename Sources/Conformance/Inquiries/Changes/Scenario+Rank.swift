@@ -3,7 +3,8 @@ import AdaptiveModel
 extension Scenario {
   /// What says which of two scenarios of the same weight is simpler, compared number by number.
   ///
-  /// First how much is said at all, then with which device and which actions, then of whom.
+  /// First how much is said at all, then with which device and which actions, then of which
+  /// controllers.
   var rank: [Int] {
     var indices: [String: Int] = [:]
     for name in hierarchies.flatMap(\.controllers).map(\.name) where indices[name] == nil {
@@ -62,7 +63,7 @@ extension Action {
     if case .override(_, let traits) = self { traits.specified } else { 0 }
   }
 
-  /// Its kind, and then what it does to whom.
+  /// Its kind, and then what it does to which controller.
   fileprivate func rank(_ place: (String) -> Int, _ scenario: Scenario) -> [Int] {
     let device = scenario.device.flatMap(Device.init(named:))
     switch self {
