@@ -62,9 +62,8 @@ extension Mutant {
 }
 
 extension Trace {
-  /// Changes what documents show, from the first state on.
-  ///
-  /// - Parameter change: What a state shows; of all states, and with the document of its controller.
+  /// Changes what documents show, from the first state on: `change` has a state, all that are there,
+  /// and the controller's document.
   fileprivate mutating func changeDocuments(
     of scenario: Scenario,
     _ change: (State, [State], LayoutDocument?) -> ShownDocument?

@@ -64,12 +64,10 @@ extension Shrinker {
 
   // MARK: What is held
 
-  /// The numbers that cannot be raised, where there are several above zero.
+  /// The numbers that cannot be raised, where there are several above zero; or one among three, if
+  /// that is enough: where numbers begin at one, those that are zero have something to give, too.
   ///
   /// Of those that are equal but one is tried, and none that is zero where no other is held.
-  ///
-  /// - Parameter isOneEnough: Whether one above zero is enough among three: where numbers begin at
-  ///   one, those that are zero have something to give, too.
   private mutating func heldNumbers(isOneEnough: Bool = false) -> [Int] {
     let recording = best.recording
     let numbers = recording.choices.indices.filter {

@@ -57,8 +57,6 @@ struct TransitionBuilder: ScenarioBuilding {
     draw.span("furnishing") { furnish(&hierarchy, 0, &$0) }
     if features.presentations, draw.chance(6, in: 16) {
       hierarchy.insert(draw.span("presented") { presentation(&$0) }, inside: 0)
-      // What is presented is called by the presenter's super as well (TR-3), which few would cut.
-      if features.others.forwarding, draw.chance(1, in: 4) { hierarchy[0].forwards = [] }
     }
   }
 
