@@ -1,3 +1,4 @@
+import Conformance
 import Foundation
 import TestSupport
 import TestThreads
@@ -53,6 +54,13 @@ import Testing
         guard !word.hasPrefix("--") else { continue }
         #expect(overview.contains("\n  \(word) "), "\(word)")
       }
+    }
+  }
+
+  @Test("names every verdict")
+  func verdicts() {
+    for verdict in Verdict.allCases {
+      #expect(text.contains("*\(verdict.rawValue)*"), "\(verdict)")
     }
   }
 

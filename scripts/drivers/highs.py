@@ -5,7 +5,7 @@
     python3 scripts/drivers/highs.py
 
 Each level's sum of errors is made as small as it can be, then kept. A view is ambiguous where one
-of its four numbers can be smaller or larger in the end. Of a conflict one constraint is given up:
+of its four numbers can be another one in the end. Of a conflict one constraint is given up:
 the last one of a set from which none can be left out.
 """
 
@@ -19,6 +19,7 @@ from solvedriver import converse
 
 FEATURES = ["constraints", "priorities", "inequalities", "intrinsicSize", "conflicts", "ambiguity"]
 SLACK = 1e-5  # what a level's optimum may grow by; HiGHS itself is exact to 1e-7
+NEAR = 8  # how far another solution is looked for, in points: where there is one, one is near
 
 
 class Program:
@@ -44,8 +45,12 @@ class Program:
             sign = -1 if relation == ">=" else 1
             self.least.append(([(n, sign * f) for n, f in row], -sign * constant))
 
-    def minimise(self, coefficients):
-        """The smallest value and the variables there; `None` where no solution exists."""
+    def extended(self, values):
+        """The variables, where those that came later are zero."""
+        return numpy.append(values, numpy.zeros(len(self.numbers) - len(values)))
+
+    def minimise(self, coefficients, near=None):
+        """The smallest value and the variables there, or near others; `None` without a solution."""
         count = max(1, len(self.numbers))
         costs = numpy.zeros(count)
         for variable, factor in coefficients.items():
@@ -53,13 +58,16 @@ class Program:
         equal, targets = matrix(self.equal, count)
         least, limits = matrix(self.least, count)
         bounds = [(each, None) for each in self.lower] or [(0, 0)]
+        if near is not None:
+            bounds = [(v - NEAR if each is None else max(each, v - NEAR), v + NEAR)
+                      for each, v in zip(self.lower, near)] or bounds
         found = linprog(costs, least, limits, equal, targets, bounds, method="highs")
         if found.status not in (0, 3):  # infeasible, or not told apart from unbounded
             found = linprog(costs, least, limits, equal, targets, bounds, method="highs",
                             options={"presolve": False})
         if found.status == 3:
             return -numpy.inf, None
-        return (found.fun, found.x) if found.status == 0 else None
+        return (found.fun, found.x[:len(self.numbers)]) if found.status == 0 else None
 
 
 def matrix(rows, count):
@@ -101,9 +109,9 @@ class Solver:
             program.add(coefficients, constant, relation)
         values = program.minimise({})[1]
         for number, level in enumerate(problem.levels()):
-            values = self.lower_errors(program, level, number)
+            values = self.lower_errors(program, values, level, number)
         found = {variable: values[number] for variable, number in program.numbers.items()}
-        ambiguous = self.free_views(problem, program)
+        ambiguous = self.free_views(problem, program, values)
         return {"frames": problem.frames(found, scale), "broken": broken, "ambiguous": ambiguous}
 
     def solve_all(self, request, installed=None):
@@ -121,7 +129,7 @@ class Solver:
                 conflict = rest
         return conflict[-1]
 
-    def lower_errors(self, program, rows, level):
+    def lower_errors(self, program, values, rows, level):
         """Adds the errors of rows, brings their sum to its minimum, and keeps it there."""
         errors = {}
         for place, (_, coefficients, constant, relation, _) in enumerate(rows):
@@ -135,27 +143,38 @@ class Solver:
                 program.number(("above", level, place), 0)
                 errors[("above", level, place)] = 1
             program.add(row, constant, relation)
-        least, values = program.minimise(errors)
+        values = program.extended(values)
+        least = 0
+        if not all(holds(row, program, values) for row in rows):
+            least, values = program.minimise(errors)
         program.add(errors, -least - SLACK, "<=")
         return values
 
-    def free_views(self, problem, program):
-        """Views of which some number can be smaller or larger."""
+    def free_views(self, problem, program, values):
+        """Views of which some number can be another one."""
         sides = [(item, side) for item in problem.items if item in problem.views
                  for side in problem.root]
         moving = {variable for variable in sides if variable not in program.numbers}
-        # Whatever moves shows when all is pushed one way, then the other: nearly always.
-        known = [variable for variable in program.numbers if variable in set(sides)]
-        push = {variable: 1 + 0.37 * place % 1 for place, variable in enumerate(known)}
-        ends = [program.minimise({v: sign * f for v, f in push.items()}) for sign in (1, -1)]
-        if any(end is None or end[1] is None for end in ends) or abs(ends[0][0] + ends[1][0]) > 0.01:
-            moving |= {variable for variable in known if moves(program, variable)}
+        # Whatever moves shows when all is pushed one way, then the other: nearly always. What was
+        # not seen to move is pushed again without the rest.
+        still = [variable for variable in sides if variable in program.numbers]
+        while still:
+            push = {variable: 1 + 0.37 * place % 1 for place, variable in enumerate(still)}
+            ends = [program.minimise({v: sign * f for v, f in push.items()}, values)
+                    for sign in (1, -1)]
+            spread = abs(ends[0][1] - ends[1][1])
+            seen = {variable for variable in still if spread[program.numbers[variable]] > 0.01}
+            if not seen:
+                break
+            moving |= seen
+            still = [variable for variable in still if variable not in seen]
         return [item for item in problem.items if any(v[0] == item for v in moving)]
 
 
-def moves(program, variable):
-    least, most = program.minimise({variable: 1})[0], -program.minimise({variable: -1})[0]
-    return not most - least < 0.01
+def holds(row, program, values):
+    _, coefficients, constant, relation, _ = row
+    total = constant + sum(f * values[program.numbers[v]] for v, f in coefficients.items())
+    return abs(total) < 1e-7 or total > 0 and relation == ">=" or total < 0 and relation == "<="
 
 
 def keep(layout, installed):

@@ -4,7 +4,6 @@ import Foundation
 import Messages
 import Reports
 import Text
-import Text
 
 /// Cases that failed the last time: they are asked first, and what comes of them is a section of
 /// its own.
