@@ -68,6 +68,8 @@ package protocol Inquiry: SendableMetatype {
   /// Simple questions, the simplest first: one of them that fails is where shrinking ends, whichever
   /// case it began with.
   static var simplest: [Question] { get }
+  /// Simple questions about what a question is about, tried beside the simplest ones, in any order.
+  static func simplest(like question: Question) -> [Question]
   /// The question with other answers in some of its parts, each with what follows from it; itself
   /// at simplest, and `nil` where nothing is known of its parts.
   static func variations(of question: Question) -> Generator<Question>?

@@ -20,6 +20,7 @@ extension Scenario {
     rank.append(plainWindow == window ? 0 : 1)
     rank.append(Self.devices.firstIndex { $0.name == device } ?? Self.devices.count)
     rank.append(orientation.flatMap(Orientation.simplestFirst.firstIndex) ?? 4)
+    if plainWindow != window { rank += window.rank }
     for action in actions { rank += action.rank(place, self) }
     for shape in shapes { rank += shape.rank(place) }
     return rank + [misnamed]
@@ -142,7 +143,7 @@ extension Reaction {
 }
 
 extension Sizing {
-  fileprivate var rank: [Int] { width.rank + height.rank }
+  var rank: [Int] { width.rank + height.rank }
 
   /// How much more it says than that a child fills its container.
   fileprivate var complexity: Int { width.rank[0] + height.rank[0] }
