@@ -105,16 +105,7 @@ extension Trace {
 
 extension Scenario {
   /// Whether some controller, at first or later, has sets of constraints.
-  package var hasConstraintSets: Bool {
-    hierarchy.hasConstraintSets
-      || actions.contains { action in
-        if case .add(_, let child) = action { child.hasConstraintSets } else { false }
-      }
-  }
-}
-
-extension Hierarchy {
-  fileprivate var hasConstraintSets: Bool { controllers.contains { $0.constraintSets != nil } }
+  package var hasConstraintSets: Bool { hasController { $0.constraintSets != nil } }
 }
 
 /// What is active in each controller's view, step by step.

@@ -28,9 +28,9 @@ public indirect enum MessageSchema: Sendable {
     case pattern(String)
   }
 
-  /// Whose messages are described.
+  /// The side whose messages are described.
   public enum Speaker: Sendable, Hashable {
-    /// Everyone who keeps the protocol.
+    /// All that keep the protocol.
     case anyone
     /// This suite, which leaves nothing out and adds nothing.
     case suite

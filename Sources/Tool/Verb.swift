@@ -1,6 +1,6 @@
 /// One thing the command does: `adaptive-conformance vet`, `… storyboard`, and so on.
 struct Verb: Sendable {
-  /// Whom a verb is for.
+  /// The readers that a verb is for.
   enum Audience: Sendable {
     /// For people who vet an implementation or check files.
     case adopters

@@ -66,7 +66,7 @@ final class Kit {
     return path.first
   }
 
-  /// Lets those who appear react to their size, and gives everybody what they have.
+  /// Lets controllers that appear react to their size, and gives each what it has.
   private func settle(_ controller: KitController?) {
     for one in controller?.subtree ?? [] {
       (one.traits, one.size) = (one.nextTraits, one.nextSize)

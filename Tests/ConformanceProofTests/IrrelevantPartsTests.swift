@@ -67,7 +67,7 @@ struct IrrelevantPartsTests {
     #expect(try Self.remark("SL-5", of: notInOne) == nil)
   }
 
-  @Test("the general value does not matter, nor the class before, to who remembers")
+  @Test("the general value does not matter, nor the class before, to what remembers")
   func attribute() throws {
     let mutant = try Self.mutant("remembers")
     let remark = try #require(try Self.remark("SL-M1", of: mutant))
@@ -123,7 +123,7 @@ struct IrrelevantPartsTests {
     #expect(try Self.remark("ED-6", of: notFromOutline)?.contains("place to delete") != true)
   }
 
-  @Test("any class of a variation, and what it says, do not matter to who ignores Command")
+  @Test("any class of a variation, and what it says, do not matter to what ignores Command")
   func variation() throws {
     let mutant = try Self.mutant("ignores command")
     let finding = try IrrelevanceTests.finding("ED-4", of: mutant)
@@ -143,7 +143,7 @@ struct IrrelevantPartsTests {
 
   // MARK: Collections
 
-  @Test("what stands beside the first idiom does not matter to who lets that one win")
+  @Test("what stands beside the first idiom does not matter where that one wins")
   func collections() throws {
     let mutant = try #require(Mutant.named("first idiom wins")).implementation()
     let remark = try #require(try Self.remark("TC-4", of: mutant))

@@ -65,7 +65,7 @@ extension Set<Feature> {
   fileprivate static let layouts: Set<Feature> = [.layout, .layoutIdentity, .editing]
 }
 
-/// Decides each conflict by who is concerned and in which class: now by the width, now the height.
+/// Decides each conflict by what is concerned and in which class: now by the width, now the height.
 private struct Arbiter: Implementation {
   let salt: Int
   let identity = Identity(name: "arbiter", features: [.layout, .layoutIdentity, .editing])

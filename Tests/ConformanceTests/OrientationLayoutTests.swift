@@ -132,6 +132,31 @@ struct OrientationLayoutTests {
     #expect(try Self.broken(trace, scenario).isEmpty)
   }
 
+  @Test("what is presented has a layout like any other")
+  func presented() throws {
+    let pad = try #require(Device(named: "iPad"))
+    let sets = ConstraintSets(portrait: ["p"], landscape: ["l"])
+    let shown = Hierarchy(ViewController("shown", constraintSets: sets))
+    let scenario = Scenario(
+      device: pad.name,
+      orientation: .portrait,
+      window: pad.window(in: .portrait),
+      hierarchy: Hierarchy(ViewController("root")),
+      actions: [
+        .present(
+          on: "root",
+          .presenting(shown, by: "sheet", sizing: .fills, override: TraitCollection())
+        ),
+        .rotate(.landscapeLeft, pad.window(in: .landscapeLeft)),
+      ]
+    )
+    var trace = Reference.perform(scenario)
+    #expect(trace.steps.map { $0.states.last?.active } == [["p"], ["l"]])
+    #expect(try Self.broken(trace, scenario).isEmpty)
+    trace.steps[1].states[2].active = ["p"]
+    #expect(try !Self.broken(trace, scenario).isEmpty)
+  }
+
   @Test("what is drawn has splits, squares, points and containers that forward nothing")
   func kinds() {
     var counts: [String: Int] = [:]

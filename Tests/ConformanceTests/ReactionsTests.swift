@@ -76,7 +76,7 @@ struct ReactionsTests {
     when    rotate to portrait
     """
 
-  @Test("who comes in a callback has to have what its container has then, whatever it is sent")
+  @Test("what comes in a callback has to have what its container has then, whatever it is sent")
   func added() throws {
     let scenario = try #require(try Transcript(Self.list).scenario)
     let right = Reference.perform(scenario)

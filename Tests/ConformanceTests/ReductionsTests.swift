@@ -50,6 +50,45 @@ struct ReductionsTests {
     for sets in alone { #expect(simpler.contains(sets), "\(sets)") }
   }
 
+  @Test("what a reaction adds another one may remove in smaller scenarios, too")
+  func movingReactions() throws {
+    let moving = [
+      Reaction(.beforeForwardingTraits, when: .shape(.always), .remove("a")),
+      Reaction(.beforeForwarding, when: .shape(.always), .add(Hierarchy(ViewController("a")))),
+    ]
+    var hierarchy = Hierarchy(ViewController("root", reactions: moving))
+    hierarchy.append(ViewController("a"), depth: 1)
+    let device = try #require(Device(named: "iPhone 6"))
+    let scenario = Scenario(
+      device: device.name,
+      orientation: .portrait,
+      window: device.window(in: .portrait),
+      hierarchy: hierarchy,
+      actions: [.rotate(.landscapeLeft, device.window(in: .landscapeLeft))]
+    )
+    let reductions = try #require(Request.run(scenario).reductions).compactMap(\.scenario)
+    #expect(
+      reductions.contains { $0.hierarchy.count == 1 && $0.hierarchy.root.reactions == moving }
+    )
+  }
+
+  @Test("no smaller scenario has two controllers of one name")
+  func distinctNames() throws {
+    var hierarchy = Hierarchy(ViewController("root"))
+    hierarchy.append(ViewController("a"), depth: 1)
+    let device = try #require(Device(named: "iPhone 6"))
+    let scenario = Scenario(
+      device: device.name,
+      orientation: .portrait,
+      window: device.window(in: .portrait),
+      hierarchy: hierarchy,
+      actions: [.remove("a"), .add(parent: "root", Hierarchy(ViewController("a")))]
+    )
+    let reductions = try #require(Request.run(scenario).reductions).compactMap(\.scenario)
+    #expect(!reductions.isEmpty)
+    for reduction in reductions { #expect(reduction.problems.isEmpty, "\(reduction)") }
+  }
+
   @Test("the simplest layouts of constraints are in order, and the reference lays them out")
   func simplestConstraints() throws {
     let all = Constraints.simplest

@@ -30,4 +30,27 @@ struct FirstPageTests {
     let block = try #require(text.components(separatedBy: "```text\n").dropFirst().first)
     #expect(block.components(separatedBy: "\n```")[0] == texts.value.joined())
   }
+
+  @Test("what it shows of grammars and machines is in the package of a new user, line by line")
+  func package() throws {
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
+    func text(_ path: String) throws -> String {
+      try String(contentsOf: root.appending(path: path), encoding: .utf8)
+    }
+    let newcomer = try [
+      "Package.swift", "Tests/NewcomerTests/CacheTests.swift",
+      "Tests/NewcomerTests/ExpressionTests.swift",
+    ].map { try text("Tests/Newcomer/\($0)") }.joined()
+    let lines = Set(
+      newcomer.split(separator: "\n").map { $0.trimmingPrefix(while: \.isWhitespace) }
+    )
+    let page = try text("Sources/PropertyTesting/PropertyTesting.docc/PropertyTesting.md")
+    let blocks = page.components(separatedBy: "```swift\n").dropFirst(2)
+      .map { $0.components(separatedBy: "```")[0] }
+    let shown = blocks.filter { !$0.contains("Rectangle") }.joined().split(separator: "\n")
+    #expect(shown.count > 20)
+    for line in shown {
+      #expect(lines.contains(line.trimmingPrefix(while: \.isWhitespace)), "\(line)")
+    }
+  }
 }

@@ -49,6 +49,15 @@ struct GrammarTests {
     #expect(generator.simplest == "[]")
   }
 
+  @Test("line ends, quotes and backslashes are written as in Swift; another backslash is refused")
+  func escapes() throws {
+    let grammar = try Grammar(#"line = "\"" "\\" "\t" "x"…"x" "\n""#)
+    #expect(Generator<String>.string(of: grammar).simplest == "\"\\\tx\n")
+    for wrong in [#"a = "\x""#, #"a = "\"#, #"a = "\""#] {
+      #expect(throws: GrammarError.self) { try Grammar(wrong) }
+    }
+  }
+
   @Test("what fails shrinks to a short text, whichever alternative stands first")
   func shrinking() throws {
     let generator = Generator<String>.string(of: try Grammar(Self.lists))

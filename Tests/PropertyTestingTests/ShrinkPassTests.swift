@@ -43,4 +43,14 @@ struct ShrinkPassTests {
     let (first, expected) = ([[1, 2, 3], [0, 0, 0]], [[0, 0, 0], [1, 2, 3]])
     #expect(smallest(of: generator, from: first, [1, 2, 3], or: expected) == expected)
   }
+
+  @Test("numbers that begin at one are merged, though all of them but one are the least")
+  func merge() {
+    let result = shrink(
+      Generator<Int>.integer(in: 1...4).array(),
+      from: Choices([1, 0, 1, 0, 1, 0, 1, 3, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 0]),
+      fault: "twelve"
+    ) { $0.reduce(0, +) == 12 ? .failed("twelve") : .passed }
+    #expect(result.value == [4, 4, 4])
+  }
 }

@@ -4,6 +4,69 @@
 const FAULTS = {};
 const fault = (name, clause, crime, commit) => { FAULTS[name] = { clause, crime, commit }; };
 
+// The coordinator.
+
+fault("block-run-twice", "PR-23", "the first block runs alongside, and once more at the end",
+  ({ Play }) => {
+    const { runBlocks } = Play.prototype;
+    Play.prototype.runBlocks = function (kind) {
+      runBlocks.call(this, kind);
+      const first = this.blocks.find(([, call]) => call === "alongside");
+      if (kind === "completion" && first) this.record(first[0], "alongside", { block: first[2] });
+    };
+  });
+fault("completion-alone-dropped", "TR-1", "a completion block that is given alone is not run",
+  ({ Play }) => {
+    const { runBlocks } = Play.prototype;
+    Play.prototype.runBlocks = function (kind) {
+      this.blocks = this.blocks.filter(([{ coordinates }, call, block]) => call === "alongside" ||
+        coordinates.some((each) => each.completion === block && each.alongside !== undefined));
+      runBlocks.call(this, kind);
+    };
+  });
+
+// Preferred sizes, and what is presented.
+
+fault("preference-to-the-root", "PR-26", "a preferred size is reported to the root",
+  ({ Play }) => {
+    const { prefer } = Play.prototype;
+    Play.prototype.prefer = function (node, size) {
+      const { parent } = node;
+      if (parent) node.parent = this.root;
+      prefer.call(this, node, size);
+      node.parent = parent;
+    };
+  });
+fault("presented-first", "PR-25", "what is presented is called before the presenter's children",
+  ({ Play }) => {
+    const present = (node) => node.children.find((each) => each.isPresentation);
+    for (const name of ["tellTraits", "tellSizes"]) {
+      const tell = Play.prototype[name];
+      Play.prototype[name] = function (top, ...others) {
+        const presenters = [...this.below(top)].filter(present);
+        for (const node of presenters) node.children.unshift(node.children.pop());
+        tell.call(this, top, ...others);
+        for (const node of presenters) node.children.push(node.children.shift());
+      };
+    }
+  });
+fault("presented-not-overridden", "TR-4",
+  "what a presentation controller overrides has no effect",
+  ({ Play }) => {
+    const { traitsFor } = Play.prototype;
+    Play.prototype.traitsFor = function (node, field) {
+      return node.parent?.isPresentation ? node.parent[field] : traitsFor.call(this, node, field);
+    };
+  });
+fault("presented-fills", "TR-5", "what is presented is as large as its presenter",
+  ({ Play }) => {
+    const { sizeFor } = Play.prototype;
+    Play.prototype.sizeFor = function (node, parents) {
+      if (!node.parent?.isPresentation) return sizeFor.call(this, node, parents);
+      return parents ?? node.parent.size;
+    };
+  });
+
 // Layouts that follow the shape or the size of their view.
 
 fault("layout-by-class", "OL-4", "a layout is chosen by the horizontal size class",

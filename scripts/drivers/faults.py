@@ -116,7 +116,7 @@ class HalfIsCompact(DeviceTable):
 # What traits and sizes come to.
 
 
-@fault("PR-2", "traits reach the root's children and nobody below")
+@fault("PR-2", "traits reach the root's children and none below")
 class OnlyFirstLevel(ScenarioController):
     def traits_for_child(self, child, traits):
         if self.parent and child.traits:
@@ -176,7 +176,7 @@ class EveryChildFills(ScenarioController):
         return size
 
 
-# Who is told.
+# Which controllers get calls.
 
 
 @fault("PR-8", "a container forgets to forward new traits to its last child")
@@ -189,7 +189,7 @@ class LastSiblingForgotten(ScenarioController):
         super().will_transition(traits, coordinator)
 
 
-@fault("PR-8", "after the first turn nobody is told any more that traits did change")
+@fault("PR-8", "after the first turn no controller gets traitCollectionDidChange any more")
 class SecondRotationOnly(Transition):
     def report(self, changed):
         turns = vars(self.top.window).get("turns", 0)
@@ -199,7 +199,7 @@ class SecondRotationOnly(Transition):
             super().report(changed)
 
 
-@fault("PR-8", "a child with an override, however partial, hears nothing of its container's change")
+@fault("PR-8", "a child with an override, however partial, gets no call for its container's change")
 class PartialOverrideSilences(Transition):
     def announce_traits(self, controller):
         if controller is self.top or controller not in controller.parent.overrides:
@@ -215,7 +215,7 @@ class OverriddenChildTold(Transition):
             controller.will_transition(controller.traits, self)
 
 
-@fault("PR-15", "whoever hears of traits is told of a size too, changed or not")
+@fault("PR-15", "a controller that gets a call for traits gets one for its size too, changed or not")
 class SizeCallWithoutChange(Transition):
     def announce_size(self, controller, size):
         if size != controller.size or controller in self.told_traits:
@@ -272,7 +272,7 @@ class NotifyOnEveryRotation(Transition):
         super().announce_size(controller, size)
 
 
-@fault("PR-17", "children hear will-callbacks though their parent does not forward them")
+@fault("PR-17", "children get will-callbacks though their parent does not forward them")
 class ForwardingIgnored(ScenarioController):
     def __init__(self, fields, stage):
         super().__init__(fields, stage)
@@ -321,7 +321,7 @@ class DidBeforeWill(Log):
         return sorted(super().take(), key=lambda entry: entry[1] != DID)
 
 
-@fault("PR-6", "a container forwards first and hears then")
+@fault("PR-6", "a container forwards a call before it does its own part")
 class ChildBeforeParent(ScenarioController):
     def will_transition(self, traits, coordinator):
         self.react(WILL, BEFORE, traits, self.size)
@@ -363,7 +363,7 @@ class DidChangeBeforeSize(Transition):
         return []
 
 
-@fault("PR-22", "each controller hears of its size as soon as it heard of its traits")
+@fault("PR-22", "each controller gets the call for its size right after the one for its traits")
 class Interleaved(Log):
     def take(self):
         entries = super().take()

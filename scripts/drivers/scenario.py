@@ -341,7 +341,7 @@ class ScenarioController(ViewController):
             if reaction.speaks_of(traits, size):
                 getattr(self, f"react_with_{reaction.effect}")(reaction.given)
 
-    # What it does; a child that is another's, or nobody's, is left alone.
+    # What it does; a child of another container, or of none, is left alone.
 
     def react_with_override(self, given):
         name, traits = given

@@ -112,7 +112,7 @@ EXAMPLES = [
      "root rc 736x414, list rc 736x414"),
     ("an iPad turned: size only, and silence where nothing changes", PAD, controller("root"),
      [(turned(PAD_TURNED), "vT root 1024x768"), (turned(PAD_TURNED), "")], "root rr 1024x768"),
-    ("an overridden child hears of its size only", PHONE,
+    ("an overridden child gets its size only", PHONE,
      controller("root", controller("list", controller("cell"), override=traits("rr"))),
      [(turned(PHONE_TURNED),
        "wT root cc, vT root 667x375, vT list 667x375, vT cell 667x375, dC root cr")],

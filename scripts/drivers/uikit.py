@@ -1,7 +1,7 @@
 """The adaptive model, object-oriented like UIKit: traits, a window, view controllers, transitions.
 
 Nothing here knows of scenarios, JSON or faults. A container overrides the methods of
-`ViewController` and calls super() where its children shall hear of it.
+`ViewController` and calls super() where its children shall get it.
 """
 
 from typing import NamedTuple, Optional
@@ -276,7 +276,7 @@ class Transition:
             controller.view_will_transition(size, self)
 
     def flip_traits(self):
-        """Gives everyone the new traits; who changed, each with the old ones, in pre-order."""
+        """Gives each the new traits; those that changed, each with the old ones, in pre-order."""
         if not self.coming_traits:
             return []
         changed = []

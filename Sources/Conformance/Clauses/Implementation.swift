@@ -1,4 +1,4 @@
-/// Who an implementation is, and what it claims to do.
+/// What an implementation is called, and what it claims to do.
 public struct Identity: Sendable, Hashable {
   public var name: String
   public var version: String

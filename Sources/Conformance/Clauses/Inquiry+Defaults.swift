@@ -37,6 +37,8 @@ extension Inquiry {
   package static func rank(of question: Question) -> [Int] { [] }
 
   package static var simplest: [Question] { [] }
+
+  package static func simplest(like question: Question) -> [Question] { [] }
   package static func kin(of question: Question) -> (Question) -> Bool { { _ in true } }
   package static func companions(of question: Question) -> [Question] { [] }
   package static func place(of evidence: Evidence) -> Breach.Place { Breach.Place() }

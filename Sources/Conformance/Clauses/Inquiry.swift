@@ -68,6 +68,8 @@ package protocol Inquiry: SendableMetatype {
   /// Simple questions, the simplest first: one of them that fails is where shrinking ends, whichever
   /// case it began with.
   static var simplest: [Question] { get }
+  /// Simple questions about what a question is about, tried beside the simplest ones, in any order.
+  static func simplest(like question: Question) -> [Question]
   /// The question with other answers in some of its parts, each with what follows from it; itself
   /// at simplest, and `nil` where nothing is known of its parts.
   static func variations(of question: Question) -> Generator<Question>?
@@ -181,7 +183,7 @@ package protocol Inquiry: SendableMetatype {
 
   /// How many steps a question has, of which a breach names one.
   static func steps(of question: Question) -> Int
-  /// Whom a breach is for, or what it is in.
+  /// What a breach is for, or what it is in.
   static var subject: String { get }
   /// A question on one line.
   static func shown(_ question: Question) -> String

@@ -38,7 +38,7 @@ extension Examination {
   ///
   /// - Parameters:
   ///   - entries: Cases and what was answered, in the order of the plan.
-  ///   - identity: Who answered.
+  ///   - identity: The implementation that answered.
   /// - Returns: The same verdicts and counts as those of the run that kept the answers.
   public func judge(_ entries: some Sequence<Archive.Entry>, of identity: Identity) -> Record {
     let rules = Rules(identity, clauses, profile: profile)

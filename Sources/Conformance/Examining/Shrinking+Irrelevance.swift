@@ -23,7 +23,7 @@ extension Shrinking {
       trials: Self.trials,
       budget: min(budget, Self.calls)
     ) { request -> PropertyResult<Fault> in
-      // Who gives no answer is not asked for the sake of a remark.
+      // An implementation that gives no answer is not asked for the sake of a remark.
       guard answers else { return .discarded }
       let outcome = outcome(of: Case(id: smallest.id, request: request), looking: finding.fault)
       if case .failed(.failure) = outcome { answers = false }

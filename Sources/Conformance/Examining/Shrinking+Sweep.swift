@@ -144,7 +144,7 @@ extension Inquiry {
       .map { Request(Self.self, $0) }
   }
 
-  /// The beginning of the simplest questions, which are in order.
+  /// The simplest questions like it, and then the beginning of the simplest of all; each in order.
   fileprivate static func simplest(below request: Request) -> [Request] {
     guard let question = request.question(of: Self.self) else { return [] }
     let (all, isSimpler) = (simplest, simplicity(below: question))
@@ -153,8 +153,8 @@ extension Inquiry {
       let middle = (low + high) / 2
       if isSimpler(all[middle]) { low = middle + 1 } else { high = middle }
     }
-    return all[..<low].filter(kin(of: question))
-      .map { Request(Self.self, $0) }
+    let alike = inOrder(simplest(like: question).filter(isSimpler))
+    return (alike + all[..<low]).filter(kin(of: question)).map { Request(Self.self, $0) }
   }
 
   /// What tells whether a question is simpler than another one.

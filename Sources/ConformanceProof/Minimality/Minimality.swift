@@ -163,7 +163,7 @@ extension Minimality {
 
 extension Request {
   /// The question in lines.
-  fileprivate var lines: [String] {
+  var lines: [String] {
     let lines = Transcript(sent).text().split(separator: "\n").map(String.init)
     return lines.isEmpty ? ["\(question)"] : lines
   }

@@ -9,8 +9,8 @@ package struct PrintedPictures: Sendable {
     package var fault: String
     /// The smallest cases, each once.
     package var ends: Set<Request>
-    /// How many of them still fail with one thing less.
-    package var reducible: Int
+    /// Those that still fail with one thing less, and how.
+    package var reducible: [Request: Request]
     package var calls: Int
   }
 
@@ -41,8 +41,10 @@ package struct PrintedPictures: Sendable {
       return Row(
         fault: key,
         ends: ends,
-        reducible: ends.count { end in
-          findings.first { $0.smallest.request == end }?.isReducible(by: implementation) ?? false
+        reducible: ends.reduce(into: [:]) { reducible, end in
+          reducible[end] = findings.first { $0.smallest.request == end }?.reduced(
+            by: implementation
+          )
         },
         calls: findings.reduce(0) { $0 + $1.calls } / max(1, findings.count)
       )
@@ -50,24 +52,42 @@ package struct PrintedPictures: Sendable {
   }
 
   /// Whether each fault has one end, from which nothing can be taken.
-  package var isMinimal: Bool { rows.allSatisfy { $0.ends.count == 1 && $0.reducible == 0 } }
+  package var isMinimal: Bool { rows.allSatisfy { $0.ends.count == 1 && $0.reducible.isEmpty } }
 
   /// A row for each fault.
   package var text: String {
     rows.map { row in
-      "\(row.ends.count)".padded(to: 6) + "\(row.reducible)".padded(to: 11)
+      "\(row.ends.count)".padded(to: 6) + "\(row.reducible.count)".padded(to: 11)
         + "\(row.calls)".padded(to: 7) + row.fault + "\n"
     }.joined()
+  }
+
+  /// The ends of each fault that has several, or reducible ones, and what can be taken from them.
+  package var pictureText: String {
+    rows.filter { $0.ends.count > 1 || !$0.reducible.isEmpty }.map(\.pictureText).joined()
+  }
+}
+
+extension PrintedPictures.Row {
+  fileprivate var pictureText: String {
+    var lines = [fault]
+    for end in ends.sorted(by: { $1.isSimpler(than: $0) }) {
+      lines += [""] + end.lines.map { "    " + $0 }
+      if let smaller = reducible[end] {
+        lines += ["  and with less:"] + smaller.lines.map { "    " + $0 }
+      }
+    }
+    return lines.joined(separator: "\n") + "\n\n"
   }
 }
 
 extension Finding {
-  /// Whether its smallest case breaks the clause with one thing less, too.
-  fileprivate func isReducible(by implementation: any Implementation) -> Bool {
-    guard case .clause(let id) = fault, let clause = AnyClause.named(id) else { return false }
+  /// Its smallest case with one thing less, where that breaks the clause, too.
+  fileprivate func reduced(by implementation: any Implementation) -> Request? {
+    guard case .clause(let id) = fault, let clause = AnyClause.named(id) else { return nil }
     let rules = Rules(implementation.identity, [clause], profile: profile)
     let examiner = Examiner(implementation: implementation, rules: rules)
-    return smallest.request.withOneThingLess.contains { request in
+    return smallest.request.withOneThingLess.first { request in
       !examiner.examine(Case(id: smallest.id, request: request)).judgement.breaches.isEmpty
     }
   }

@@ -141,7 +141,7 @@ extension KillResult {
   }
 }
 
-/// Who catches whom.
+/// Which clause catches which mutant.
 public enum KillMatrix {
   /// The matrix as text: by clause the mutants that it catches; a star marks those that name it.
   public static func text(of captures: [KillResult]) -> String {

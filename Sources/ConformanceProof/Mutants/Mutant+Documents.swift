@@ -9,18 +9,20 @@ extension Mutant {
     shown(
       "document follows the window",
       "A controller shows its document in the window's classes, not in its own."
-    ) { trace, documents in
-      trace.changeDocuments { state, states in
-        guard let window = states.first?.traits.layoutClass else { return nil }
-        return documents[state.name]?.shown(in: window)
+    ) { trace, scenario in
+      trace.changeDocuments(of: scenario) { state, states, document in
+        states.first.flatMap { document?.shown(in: $0.traits.layoutClass) }
       }
     },
     shown(
       "document stays as it was",
       "A document is loaded once, and stays as it was first shown."
-    ) { trace, _ in
+    ) { trace, scenario in
       var first: [String: ShownDocument] = [:]
-      trace.changeDocuments { state, _ in
+      trace.changeDocuments(of: scenario) { state, states, _ in
+        // What left is gone: another of its name loads its own.
+        let present = Set(states.map(\.name))
+        first = first.filter { present.contains($0.key) }
         if first[state.name] == nil { first[state.name] = state.document }
         return first[state.name]
       }
@@ -28,11 +30,11 @@ extension Mutant {
     shown(
       "outlets lose what is out",
       "A controller's outlet holds nothing while what it is connected to is not installed."
-    ) { trace, documents in
-      trace.changeDocuments { state, _ in
+    ) { trace, scenario in
+      trace.changeDocuments(of: scenario) { state, _, document in
         var shown = state.document
         let installed = shown?.installed ?? []
-        let outlets = documents[state.name]?.outlets ?? []
+        let outlets = document?.outlets ?? []
         shown?.outlets = outlets.filter { installed.contains($0.destination) }.map(\.property)
         return shown
       }
@@ -43,7 +45,7 @@ extension Mutant {
   private static func shown(
     _ name: String,
     _ mistake: String,
-    _ change: @escaping @Sendable (inout Trace, [String: LayoutDocument]) -> Void
+    _ change: @escaping @Sendable (inout Trace, Scenario) -> Void
   ) -> Mutant {
     Mutant(
       name,
@@ -52,34 +54,35 @@ extension Mutant {
       .reply { request in
         guard let scenario = request.scenario, scenario.hasDocuments else { return nil }
         var trace = Reference.perform(scenario)
-        change(&trace, scenario.documentsByController)
+        change(&trace, scenario)
         return .trace(trace)
       }
     )
   }
 }
 
-extension Scenario {
-  fileprivate var documentsByController: [String: LayoutDocument] {
-    let controllers = ([hierarchy] + actions.compactMap(\.entering)).flatMap(\.controllers)
-    let documents = controllers.compactMap { controller in
-      controller.document.map { (controller.name, $0) }
-    }
-    return Dictionary(documents, uniquingKeysWith: { $1 })
-  }
-}
-
 extension Trace {
-  /// Changes what documents show, from the first state on.
-  fileprivate mutating func changeDocuments(_ change: (State, [State]) -> ShownDocument?) {
-    for place in initial.indices where initial[place].document != nil {
-      initial[place].document = change(initial[place], initial)
-    }
-    for step in steps.indices {
-      for place in steps[step].states.indices where steps[step].states[place].document != nil {
-        let states = steps[step].states
-        steps[step].states[place].document = change(states[place], states)
+  /// Changes what documents show, from the first state on: `change` has a state, all that are there,
+  /// and the controller's document.
+  fileprivate mutating func changeDocuments(
+    of scenario: Scenario,
+    _ change: (State, [State], LayoutDocument?) -> ShownDocument?
+  ) {
+    var present = ScenarioState(scenario)
+    func changed(_ states: [State]) -> [State] {
+      let hierarchy = present.hierarchy
+      return states.map { state in
+        guard state.document != nil else { return state }
+        var state = state
+        let document = hierarchy.index(of: state.name).flatMap { hierarchy[$0].document }
+        state.document = change(state, states, document)
+        return state
       }
+    }
+    initial = changed(initial)
+    for (step, action) in zip(steps.indices, scenario.actions) {
+      present.perform(action)
+      steps[step].states = changed(steps[step].states)
     }
   }
 }

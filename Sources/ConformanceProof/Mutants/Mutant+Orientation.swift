@@ -162,7 +162,7 @@ extension Scenario {
     }
   }
 
-  /// Who is overridden by a container that reacts to a size, where the window changes.
+  /// The children that are overridden by a container that reacts to a size, where the window changes.
   fileprivate func childrenOfReactions(in step: Int) -> Set<String> {
     guard actions[step].isOfWindow else { return [] }
     let reactions = hierarchy.controllers.flatMap(\.reactions)

@@ -206,9 +206,11 @@ extension Scenario {
     var scenario = self
     scenario.hierarchy.removeConstraintSets()
     scenario.actions = actions.map { action in
-      guard case .add(let parent, var child) = action else { return action }
-      child.removeConstraintSets()
-      return .add(parent: parent, child)
+      action.entering { entering in
+        var child = entering
+        child.removeConstraintSets()
+        return child
+      }
     }
     return scenario
   }

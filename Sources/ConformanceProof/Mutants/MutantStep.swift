@@ -1,7 +1,7 @@
 package import AdaptiveModel
 import Conformance
 
-/// One step of a world: what was done, who is there, what they had and have.
+/// One step of a world: what was done, which controllers are there, what they had and have.
 package struct MutantStep: Sendable {
   /// The scenario as it began.
   package let scenario: Scenario

@@ -29,7 +29,7 @@ extension NearestMutant {
   /// The mutant that an implementation behaves like, exactly or nearly; `nil` where it is like none.
   ///
   /// - Parameters:
-  ///   - implementation: Who is asked: the same few hundred cases each time.
+  ///   - implementation: What is asked: the same few hundred cases each time.
   ///   - profile: What it is held to.
   ///   - scenarios: How many random scenarios are among the cases.
   public init?(
@@ -150,7 +150,7 @@ public struct LikenessTrial: Sendable {
   /// way round.
   ///
   /// - Parameters:
-  ///   - mutants: Who takes part.
+  ///   - mutants: Those that take part.
   ///   - profile: What they are held to.
   ///   - scenarios: The number of random scenarios among the cases.
   public init(of mutants: [Mutant] = Mutant.all, profile: Profile, scenarios: Int = 256) {

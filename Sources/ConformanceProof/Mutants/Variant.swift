@@ -109,7 +109,7 @@ extension [State] {
 }
 
 extension Step {
-  /// Puts calls in some order in which each controller hears its own in theirs, and each
+  /// Puts calls in some order in which each controller gets its own in theirs, and each
   /// will-callback of a container comes before those of its children (PR-5, PR-6).
   fileprivate mutating func shuffle(seed: UInt64) {
     let names = states.map(\.name)

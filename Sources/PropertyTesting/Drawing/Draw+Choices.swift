@@ -72,7 +72,7 @@ extension Draw {
 
   /// Decides whether to go on, `n` times in `m`, unless there is room for no more.
   ///
-  /// Who is full is asked too, with one answer: so the end is on record like any other, and one item
+  /// What is full is asked too, with one answer: so the end is on record like any other, and one item
   /// can go without taking the end along.
   /// Simplest: to stop.
   @inlinable

@@ -6,7 +6,8 @@
 ///     digit  = "0"…"9"
 ///
 /// A rule on each line; `|` is a choice, `[ ]` an option, `{ }` a repetition, `( )` a group, `"a"…"z"`
-/// one character of a range. The first rule is what is made.
+/// one character of a range. The first rule is what is made. In quotes `\n`, `\r`, `\t`, `\"` and `\\` are
+/// what they are in Swift: with `#"""` around the grammar they arrive as they are written.
 public struct Grammar: Sendable, Hashable {
   /// What stands on the right of a rule.
   indirect enum Part: Sendable, Hashable {

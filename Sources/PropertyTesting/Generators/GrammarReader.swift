@@ -98,11 +98,7 @@ struct GrammarReader {
     var rest = text
     while let character = rest.first {
       if character == "\"" {
-        guard let end = rest.dropFirst().firstIndex(of: "\"") else {
-          throw expected("a quotation mark at the end of a text")
-        }
-        words.append(String(rest[..<end]))
-        rest = rest[rest.index(after: end)...]
+        words.append("\"" + (try quoted(&rest)))
       } else if isName(String(character)) {
         let name = rest.prefix { isName(String($0)) }
         words.append(String(name))
@@ -114,6 +110,28 @@ struct GrammarReader {
     }
     return words
   }
+
+  /// Reads a text in quotes, and what stands behind a backslash as Swift does.
+  private func quoted(_ rest: inout Substring) throws(GrammarError) -> String {
+    var text = ""
+    rest.removeFirst()
+    while let character = rest.popFirst() {
+      if character == "\"" { return text }
+      guard character == "\\" else {
+        text.append(character)
+        continue
+      }
+      guard let escaped = rest.popFirst().flatMap({ Self.escapes[$0] }) else {
+        throw expected(#"\n, \r, \t, \" or \\ at a backslash"#)
+      }
+      text.append(escaped)
+    }
+    throw expected("a quotation mark at the end of a text")
+  }
+
+  private static let escapes: [Character: Character] = [
+    "n": "\n", "r": "\r", "t": "\t", "\"": "\"", "\\": "\\",
+  ]
 
   private func isName(_ word: String) -> Bool {
     word.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }

@@ -16,7 +16,7 @@ extension Shrinker {
 
   /// Takes a held item out of a collection and gives what it was to another number.
   mutating func merge() {
-    let held = heldNumbers()
+    let held = heldNumbers(isOneEnough: true)
     for group in best.recording.groups() where group.isCollection {
       for item in group.items.reversed() {
         let numbers = item.filter { best.recording.kinds[$0] == .number }
@@ -64,16 +64,18 @@ extension Shrinker {
 
   // MARK: What is held
 
-  /// The numbers that cannot be raised, where there are several above zero.
+  /// The numbers that cannot be raised, where there are several above zero; or one among three, if
+  /// that is enough: where numbers begin at one, those that are zero have something to give, too.
   ///
   /// Of those that are equal but one is tried, and none that is zero where no other is held.
-  private mutating func heldNumbers() -> [Int] {
+  private mutating func heldNumbers(isOneEnough: Bool = false) -> [Int] {
     let recording = best.recording
     let numbers = recording.choices.indices.filter {
       recording.kinds[$0] == .number && recording.bounds[$0] > 1
     }
     let positive = numbers.filter { choices[$0] > 0 }
-    guard positive.count > 1, numbers.count < 48 else { return [] }
+    let isEnough = positive.count > 1 || isOneEnough && positive.count == 1 && numbers.count > 2
+    guard isEnough, numbers.count < 48 else { return [] }
     var known: [HeldKey: Bool] = [:]
     func isHeld(_ place: Int, _ shrinker: inout Shrinker) -> Bool {
       let key = HeldKey(choice: recording.choices[place], bound: recording.bounds[place])

@@ -41,7 +41,7 @@ package struct AnswerFile: Implementation {
   /// The line that answers a request, from 1; `nil` where none does.
   package func line(of request: Request) -> Int? { lines[request] }
 
-  /// Who answered; what is judged is what the requests were made for.
+  /// The implementation that answered; what is judged is what the requests were made for.
   private static func identity(
     in line: ArraySlice<UInt8>,
     _ plan: CaseFile.Plan

@@ -13,7 +13,7 @@ extension TraceFile {
 
   /// Asks some cases again, from all over the file.
   ///
-  /// - Parameter implementation: Who goes on with the run.
+  /// - Parameter implementation: The one that goes on with the run.
   /// - Returns: A case that is answered otherwise now; `nil` where none was found.
   package func contradiction(by implementation: any Implementation) -> Case.ID? {
     entries(ofEachKind: Self.sample).first { entry in

@@ -1,3 +1,4 @@
+import Conformance
 import Foundation
 import Text
 
@@ -35,6 +36,22 @@ struct Terminal: Sendable {
 
   /// Prints a text within the width, its verdicts in colours.
   func show(_ text: String) { print(fitted(text)) }
+
+  /// Prints reasons, whose lines were broken for a page that may be wider than this.
+  func showReasons(_ text: String) {
+    guard width != nil else { return show(text) }
+    let lines = text.lines.reduce(into: [String]()) { lines, line in
+      let rest = line.dropFirst(PageWidth.indent(2).count)
+      if let last = lines.last, !last.isEmpty, line.hasPrefix(PageWidth.indent(2)),
+        rest.first != " "
+      {
+        lines[lines.count - 1] += " " + rest
+      } else {
+        lines.append(line)
+      }
+    }
+    show(lines.joined(separator: "\n"))
+  }
 
   /// A text within the width, its verdicts in colours; what goes through a pipe stays as it is.
   func fitted(_ text: String) -> String {

@@ -77,7 +77,7 @@ struct Play {
       driver.map { ($0.identity.name, side(reply, scenario, all: all)) },
     ].compactMap(\.self)
     terminal.show(SideBySide(sides, width: terminal.width ?? 100).text)
-    terminal.show("\nreasons\n" + reasons(scenario, reply?.trace, all: all) + "\n")
+    terminal.showReasons("\nreasons\n" + reasons(scenario, reply?.trace, all: all) + "\n")
   }
 
   private func side(_ reply: Reply?, _ scenario: Scenario, all: Bool) -> [String] {

@@ -111,7 +111,7 @@ struct ExhaustiveRun {
     let plan = examination.plan(for: identity.features, in: identity.world)
     let note = checkpoint.map { Checkpoint(examination, plan, shard, implementation, in: $0) }
     let former = try note?.progress()
-    if !isQuiet { print(census(plan)) }
+    if !isQuiet { Terminal.current.show(census(plan)) }
     let meter = ProgressMeter()
     examination.progress = meter.show
     examination.checkpoint = { note?.write($0) }
@@ -124,7 +124,7 @@ struct ExhaustiveRun {
     if isQuiet {
       print(record.conclusion)
     } else {
-      print(record.text(findings: showsAll ? .max : 5, command: again))
+      Terminal.current.show(record.text(findings: showsAll ? .max : 5, command: again))
     }
     return (record, note?.problem)
   }

@@ -1,3 +1,4 @@
+import Conformance
 import InterfaceFiles
 import Messages
 
@@ -34,6 +35,8 @@ struct Baseline {
 
   private struct Document: Message {
     var version = 1
+    /// The version of the suite that wrote it.
+    var suite: String?
     var findings: [Entry] = []
 
     static let blank = Document()
@@ -43,6 +46,7 @@ struct Baseline {
       _ document: inout Self
     ) throws(ReadingStopped) {
       try visitor.field("version", &document.version)
+      try visitor.optional("suite", &document.suite)
       try visitor.field("findings", &document.findings)
     }
 
@@ -55,6 +59,8 @@ struct Baseline {
   private var places: [String: Int] = [:]
   private var left: [Int] = []
   private var read: Set<String> = []
+  /// Whether this version wrote it: of two versions the sentences may differ.
+  private var isOwn = true
   /// How many findings were known.
   private(set) var known = 0
 
@@ -64,7 +70,9 @@ struct Baseline {
   init(path: String) throws {
     let bytes = try contents(of: path, upTo: 256 << 20)
     do throws(MessageError) {
-      entries = try MessageReader.read(Document.self, from: bytes).findings
+      let document = try MessageReader.read(Document.self, from: bytes)
+      entries = document.findings
+      isOwn = document.suite ?? Suite.version == Suite.version
     } catch {
       throw InputError("\(path): this is no baseline: \(error)")
     }
@@ -72,8 +80,19 @@ struct Baseline {
   }
 
   private mutating func settle(_ entry: Entry) {
-    places[entry.fingerprint] = left.count
-    left.append(entry.count)
+    let key = isOwn ? entry.fingerprint : Self.key(entry.file, entry.rule, entry.id)
+    if let place = places[key] {
+      left[place] += entry.count
+      left.append(0)
+    } else {
+      places[key] = left.count
+      left.append(entry.count)
+    }
+  }
+
+  /// What a finding is whatever its sentence.
+  private static func key(_ file: String, _ rule: String, _ id: String) -> String {
+    [file, rule, id].joined(separator: "\u{1F}")
   }
 
   /// Leaves out of a report what is known.
@@ -81,7 +100,9 @@ struct Baseline {
     let file = PathPattern.trimmed(report.file)
     read.insert(file)
     report.findings.removeAll { finding in
-      guard let place = places[finding.fingerprint(in: file)], left[place] > 0 else { return false }
+      let key =
+        isOwn ? finding.fingerprint(in: file) : Self.key(file, finding.rule.rawValue, finding.id)
+      guard let place = places[key], left[place] > 0 else { return false }
       left[place] -= 1
       known += 1
       return true
@@ -115,7 +136,7 @@ struct Baseline {
       ($0.file, $0.rule, $0.id, $0.message) < ($1.file, $1.rule, $1.id, $1.message)
     }
     var writer = MessageWriter()
-    writer.line(Document(findings: sorted))
+    writer.line(Document(suite: Suite.version, findings: sorted))
     return writer.bytes
   }
 }

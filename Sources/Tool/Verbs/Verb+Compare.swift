@@ -19,8 +19,8 @@ extension Verb {
     let paths = try arguments.operands()
     guard paths.count == 2 else { throw UsageError("it takes two reports: before and after") }
     let comparison = RunComparison(try Record(file: paths[0]), try Record(file: paths[1]))
-    for line in comparison.circumstances { print(line) }
-    for change in comparison.changes { print(change) }
+    for line in comparison.circumstances { Terminal.current.show(line) }
+    for change in comparison.changes { Terminal.current.show("\(change)") }
     if comparison.changes.isEmpty { print("no verdict changed") }
     return comparison.hasRegressed ? .unexpected : .success
   }

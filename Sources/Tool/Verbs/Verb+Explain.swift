@@ -146,7 +146,7 @@ extension Verb {
     } catch {
       throw InputError(error.message)
     }
-    Terminal.current.show(derivation.text)
+    Terminal.current.showReasons(derivation.text)
     return derivation.marks.isEmpty ? .success : .unexpected
   }
 }

@@ -42,12 +42,13 @@ extension Verb {
     let name = operands.first ?? "-"
     let text = try readText(of: name)
     let (index, areReadable) = try constraintIndex(paths)
-    let report = LogReport(text, file: name == "-" ? "standard input" : name, index: index)
+    let file = name == "-" ? "standard input" : name
+    let report = LogReport(text, file: file, index: index)
     guard !report.isEmpty else {
-      throw InputError("\(printable(name)): no constraints such as <NSLayoutConstraint:0x…> in it")
+      throw InputError("\(printable(file)): no constraints such as <NSLayoutConstraint:0x…> in it")
     }
     switch format {
-    case .text: print(report.text, terminator: "")
+    case .text: Terminal.current.show(String(report.text.dropLast()))
     case .json: print(try report.json(), terminator: "")
     }
     if !areReadable { return .badInput }

@@ -37,7 +37,7 @@ extension Verb {
     for index in record.findings.indices {
       record.findings[index].end = "a file cannot be asked for smaller cases"
     }
-    print(
+    Terminal.current.show(
       record.text(concludes: false) { id in
         place(of: id, in: cases, files[0], answers, files[1])
       }

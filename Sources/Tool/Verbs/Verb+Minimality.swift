@@ -23,8 +23,8 @@ extension Verb {
         --seed N       the seed they are drawn from (default 2026)
         --runs N       full runs of a driver, each from a seed of its own (default 3)
         --jobs N       number of threads (default 2)
-        --pictures     show the ends of each mutant that has several, or reducible
-                       ones
+        --pictures     show the ends of each mutant or fault that has several, or
+                       reducible ones
         --goal N       the share of mutants, in per cent, that has to have one end
                        (default 0)
 
@@ -35,7 +35,8 @@ extension Verb {
       let seed = Seed(rawValue: UInt64(try arguments.number("--seed", in: 0...Int.max) ?? 2026))
       let runs = try arguments.number("--runs", in: 1...100) ?? 3
       if let command = try arguments.driver() {
-        return try examine(command, cases: starts ?? 300, runs: runs, seed)
+        let shows = arguments.flag("--pictures")
+        return try examine(command, cases: starts ?? 300, runs: runs, seed, shows: shows)
       }
       let jobs = try arguments.number("--jobs", in: 1...64) ?? 2
       let goal = try arguments.number("--goal", in: 0...100) ?? 0
@@ -62,12 +63,14 @@ private func examine(
   _ command: [String],
   cases: Int,
   runs: Int,
-  _ seed: Seed
+  _ seed: Seed,
+  shows: Bool
 ) throws -> ExitCode {
   let driver = try startDriver(command, DriverOptions())
   defer { driver.close() }
   let seeds = (0..<runs).map { seed.derived(UInt64($0)) }
   let pictures = PrintedPictures(of: driver, cases: cases, seeds: seeds)
+  if shows { print(pictures.pictureText, terminator: "") }
   print(pictures.text, terminator: "")
   return pictures.isMinimal ? .success : .unexpected
 }

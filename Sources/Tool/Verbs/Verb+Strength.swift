@@ -6,7 +6,7 @@ import PropertyTesting
 import Synchronization
 
 extension Verb {
-  /// Who catches whom: every mutant, the clauses that it breaks, and how soon.
+  /// Which clause catches which mutant: every mutant, the clauses that it breaks, and how soon.
   static let strength = Verb(
     name: "strength",
     audience: .developers,

@@ -6,7 +6,7 @@ import TestThreads
 import Testing
 
 @Suite("A review after a model decision was changed", .computing) struct GoldenDecisionTests {
-  /// The review that a maintainer sees who decides that no callback follows a size at rest (PR-O9),
+  /// The review that a maintainer sees after deciding that no callback follows a size at rest (PR-O9),
   /// where one did before.
   private static let review: GoldenReview = {
     let judge = GoldenJudge()

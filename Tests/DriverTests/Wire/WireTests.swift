@@ -176,7 +176,7 @@ import Testing
 
   static let ready = #"{"type":"ready","protocol":1,"implementation":{"name":"x"},"features":"#
 
-  @Test("a greeting says who it is and what it claims") func greeting() throws {
+  @Test("a greeting says what it is called and what it claims") func greeting() throws {
     let line = Self.ready + #"["states","telepathy"],"maxInFlight":3,"later":{}}"#
     guard case .ready(let ready) = try MessageReader.read(Greeting.self, from: line.utf8) else {
       Issue.record("not ready")

@@ -34,7 +34,7 @@ import Testing
     #expect(folder.names == ["link", "target"])
   }
 
-  @Test("a FIFO stays one, and who listens hears a report and answers that are kept")
+  @Test("a FIFO stays one, and its reader gets a report and answers that are kept")
   func listener() throws {
     let path = folder.file("fifo")
     try #require(mkfifo(path, 0o600) == 0)

@@ -54,7 +54,7 @@ class Framework:
         return before
 
     def phases(self, controllers):
-        """Who is called what, before the change, in order."""
+        """Which controller gets which call before the change, in order."""
         yield from ((each, "willTransition") for each in controllers if self.told_of_traits(each))
         yield from ((each, "viewWillTransition") for each in controllers if self.told_of_size(each))
 

@@ -1,6 +1,6 @@
 import AdaptiveModel
 
-/// The three calls that a controller can hear, without what they carry.
+/// The three calls that a controller can get, without what they carry.
 public enum Callback: String, Sendable, Hashable, CaseIterable {
   case willTransition, viewWillTransition, didChange
 

@@ -3,7 +3,7 @@ import AdaptiveModel
 // Containers that do more in their callbacks than to override by the shape (TR-6).
 
 extension Course {
-  /// Who came or went by a reaction.
+  /// The controllers that came or went by a reaction.
   enum Movement {
     case entered(Range<Int>)
     case left(Range<Int>)
@@ -33,7 +33,7 @@ extension Course {
 
   /// Lets a container add or remove a child.
   ///
-  /// - Returns: Who came or went; `nil` where nothing did.
+  /// - Returns: The controllers that came or went; `nil` where none did.
   mutating func move(_ effect: Reaction.Effect, by container: String) -> Movement? {
     guard let index = state.index(of: container), let action = state.action(of: effect, by: index)
     else { return nil }
@@ -74,7 +74,7 @@ extension Observation {
     }
   }
 
-  /// Lets a container do what it does in a call; who comes or goes does so when all calls are read.
+  /// Lets a container do what it does in a call; controllers come and go when all calls are read.
   ///
   /// Decision: in a report its own state at rest decides, because nothing above it changes once it
   /// has received one: no container above it reacts.
@@ -92,7 +92,7 @@ extension Observation {
     if case .viewWillTransition = call.kind { course.noteDecisions(of: index) }
   }
 
-  /// Lets those come and go of whom calls were read.
+  /// Lets those come and go whose calls were read.
   ///
   /// - Returns: The names of all that came or went.
   mutating func settleMovements() -> Set<String> {

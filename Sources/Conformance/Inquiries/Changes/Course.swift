@@ -9,7 +9,7 @@ struct Course {
   /// What is known of each controller, besides what a step adds.
   var facts: [Facts]
   /// Names that left the hierarchy and are not back, with what has to be known if they return.
-  private(set) var gone: [String: Facts] = [:]
+  var gone: [String: Facts] = [:]
   /// Names that left once, whose preferred size is open until they set one (TR-O3).
   private var unsettledPreferences: Set<String> = []
   /// The controller that sets its preferred size in this step.
@@ -132,7 +132,7 @@ extension Course {
     noteStructure()
   }
 
-  /// Notes what has to be known of those who are about to leave.
+  /// Notes what has to be known of controllers that are about to leave.
   mutating func noteLeaving(_ index: Int) {
     for index in state.hierarchy.subtree(at: index) {
       let former = facts[index].intersection([.overrideUnknown, .overrideShown])
@@ -159,12 +159,14 @@ extension Course {
   }
 
   /// Works out what each controller has from those above it.
-  private mutating func inherit() {
+  mutating func inherit() {
     for index in facts.indices.dropFirst() {
       let parent = state.parents[index]
       let above = facts[parent]
       facts[index].subtract(.fromAbove)
-      if hasPresentations { notePresentation(index, above) }
+      if hasPresentations {
+        facts[index].formUnion(Self.presentation(of: index, in: state.hierarchy, above))
+      }
       if facts[index].contains(.overrideChangedMidTransition),
         above.contains(.overrideChangedMidTransition)
       {
@@ -187,170 +189,9 @@ extension Course {
       if above.contains(.ancestorDropsSize) || !forwards.contains(.viewWillTransition) {
         facts[index].insert(.ancestorDropsSize)
       }
-      if hasPresentations { notePresenter(index, above) }
-    }
-  }
-}
-
-// MARK: - Presentations
-
-extension Course {
-  private mutating func notePresentation(_ index: Int, _ above: Facts) {
-    facts[index].formUnion(Self.presentation(of: index, in: state.hierarchy, above))
-  }
-
-  private mutating func notePresenter(_ index: Int, _ above: Facts) {
-    facts[index].formUnion(Self.presenterDrops(facts[index], above))
-  }
-}
-
-// MARK: - Reactions
-
-extension Course {
-  /// Lets the containers of a range set their children's first overrides (CO-3).
-  ///
-  /// - Parameters:
-  ///   - range: The controllers that appear.
-  ///   - isFirst: Whether the scenario begins: containers that do more have done it all, in order.
-  ///   - size: What the controller at a place has, in points.
-  mutating func appear(_ range: Range<Int>, isFirst: Bool, size: (Int) -> Size) {
-    guard hasReactions else { return }
-    for index in range {
-      if isFirst, state.hierarchy.controllers[index].reactsRichly { continue }
-      for reaction in state.hierarchy.controllers[index].reactions
-      where reaction.moment == .viewWillAppear && !reaction.isRich {
-        appear(index, reaction, applies: reaction.shape.matches(size(index)))
+      if hasPresentations {
+        facts[index].formUnion(Self.presenterDrops(facts[index], above))
       }
     }
   }
-
-  /// A container sets a child's first override as it appears, or leaves it as it is.
-  mutating func appear(_ index: Int, _ reaction: Reaction, applies: Bool) {
-    if applies {
-      set(reaction, by: index, as: .overrideSetOnAppearance, isEntry: true)
-    } else {
-      note(.overrideSetOnAppearance, of: reaction, by: index)
-    }
-  }
-
-  /// A container that received a size does what it does then (CO-1).
-  ///
-  /// - Parameters:
-  ///   - index: The container's place.
-  ///   - size: The size that was announced to it.
-  ///   - isEntry: Whether this happens while controllers enter; then it is open whether first
-  ///     appearance or size comes last.
-  mutating func react(_ index: Int, to size: Size, isEntry: Bool) {
-    guard hasReactions, !state.hierarchy.controllers[index].reactions.isEmpty else { return }
-    for moment in [Reaction.Moment.beforeForwarding, .afterForwarding] {
-      for reaction in state.hierarchy.controllers[index].reactions
-      where reaction.moment == moment && reaction.shape.matches(size) {
-        set(reaction, by: index, as: .overrideSetByReaction, isEntry: isEntry)
-      }
-    }
-    noteDecisions(of: index)
-  }
-
-  /// Notes that a container that received a size decides its children's overrides from it (CO-1).
-  mutating func noteDecisions(of index: Int) {
-    for reaction in state.hierarchy.controllers[index].reactions
-    where !reaction.isRich && reaction.moment != .viewWillAppear {
-      note([.overrideFollowsSize, .overrideChangedMidTransition], of: reaction, by: index)
-      if reaction.moment == .afterForwarding { note(.overrideChangedLate, of: reaction, by: index) }
-    }
-  }
-
-  /// Notes that a container decided a child's override, though it may have left it as it was.
-  private mutating func note(_ facts: Facts, of reaction: Reaction, by index: Int) {
-    guard let child = state.index(of: reaction.child), isChild(child, of: index) else { return }
-    self.facts[child].insert(facts)
-  }
-
-  /// Works out what the reactions of a step mean for those below; to be called once they are done.
-  mutating func settle() {
-    if hasReactions { inherit() }
-  }
-
-  mutating func set(_ reaction: Reaction, by index: Int, as origin: Facts, isEntry: Bool) {
-    guard let child = state.index(of: reaction.child), isChild(child, of: index) else {
-      return markOverrideUnknown(about: reaction.child)
-    }
-    let changes =
-      state.hierarchy.controllers[child].overrideTraitCollection != reaction.traits
-      || facts[child].contains(.overrideUnknown)
-    let isRace =
-      isEntry && origin == .overrideSetByReaction && facts[child].contains(.overrideSetOnAppearance)
-      && changes
-    state.setOverride(reaction.traits, at: child)
-    facts[child].subtract(.aboutOverride)
-    facts[child].insert(isRace ? [origin, .overrideUnknown] : origin)
-    if !reaction.traits.isEmpty { facts[child].insert(.overridden) }
-    facts[index].insert(.reacted)
-    // Who was cut off from the announcement may well hear it when his override is set again.
-    guard origin == .overrideSetByReaction, changes || facts[child].contains(.ancestorDropsTraits)
-    else { return }
-    if facts[child].contains(.overrideChangedMidTransition) {
-      facts[child].insert(.overrideChangedTwice)
-    }
-    let isLate = reaction.moment == .afterForwarding
-    facts[child].insert(
-      isLate
-        ? [.overrideChangedMidTransition, .overrideChangedLate] : .overrideChangedMidTransition
-    )
-  }
-
-  /// An override for a controller that is not a child: what becomes of it is open (PR-O6).
-  private mutating func markOverrideUnknown(about name: String) {
-    guard let index = state.index(of: name) else {
-      gone[name, default: .absent].insert(.overrideUnknown)
-      return
-    }
-    facts[index].insert([
-      .overrideUnknown, .overrideChangedMidTransition, .overrideChangedLate, .overrideChangedTwice,
-    ])
-  }
-}
-
-extension StepKind {
-  /// The kind of step that an action is in a state; a turn from an unknown orientation may be one
-  /// by 180°.
-  fileprivate init(of action: Action, in state: ScenarioState) {
-    switch action {
-    case .rotate(let orientation, let window):
-      self = state.isUpsideDown(orientation, window) ?? true ? .upsideDown : .window
-    case .turn(let orientation):
-      let window = state.listedWindow(in: orientation) ?? state.window
-      self = state.isUpsideDown(orientation, window) ?? true ? .upsideDown : .window
-    case .resize, .share: self = .window
-    case .override: self = .override
-    case .sizing: self = .sizing
-    case .add: self = .add
-    case .remove: self = .remove
-    case .prefer: self = .prefer
-    case .present: self = .present
-    case .dismiss: self = .dismiss
-    }
-  }
-}
-
-extension Facts {
-  /// What a step adds and the next one forgets.
-  static let ofOneStep: Facts = [
-    .entered, .overrideChangedMidTransition, .overrideChangedLate, .overrideChangedTwice, .reacted,
-    .targeted, .blockedBelowTarget,
-    .unforwarded, .changeAbove, .changeHidden, .sameSizeMayBeSent, .outOfSweep, .disordered,
-    .containerOfPreferring, .preferenceOpen, .callsOpen,
-  ]
-  /// Where an override comes from, and whether it is known.
-  static let aboutOverride: Facts = [
-    .overridden, .cleared, .overrideSetByReaction, .overrideSetOnAppearance, .overrideFollowsSize,
-    .overrideUnknown, .reactedUpon,
-  ]
-  /// Signs that a controller has or had an override.
-  static let hadOverride: Facts = aboutOverride.subtracting(.reactedUpon)
-  /// What follows from the containers above.
-  static let fromAbove: Facts = [
-    .overriddenAbove, .ancestorDropsTraits, .ancestorDropsSize, .presentation, .presented,
-    .inPresentation, .ownTraitsOpen, .presenterDropsTraits, .presenterDropsSize,
-  ]
 }

@@ -49,7 +49,8 @@ extension Observation {
     }
   }
 
-  /// Why a hierarchy is not as it should be; of whom a reaction moves it is that reaction's.
+  /// Why a hierarchy is not as it should be; where a reaction moves a controller, it is
+  /// that reaction's.
   private func malformed(
     _ words: String,
     of fault: (step: Int?, name: String)?,

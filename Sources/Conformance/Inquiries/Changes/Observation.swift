@@ -134,7 +134,7 @@ struct Observation {
     let isEntry = kind == .add || kind == .present
     if isEntry { environments = environmentsWithEntered() }
     swap(&former, &environments)
-    // Who is there follows from the calls, where containers add and remove in them.
+    // Which controllers are there follows from the calls, where containers add and remove in them.
     if course.reactsRichly { try react(to: step.calls, number, kind) }
     try takeStates(step.states, number)
     if course.reactsRichly { fillFormer() }
@@ -152,7 +152,7 @@ struct Observation {
     }
   }
 
-  /// Notes who is about to leave.
+  /// Notes the controllers that are about to leave.
   private mutating func leave(_ index: Int) {
     let range = course.state.hierarchy.subtree(at: index)
     environments.removeSubrange(range)
@@ -203,7 +203,7 @@ struct Observation {
     course.settle()
   }
 
-  /// Lets those come and go of whom calls were read, and finds the receivers anew.
+  /// Lets those come and go whose calls were read, and finds the receivers anew.
   ///
   /// Calls to those that came or went are open (TR-O3): they have no receiver.
   private mutating func settleMovements(_ calls: [Call]) {

@@ -5,10 +5,10 @@ extension Reaction {
   var richReductions: [Reaction] {
     let moments = Moment.richSimplestFirst.prefix { $0 != moment }
     let simpler = moments.map { Reaction($0, when: condition, effect) }
-    let always =
-      condition == .shape(.always)
-      ? [] : [Reaction(moment, when: .shape(.always), effect)]
-    return simpler + always + effect.reductions.map { Reaction(moment, when: condition, $0) }
+    let others = Condition.simplestFirst.prefix { $0 != condition }.map {
+      Reaction(moment, when: $0, effect)
+    }
+    return simpler + others + effect.reductions.map { Reaction(moment, when: condition, $0) }
   }
 
   /// What says which of two rich reactions is simpler.
@@ -26,6 +26,12 @@ extension Reaction.Moment {
 }
 
 extension Reaction.Condition {
+  /// Those of few words first.
+  fileprivate static let simplestFirst: [Self] = [
+    .shape(.always), .horizontal(.compact), .horizontal(.regular), .vertical(.compact),
+    .vertical(.regular), .shape(.taller), .shape(.wider), .widthOver(600),
+  ]
+
   fileprivate var rank: [Int] {
     switch self {
     case .shape(.always): [0, 0]
@@ -43,7 +49,7 @@ extension Reaction.Effect {
     case .remove: [0]
     case .add(let child): [1, child.count]
     case .override: [2]
-    case .sizing: [3]
+    case .sizing(_, let sizing): [3] + sizing.rank
     case .activate(let side): [4, side == .portrait ? 0 : 1]
     }
   }

@@ -15,7 +15,8 @@ extension Scenario {
       state.perform(action)
       mended.actions.append(action)
     }
-    let names = Set(mended.hierarchies.flatMap(\.controllers).map(\.name))
+    let added = mended.hierarchies.flatMap(\.added)
+    let names = Set((mended.hierarchies + added).flatMap(\.controllers).map(\.name))
     return mended.mappingHierarchies { hierarchy in
       hierarchy.withoutReactions { !names.contains($0.child) && $0.needsChild }
     }
@@ -189,9 +190,38 @@ extension Hierarchy {
   }
 }
 
+extension ViewController {
+  /// It with what another one has; `nil` where that is nothing, or both have something of a kind.
+  func taking(from other: ViewController) -> ViewController? {
+    var own = self
+    if !other.coordinates.isEmpty {
+      guard coordinates.isEmpty else { return nil }
+      own.coordinates = other.coordinates
+    }
+    if !other.views.isEmpty {
+      guard views.isEmpty else { return nil }
+      own.views = other.views
+    }
+    if other.document != nil {
+      guard document == nil else { return nil }
+      own.document = other.document
+    }
+    if other.constraintSets != nil {
+      guard constraintSets == nil else { return nil }
+      own.constraintSets = other.constraintSets
+    }
+    return own == self || isPresentation || other.isPresentation ? nil : own
+  }
+}
+
+extension Hierarchy {
+  /// Whether no two controllers have the same name.
+  var hasDistinctNames: Bool { Set(controllers.map(\.name)).count == count }
+}
+
 extension Reaction {
   /// Whether it is pointless where its child never is.
-  fileprivate var needsChild: Bool {
+  var needsChild: Bool {
     switch effect {
     case .override, .sizing, .remove: true
     case .add, .activate: false

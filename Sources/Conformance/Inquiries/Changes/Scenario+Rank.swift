@@ -3,7 +3,8 @@ import AdaptiveModel
 extension Scenario {
   /// What says which of two scenarios of the same weight is simpler, compared number by number.
   ///
-  /// First how much is said at all, then with which device and which actions, then of whom.
+  /// First how much is said at all, then with which device and which actions, then of which
+  /// controllers.
   var rank: [Int] {
     var indices: [String: Int] = [:]
     for name in hierarchies.flatMap(\.controllers).map(\.name) where indices[name] == nil {
@@ -19,6 +20,7 @@ extension Scenario {
     rank.append(plainWindow == window ? 0 : 1)
     rank.append(Self.devices.firstIndex { $0.name == device } ?? Self.devices.count)
     rank.append(orientation.flatMap(Orientation.simplestFirst.firstIndex) ?? 4)
+    if plainWindow != window { rank += window.rank }
     for action in actions { rank += action.rank(place, self) }
     for shape in shapes { rank += shape.rank(place) }
     return rank + [misnamed]
@@ -61,7 +63,7 @@ extension Action {
     if case .override(_, let traits) = self { traits.specified } else { 0 }
   }
 
-  /// Its kind, and then what it does to whom.
+  /// Its kind, and then what it does to which controller.
   fileprivate func rank(_ place: (String) -> Int, _ scenario: Scenario) -> [Int] {
     let device = scenario.device.flatMap(Device.init(named:))
     switch self {
@@ -141,7 +143,7 @@ extension Reaction {
 }
 
 extension Sizing {
-  fileprivate var rank: [Int] { width.rank + height.rank }
+  var rank: [Int] { width.rank + height.rank }
 
   /// How much more it says than that a child fills its container.
   fileprivate var complexity: Int { width.rank[0] + height.rank[0] }

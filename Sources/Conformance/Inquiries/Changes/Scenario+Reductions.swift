@@ -7,6 +7,8 @@ extension Inquiry where Question == Scenario {
   package static func rank(of question: Scenario) -> [Int] { question.rank }
 
   package static var simplest: [Scenario] { Scenario.simplest }
+
+  package static func simplest(like question: Scenario) -> [Scenario] { question.simplestAlike }
 }
 
 extension Scenario {
@@ -16,7 +18,7 @@ extension Scenario {
     all += withPlainerControllers + withInitialOverrides
     all += withSimplerTimes + withSimplerValues + inOtherOrder
     all += jointly
-    let mended = all.map { $0.mended() }
+    let mended = all.map { $0.mended() }.filter(\.hierarchy.hasDistinctNames)
     guard features.contains(.presentation) || reactsRichly else { return mended }
     // What is no longer presented, or reacts otherwise, may need more than was claimed.
     return mended.filter {
@@ -88,7 +90,25 @@ extension Scenario {
       }
       fewer += hierarchy.controllers.indices.compactMap { without($0, of: place, hierarchy) }
     }
-    return fewer + hierarchy.children(of: 0).map { showing(hierarchy.part(at: $0).asRoot) }
+    return fewer
+      + hierarchy.controllers.indices.dropFirst().map { index in
+        showing(hierarchy.part(at: index).asRoot)
+      } + lifting
+  }
+
+  /// What a child without children has is its container's, if that has nothing of the kind.
+  private var lifting: [Scenario] {
+    hierarchies.enumerated().flatMap { place, hierarchy in
+      hierarchy.controllers.indices.dropFirst().compactMap { index -> Scenario? in
+        guard let parent = hierarchy.parent(of: index), hierarchy.children(of: index).isEmpty,
+          let container = hierarchy[parent].taking(from: hierarchy[index])
+        else { return nil }
+        var changed = hierarchy
+        changed[parent] = container
+        changed.remove(at: index)
+        return replacing(hierarchy: place, by: changed)
+      }
+    }
   }
 
   private func without(subtree index: Int, of place: Int, _ hierarchy: Hierarchy) -> Scenario {

@@ -30,10 +30,12 @@ extension ScenarioInquiry {
 
   package static func weight(of question: Scenario) -> Int { question.weight }
 
-  /// What uses something that this one does not would say less of what fails.
+  /// What uses something that this one does not would say less of what fails; but a container that
+  /// reacts in one callback may as well in another.
   package static func kin(of question: Scenario) -> (Scenario) -> Bool {
-    let features = question.features
-    return { $0.features.isSubset(of: features) }
+    var features = question.features
+    if question.reactsRichly { features.formUnion([.willTransition, .didChange]) }
+    return { [features] in $0.features.isSubset(of: features) }
   }
 
   package static func size(of question: Scenario) -> String {

@@ -133,7 +133,7 @@ struct PointLabel {
 
   var name: String { attribute.map { "\($0.shown) of \(id.shown)" } ?? id.shown }
 
-  /// What was seen of the point, what had to be, and who says so.
+  /// What was seen of the point, what had to be, and what says so.
   func sentence(_ point: LayoutPoint, in state: LayoutState) -> String {
     let expected: String
     switch value.resolution(in: state.layoutClass) {

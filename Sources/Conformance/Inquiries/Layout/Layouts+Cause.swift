@@ -1,7 +1,7 @@
 import AdaptiveModel
 
 extension Layouts {
-  /// Where a wrong state comes from: from the walk to it, or from who decides what is wrong in it.
+  /// Where a wrong state comes from: the walk to it, or the class that decides what is wrong in it.
   ///
   /// What is right when the document is loaded in that class is wrong because of the walk (SL-6).
   /// Rules that compare follow from what one of the compared states breaks.
@@ -107,8 +107,8 @@ extension LayoutWitness {
     return isIdle ? ["SL-M2"] : []
   }
 
-  /// Who decides what a clause finds wrong: a Base class in a Final one (SL-2), the class itself where
-  /// a Base class says something else too (SL-4), or where Any-Any alone does (SL-3).
+  /// The class that decides what a clause finds wrong: a Base class in a Final one (SL-2), the class
+  /// itself where a Base class says something else too (SL-4), or where Any-Any alone does (SL-3).
   ///
   /// - Parameters:
   ///   - clause: The clause that finds it wrong.

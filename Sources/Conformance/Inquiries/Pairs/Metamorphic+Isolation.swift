@@ -38,7 +38,7 @@ extension Metamorphosis.Partner {
       calls: \.isOfSize
     )
     return Self(scenario: changed) { first, second in
-      // Who has something else than the model says is overridden with something else, too.
+      // What has something else than the model says is overridden with something else, too.
       guard first.initial.agree(with: state) else { return nil }
       if let difference = elsewhere.difference(first, second) ?? sizes.difference(first, second) {
         return difference

@@ -142,7 +142,7 @@ extension Metamorphosis.Partner {
   /// - Parameters:
   ///   - scenario: The changed scenario.
   ///   - original: The scenario it was made from.
-  ///   - names: Who is compared, by the names in the original.
+  ///   - names: The controllers that are compared, by their names in the original.
   ///   - renamed: The name of a controller in the changed scenario.
   ///   - offset: How many actions were put before the first.
   ///   - states: Whether the states at rest are compared.

@@ -1,0 +1,108 @@
+import AdaptiveModel
+
+// Containers that override by the shape, where they appear and where they get a size (CO).
+
+extension Course {
+  /// Lets the containers of a range set their children's first overrides (CO-3).
+  ///
+  /// - Parameters:
+  ///   - range: The controllers that appear.
+  ///   - isFirst: Whether the scenario begins: containers that do more have done it all, in order.
+  ///   - size: What the controller at a place has, in points.
+  mutating func appear(_ range: Range<Int>, isFirst: Bool, size: (Int) -> Size) {
+    guard hasReactions else { return }
+    for index in range {
+      if isFirst, state.hierarchy.controllers[index].reactsRichly { continue }
+      for reaction in state.hierarchy.controllers[index].reactions
+      where reaction.moment == .viewWillAppear && !reaction.isRich {
+        appear(index, reaction, applies: reaction.shape.matches(size(index)))
+      }
+    }
+  }
+
+  /// A container sets a child's first override as it appears, or leaves it as it is.
+  mutating func appear(_ index: Int, _ reaction: Reaction, applies: Bool) {
+    if applies {
+      set(reaction, by: index, as: .overrideSetOnAppearance, isEntry: true)
+    } else {
+      note(.overrideSetOnAppearance, of: reaction, by: index)
+    }
+  }
+
+  /// A container that received a size does what it does then (CO-1).
+  ///
+  /// - Parameters:
+  ///   - index: The container's place.
+  ///   - size: The size that was announced to it.
+  ///   - isEntry: Whether this happens while controllers enter; then it is open whether first
+  ///     appearance or size comes last.
+  mutating func react(_ index: Int, to size: Size, isEntry: Bool) {
+    guard hasReactions, !state.hierarchy.controllers[index].reactions.isEmpty else { return }
+    for moment in [Reaction.Moment.beforeForwarding, .afterForwarding] {
+      for reaction in state.hierarchy.controllers[index].reactions
+      where reaction.moment == moment && reaction.shape.matches(size) {
+        set(reaction, by: index, as: .overrideSetByReaction, isEntry: isEntry)
+      }
+    }
+    noteDecisions(of: index)
+  }
+
+  /// Notes that a container that received a size decides its children's overrides from it (CO-1).
+  mutating func noteDecisions(of index: Int) {
+    for reaction in state.hierarchy.controllers[index].reactions
+    where !reaction.isRich && reaction.moment != .viewWillAppear {
+      note([.overrideFollowsSize, .overrideChangedMidTransition], of: reaction, by: index)
+      if reaction.moment == .afterForwarding { note(.overrideChangedLate, of: reaction, by: index) }
+    }
+  }
+
+  /// Notes that a container decided a child's override, though it may have left it as it was.
+  private mutating func note(_ facts: Facts, of reaction: Reaction, by index: Int) {
+    guard let child = state.index(of: reaction.child), isChild(child, of: index) else { return }
+    self.facts[child].insert(facts)
+  }
+
+  /// Works out what the reactions of a step mean for those below; to be called once they are done.
+  mutating func settle() {
+    if hasReactions { inherit() }
+  }
+
+  mutating func set(_ reaction: Reaction, by index: Int, as origin: Facts, isEntry: Bool) {
+    guard let child = state.index(of: reaction.child), isChild(child, of: index) else {
+      return markOverrideUnknown(about: reaction.child)
+    }
+    let changes =
+      state.hierarchy.controllers[child].overrideTraitCollection != reaction.traits
+      || facts[child].contains(.overrideUnknown)
+    let isRace =
+      isEntry && origin == .overrideSetByReaction && facts[child].contains(.overrideSetOnAppearance)
+      && changes
+    state.setOverride(reaction.traits, at: child)
+    facts[child].subtract(.aboutOverride)
+    facts[child].insert(isRace ? [origin, .overrideUnknown] : origin)
+    if !reaction.traits.isEmpty { facts[child].insert(.overridden) }
+    facts[index].insert(.reacted)
+    // A child that the announcement did not reach may get it when its override is set again.
+    guard origin == .overrideSetByReaction, changes || facts[child].contains(.ancestorDropsTraits)
+    else { return }
+    if facts[child].contains(.overrideChangedMidTransition) {
+      facts[child].insert(.overrideChangedTwice)
+    }
+    let isLate = reaction.moment == .afterForwarding
+    facts[child].insert(
+      isLate
+        ? [.overrideChangedMidTransition, .overrideChangedLate] : .overrideChangedMidTransition
+    )
+  }
+
+  /// An override for a controller that is not a child: what becomes of it is open (PR-O6).
+  private mutating func markOverrideUnknown(about name: String) {
+    guard let index = state.index(of: name) else {
+      gone[name, default: .absent].insert(.overrideUnknown)
+      return
+    }
+    facts[index].insert([
+      .overrideUnknown, .overrideChangedMidTransition, .overrideChangedLate, .overrideChangedTwice,
+    ])
+  }
+}

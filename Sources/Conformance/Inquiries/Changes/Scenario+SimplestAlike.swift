@@ -1,0 +1,180 @@
+import AdaptiveModel
+
+extension Scenario {
+  /// The simplest scenarios about what controllers of this one have beside traits and a size: each by
+  /// itself in its simplest forms, where it shows at once or after one action.
+  ///
+  /// They follow from what there is rather than from how it stands together, and so lead different
+  /// cases of one fault to the same end.
+  var simplestAlike: [Scenario] {
+    let own = hierarchies.flatMap(\.controllers).filter { !$0.isPresentation }
+    var known: Set<ViewController> = []
+    let forms = own.flatMap(\.simplestForms).filter { known.insert($0).inserted }
+    return forms.flatMap { form in
+      Self.plainStages(for: form).flatMap { $0.showing(form) }
+        + Self.plainStages.prefix(2).flatMap { $0.nesting(form) }
+    }
+  }
+
+  /// A root alone on the simplest devices, upright and sideways.
+  private static let plainStages = devices.prefix(3).flatMap { device in
+    [Orientation.portrait, .landscapeLeft].map { orientation in
+      Scenario(
+        device: device.name,
+        orientation: orientation,
+        window: device.window(in: orientation),
+        hierarchy: Hierarchy(ViewController("root"))
+      )
+    }
+  }
+
+  /// Sets of constraints depend on shapes and points, all else on classes, of which a phone has enough.
+  private static func plainStages(for form: ViewController) -> ArraySlice<Scenario> {
+    let isOfSets = form.constraintSets != nil && form.reactions.isEmpty
+    return plainStages.prefix(isOfSets ? plainStages.count : 2)
+  }
+
+  /// A controller as the root, with a child where it speaks of one.
+  private func showing(_ form: ViewController) -> [Scenario] {
+    var scenario = self
+    scenario.hierarchy = Hierarchy(form)
+    if form.reactions.contains(where: \.needsChild) {
+      scenario.hierarchy.append(ViewController("a"), depth: 1)
+    }
+    let changes = turn + windows.map { .resize($0) }
+    switch form.reactions.first?.moment {
+    case nil:
+      let others = form.constraintSets == nil ? [] : scenario.withOtherWindows
+      return [scenario] + others + changes.map { scenario.doing([$0]) }
+    case .viewWillAppear: return [scenario]
+    case .preferredContentSizeDidChange: return [scenario.doing([.prefer("a", Size(1, 1))])]
+    case .beforeForwarding, .afterForwarding, .beforeForwardingTraits, .afterForwardingTraits,
+      .didChange:
+      return changes.map { scenario.doing([$0]) }
+    }
+  }
+
+  /// A controller as a child with an override or a size of its own, which turns with its container.
+  private func nesting(_ form: ViewController) -> [Scenario] {
+    guard form.reactions.isEmpty else { return [] }
+    let rules: [(TraitCollection, Sizing)] =
+      LayoutClass.ofOneSide.map { (TraitCollection($0.width, $0.height), .fills) }
+      + [(TraitCollection(), Sizing(width: .fixed(1)))]
+    return rules.flatMap { traits, sizing in
+      var (scenario, child) = (self, form)
+      (child.name, child.overrideTraitCollection, child.sizing) = ("a", traits, sizing)
+      scenario.hierarchy.append(child, depth: 1)
+      return [scenario] + turn.map { scenario.doing([$0]) }
+    }
+  }
+
+  /// The turn to the other side.
+  private var turn: [Action] {
+    guard let device = device.flatMap(Device.init(named:)), let orientation else { return [] }
+    let other = orientation.otherSide
+    return [.rotate(other, device.window(in: other))]
+  }
+
+  /// Windows that are not the device's own, as it is held.
+  private var windows: [Window] {
+    guard let device = device.flatMap(Device.init(named:)), let orientation else { return [] }
+    return [device.window(in: orientation.otherSide)] + device.standardWindows
+  }
+
+  /// The same with each of these at first.
+  private var withOtherWindows: [Scenario] {
+    windows.map { window in
+      var scenario = self
+      scenario.window = window
+      return scenario
+    }
+  }
+}
+
+extension LayoutClass {
+  /// Those that speak of one side alone.
+  fileprivate static let ofOneSide = allCases.filter {
+    ($0.width == .unspecified) != ($0.height == .unspecified)
+  }
+}
+
+// MARK: - Forms
+
+extension ViewController {
+  /// A root with a part of what it has, in its simplest forms.
+  fileprivate var simplestForms: [ViewController] {
+    let sets = (constraintSets?.simplestForms ?? []).map {
+      ViewController("root", constraintSets: $0)
+    }
+    let reacting = reactions.filter(\.isRich).flatMap(\.simplestForms).flatMap { reaction in
+      (reaction.activates ? sets : [ViewController("root")]).map { controller in
+        var controller = controller
+        controller.reactions = [reaction]
+        return controller
+      }
+    }
+    let documents = (document?.simplestForms ?? []).map { ViewController("root", document: $0) }
+    let views = self.views.isEmpty ? [] : [ViewController("root", views: ["view0"])]
+    return sets + reacting + documents + views
+  }
+}
+
+extension Reaction {
+  /// It and simpler ones to the same: in other callbacks, always, with a simpler effect.
+  fileprivate var simplestForms: [Reaction] {
+    var own = self
+    own.child = "a"
+    let moments: [Moment] = [.viewWillAppear, .beforeForwardingTraits, .didChange, moment]
+    return moments.flatMap { moment in
+      [.shape(.always), condition].flatMap { condition in
+        (own.effect.simplestForms + [own.effect]).map { Reaction(moment, when: condition, $0) }
+      }
+    }
+  }
+}
+
+extension Reaction.Effect {
+  /// What stands for all effects of its kind.
+  fileprivate var simplestForms: [Self] {
+    switch self {
+    case .override:
+      LayoutClass.ofOneSide.map { .override("a", TraitCollection($0.width, $0.height)) }
+    case .sizing: [.sizing("a", Sizing(width: .fixed(1))), .sizing("a", Sizing(height: .fixed(1)))]
+    case .add, .remove: [.remove("a"), .add(Hierarchy(ViewController("a")))]
+    case .activate: ConstraintSets.Side.allCases.map { .activate($0) }
+    }
+  }
+}
+
+extension ConstraintSets {
+  /// One constraint in each way to hold it, or one for each shape.
+  fileprivate var simplestForms: [ConstraintSets] {
+    let single = [
+      ConstraintSets(common: ["c1"]), ConstraintSets(portrait: ["p1"]),
+      ConstraintSets(landscape: ["l1"]), ConstraintSets(others: ["o1"]),
+      ConstraintSets(portrait: ["p1"], landscape: ["l1"]),
+    ]
+    guard !areByShape else { return single }
+    return single + [
+      ConstraintSets(sized: [Sized(["w1"], widthOver: 600)]),
+      ConstraintSets(sized: [Sized(["w1"], heightOver: 600)]),
+    ]
+  }
+}
+
+extension LayoutDocument {
+  /// One item that is in or out, everywhere or on one side; with an outlet to it where there are some.
+  fileprivate var simplestForms: [LayoutDocument] {
+    let exceptions: [LayoutClass?] = [nil] + LayoutClass.ofOneSide.map { $0 }
+    return exceptions.flatMap { exception in
+      [true, false].map { isIn in
+        var installed = Varying(isIn)
+        if let exception { installed.set(!isIn, in: exception) }
+        var document = LayoutDocument(LayoutItem(items[0].id))
+        document.append(LayoutItem("item1", installed: installed), depth: 1)
+        if !outlets.isEmpty { document.outlets = [Outlet("outlet0", "item1")] }
+        return document
+      }
+    }
+  }
+}

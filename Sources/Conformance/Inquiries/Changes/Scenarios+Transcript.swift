@@ -1,0 +1,63 @@
+public import AdaptiveModel
+import Text
+
+extension Transcript {
+  public init(_ scenario: Scenario, _ trace: Trace? = nil) {
+    self.init(.run(scenario), trace.map(Reply.trace))
+  }
+
+  /// The scenario, where the question is one.
+  public var scenario: Scenario? { request.scenario }
+
+  /// The trace, where the answer is one.
+  public var trace: Trace? { reply?.trace }
+
+  /// The legend of the usual marks of a timeline; reports print it, a reader skips it.
+  public static let legend = Mark.legend
+
+  /// The legend of the marks that this transcript has; empty where there are no calls.
+  public var legend: String {
+    Mark.legend(of: Set((trace?.steps ?? []).flatMap(\.calls).map { Mark($0.kind) }))
+  }
+}
+
+extension Scenarios: TranscribedInquiry {
+  static func begins(_ lines: LineReader) -> Bool {
+    lines.begins("given")
+  }
+
+  static func read(_ lines: inout LineReader) throws(SyntaxError) -> (Scenario, Trace?) {
+    let draft = try lines.scenario()
+    return (draft.scenario, draft.trace)
+  }
+
+  static func lines(
+    _ question: Scenario,
+    _ answer: Trace?,
+    remarks: @escaping Transcript.Remarks
+  ) -> [String] {
+    var writer = ScenarioWriter(question, answer, remarks: remarks)
+    writer.write()
+    return writer.text.lines
+  }
+}
+
+extension Scenario {
+  /// The scenario and what was answered, in lines that cannot drive a terminal.
+  ///
+  /// - Parameters:
+  ///   - trace: What was answered, if it was a trace.
+  ///   - fault: What is wrong.
+  ///   - place: Where that is written.
+  /// - Returns: A transcript, and its legend where there are calls.
+  func picture(_ trace: Trace?, _ fault: String, at place: Breach.Place?) -> [String] {
+    let lines = Transcript(self, trace).lines { step, name in
+      guard let place, (step ?? -1) == place.step, name == place.name else { return nil }
+      return fault
+    }
+    let marks = Set((trace?.steps ?? []).flatMap(\.calls).map { Mark($0.kind) })
+    let named = Mark.legend(of: marks.filter(\.standsApart))
+    let legend = [Mark.legend, named].filter { !$0.isEmpty }
+    return lines + (marks.isEmpty ? [] : [""] + legend)
+  }
+}
