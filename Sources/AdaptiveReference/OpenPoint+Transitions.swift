@@ -55,7 +55,7 @@ extension OpenPoint {
       + "below it.",
     evidence: "W14-228 and the headers speak of a preferred size that changed, S0 of a time to add "
       + "or remove children, not of their calls.",
-    decision: "an equal size is not reported; who comes or goes gets no call",
+    decision: "an equal size is not reported; what comes or goes gets no call",
     choices: [.equalPreferenceTold, .memberTold]
   )
 

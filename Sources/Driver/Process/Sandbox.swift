@@ -28,6 +28,9 @@ package struct Sandbox: Sendable, Hashable {
     let confinement = hasKeeper ? Kernel.possibleConfinement : []
     isConfined = !confinement.isEmpty
     measures += [
+      hasKeeper
+        ? "all that descends from it is ended"
+        : "of what descends from it, its group and what keeps its environment or pipes is ended",
       confinement.contains(.files)
         ? "files outside its folder are read-only" : "files outside its folder can be changed",
       confinement.contains(.signals) || hidesProcesses
