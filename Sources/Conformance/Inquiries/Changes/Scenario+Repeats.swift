@@ -39,12 +39,12 @@ extension Scenarios {
         breach.clause == clause && breach.witness.name == witness.name
       }
     }
-    let isTold = overrides(beside: sight).enumerated().contains { index, asked in
+    let isBeside = overrides(beside: sight).enumerated().contains { index, asked in
       guard sight.checked.count > 2 * index + 1 else { return false }
       return breaks(neighbours, asked.atRest, sight.checked[2 * index])
         && !breaks(sight.fault, asked.unchanging, sight.checked[2 * index + 1])
     }
-    return isTold ? [neighbours] : []
+    return isBeside ? [neighbours] : []
   }
 
   private static let neighbours = "PR-19"

@@ -1,0 +1,245 @@
+import AdaptiveModel
+import ConformanceProof
+import Synchronization
+
+@testable import Conformance
+
+// Implementations with mistakes, whose findings have to come together or stay apart.
+
+/// Gives attributes the values that one mutant gives, and is another one else.
+struct TwoLayoutMistakes: Implementation {
+  let identity = Identity(name: "two mistakes in layouts", features: .all)
+  let names: [String]
+
+  init(_ ofAttributes: String, _ rest: String) { names = [ofAttributes, rest] }
+
+  func answer(_ request: Request) throws -> Reply {
+    let replies = try names.compactMap { try Mutant.named($0)?.implementation().answer(request) }
+    guard replies.count == 2, let first = replies[0].answer(as: [LayoutState].self),
+      let second = replies[1].answer(as: [LayoutState].self)
+    else { return replies.first ?? .unsupported(feature: "layout") }
+    return .layout(
+      zip(first, second).map { first, second in
+        var both = second
+        both.values = first.values
+        return both
+      }
+    )
+  }
+}
+
+/// Contains by a rule of its own, and chooses images by it, or as another implementation does.
+struct Containment: Implementation {
+  let identity = Identity(name: "containment", features: [.contains, .images])
+  let rule: @Sendable (TraitCollection, TraitCollection) -> Bool
+  let other: (@Sendable (Request) throws -> Reply)?
+
+  static let compareClasses: @Sendable (TraitCollection, TraitCollection) -> Bool = {
+    $0.contains(traitsIn: TraitCollection($1.horizontalSizeClass, $1.verticalSizeClass))
+  }
+
+  func answer(_ request: Request) throws -> Reply {
+    if let asked = request.question as? Containing.Question {
+      return .contains(rule(asked.collection, asked.other))
+    }
+    guard let asked = request.question as? Images.Question else {
+      return try ReferenceImplementation().answer(request)
+    }
+    if let other { return try other(request) }
+    return .answer(
+      asked.collections.map { traits in
+        asked.asset.images.filter { rule(traits, $0.traits) }
+          .max { $0.traits.counted < $1.traits.counted }?.name
+      }
+    )
+  }
+}
+
+extension TraitCollection {
+  /// How many traits are specified.
+  fileprivate var counted: Int {
+    (horizontalSizeClass == .unspecified ? 0 : 1) + (verticalSizeClass == .unspecified ? 0 : 1)
+      + (displayScale == 0 ? 0 : 1) + (userInterfaceIdiom == .unspecified ? 0 : 1)
+  }
+}
+
+/// Takes the least specific image of those that fit, and does not look at the height.
+struct TwoImageMistakes: Implementation {
+  let identity = Identity(name: "two mistakes with images", features: [.images])
+
+  func answer(_ request: Request) throws -> Reply {
+    guard let asked = request.question as? Images.Question else {
+      return .unsupported(feature: "images")
+    }
+    return .answer(
+      asked.collections.map { traits in
+        asked.asset.images.filter { slot in
+          var narrowed = slot.traits
+          narrowed.verticalSizeClass = .unspecified
+          return traits.contains(traitsIn: narrowed)
+        }
+        .min { $0.traits.counted < $1.traits.counted }?.name
+      }
+    )
+  }
+}
+
+/// Calls the neighbours of a child that is overridden at rest; and calls every child of a container
+/// with a reaction twice where the window changes.
+struct NeighboursAndTwice: Implementation {
+  let identity = Identity(name: "neighbours, and twice", features: .ofScenarios)
+
+  func answer(_ request: Request) throws -> Reply {
+    let mutant = Mutant.named("override announced to siblings")?.implementation()
+    let reply = try (mutant ?? ReferenceImplementation()).answer(request)
+    guard var trace = reply.trace, let scenario = request.scenario else { return reply }
+    let hierarchy = scenario.hierarchy
+    let twice = hierarchy.controllers.indices.filter { index in
+      hierarchy.parent(of: index).map { !hierarchy.controllers[$0].reactions.isEmpty } ?? false
+    }
+    let names = Set(twice.map { hierarchy.controllers[$0].name })
+    for step in trace.steps.indices where scenario.actions[step].isOfWindow {
+      trace.steps[step].calls = trace.steps[step].calls.flatMap { call in
+        names.contains(call.receiver) ? [call, call] : [call]
+      }
+    }
+    return .trace(trace)
+  }
+}
+
+/// Ignores overrides, and says that the former traits are the present ones.
+struct TwoMistakes: Implementation {
+  let identity = Identity(name: "two mistakes", features: .ofScenarios)
+
+  func answer(_ request: Request) throws -> Reply {
+    let mutant = Mutant.named("override never applied")?.implementation()
+    let reply = try (mutant ?? ReferenceImplementation()).answer(request)
+    guard var trace = reply.trace else { return reply }
+    for step in trace.steps.indices {
+      let states = Dictionary(
+        trace.steps[step].states.map { ($0.name, $0.environment.traits) },
+        uniquingKeysWith: { first, _ in first }
+      )
+      for call in trace.steps[step].calls.indices {
+        let receiver = trace.steps[step].calls[call].receiver
+        if case .didChange = trace.steps[step].calls[call].kind, let now = states[receiver] {
+          trace.steps[step].calls[call].kind = .didChange(previous: now)
+        }
+      }
+    }
+    return .trace(trace)
+  }
+}
+
+/// Says of every third scenario that its traits changed in the opposite order.
+final class Remembering: Implementation {
+  let identity = Identity(name: "remembering", features: .ofScenarios)
+  private let count = Atomic(0)
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try ReferenceImplementation().answer(request)
+    let isThird = count.add(1, ordering: .relaxed).newValue % 3 == 0
+    guard isThird, var trace = reply.trace else { return reply }
+    for step in trace.steps.indices {
+      var changes = trace.steps[step].calls.filter(\.isChange)
+      for call in trace.steps[step].calls.indices where trace.steps[step].calls[call].isChange {
+        trace.steps[step].calls[call] = changes.removeLast()
+      }
+    }
+    return .trace(trace)
+  }
+}
+
+extension Call {
+  fileprivate var isChange: Bool { if case .didChange = kind { true } else { false } }
+}
+
+/// Sets overrides, at rest or by a reaction, and never clears one.
+struct NeverCleared: Implementation {
+  let identity = Identity(name: "never cleared", features: .ofScenarios)
+
+  func answer(_ request: Request) throws -> Reply {
+    guard var scenario = request.scenario else {
+      return try ReferenceImplementation().answer(request)
+    }
+    scenario.actions = scenario.actions.map { action in
+      guard case .override(let child, TraitCollection()) = action else { return action }
+      return .override(child: "nobody but \(child)", TraitCollection())
+    }
+    for index in 0..<scenario.hierarchy.count {
+      scenario.hierarchy[index].reactions.removeAll { $0.traits.isEmpty }
+    }
+    return try ReferenceImplementation().answer(.run(scenario))
+  }
+}
+
+/// The reference, whose windows are compact in both directions.
+struct EverywhereCompact: Implementation {
+  let identity = Identity(name: "everywhere compact", features: [.devices])
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try ReferenceImplementation().answer(request)
+    guard var window = reply.answer(as: Window.self) else { return reply }
+    window.traits.horizontalSizeClass = .compact
+    window.traits.verticalSizeClass = .compact
+    return .window(window)
+  }
+}
+
+/// The reference, whose views are a point too narrow.
+struct Narrowed: Implementation {
+  let identity = Identity(
+    name: "narrowed",
+    features: [.constraints],
+    world: DeclaredWorld(isRounded: true)
+  )
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try ReferenceImplementation().answer(request)
+    guard var layouts = reply.answer(as: [ConstraintLayout].self) else { return reply }
+    for index in layouts.indices {
+      for (id, frame) in layouts[index].frames {
+        layouts[index].frames[id]?.width = max(0, frame.width - 1)
+      }
+    }
+    return .solutions(layouts)
+  }
+}
+
+/// Raises one of two errors, each with words that depend on the case.
+struct Raising: Implementation {
+  let identity = Identity(name: "raising")
+
+  func answer(_ request: Request) throws -> Reply {
+    guard let scenario = request.scenario else {
+      return try ReferenceImplementation().answer(request)
+    }
+    if scenario.actions.count == 2 {
+      throw Problem(words: "index \(scenario.hierarchy.count) of “\(scenario.actions)”")
+    }
+    if scenario.actions.count == 3 { throw Problem(words: "Kit.swift:12: no window") }
+    return try ReferenceImplementation().answer(request)
+  }
+
+  struct Problem: Error, CustomStringConvertible {
+    var words: String
+    var description: String { words }
+  }
+}
+
+/// Wrong about the scale of one phone, and about the class of another.
+struct WrongWindows: Implementation {
+  let identity = Identity(name: "wrong windows")
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try ReferenceImplementation().answer(request)
+    guard case .device(let name, let orientation)? = request.question as? WindowQuery,
+      var window = reply.answer(as: Window.self)
+    else { return reply }
+    if name == "iPhone 17", orientation == .portrait { window.traits.displayScale = 2 }
+    if name == "iPhone X" {
+      window.traits.verticalSizeClass = .regular
+    }
+    return .window(window)
+  }
+}
