@@ -32,6 +32,7 @@ struct SubsetLawTests {
     ("a size is announced as traits", [.didChange, .states]),
     ("traits announced as a size", [.viewWillTransition, .states, .overrides]),
     ("an override is announced as a size", [.viewWillTransition, .states, .overrides]),
+    ("presentation override ignored", [.didChange, .presentation]),
   ]
 
   @Test("a call without its change is found by the one callback that is claimed", arguments: lonely)

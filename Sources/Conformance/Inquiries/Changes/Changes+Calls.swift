@@ -96,6 +96,8 @@ extension CallRule {
   private static let unchangedTraits: [CallRule] = [
     .barred(
       "PR-9",
+      // What a presentation controller overrides hides changes too, where no other override is claimed.
+      or: "PR-7",
       .ofTraits,
       when: .changeHidden,
       unless: .overrideChangedMidTransition,
