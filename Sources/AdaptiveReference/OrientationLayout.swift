@@ -54,7 +54,8 @@ package struct ConstraintSetPolicy: Sendable {
     let isSquareWide = choices.contains(.squareIsLandscape)
     let isAnew = choices.contains(.layoutAnew)
     isEarly = choices.contains(.layoutFromAnnouncement)
-    isLate = choices.contains(.layoutAfterReports)
+    // A pass that comes early does not come late.
+    isLate = !isEarly && choices.contains(.layoutAfterReports)
     isDoubled = choices.contains(.layoutTwice)
     chooses = { moment in
       moment.isFirst || moment.announced != nil || isUnasked && moment.before != moment.after

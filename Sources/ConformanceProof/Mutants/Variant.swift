@@ -49,14 +49,15 @@ public struct Variant: Implementation {
     guard scenario.features.isSubset(of: identity.features) else {
       return .unsupported(feature: "run")
     }
+    let isRounded = habits.contains(.roundedUp)
+    let choices = isRounded ? [] : reference.choices
     var trace =
-      habits.contains(.roundedUp)
-      ? Behavior.roundingUp.perform(scenario)
-      : Reference.perform(scenario, choices: reference.choices)
+      isRounded
+      ? Behavior.roundingUp.perform(scenario) : Reference.perform(scenario, choices: choices)
     if habits.contains(.unclaimedLeftOut) {
       trace = trace.claimed(by: Claims(identity.features))
     }
-    if habits.contains(.statesBackwards) { trace.reverseSiblings(in: scenario, reference.choices) }
+    if habits.contains(.statesBackwards) { trace.reverseSiblings(in: scenario, choices) }
     if habits.contains(.anyOrder) {
       for step in trace.steps.indices { trace.steps[step].shuffle(seed: UInt64(step)) }
     }
