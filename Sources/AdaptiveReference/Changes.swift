@@ -185,8 +185,12 @@ extension Reference {
 
   /// Announces traits anew where an announcement of this transition is no longer true (CO-2).
   private mutating func correctTraits(in range: Range<Int>, _ transition: inout Transition) {
+    // What was announced may be what the controller has already (equalOverrideTold).
+    let isAnnounced = Set(transition.calls.filter(\.isWillTransition).map(\.receiver))
     for index in transition.visits(range)
-    where transition.announced[index] != environments[index].traits {
+    where transition.announced[index] != environments[index].traits
+      || isAnnounced.contains(state.hierarchy[index].name)
+    {
       announceTraits(to: index, in: &transition)
     }
   }
@@ -214,6 +218,7 @@ extension Reference {
     if forwards || !choices.contains(.unforwardedUntold) {
       announceTraits(in: range, &transition)
     }
+    announceLate(&transition)
     finish(&transition)
     return transition.calls
   }

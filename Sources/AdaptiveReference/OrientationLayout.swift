@@ -238,9 +238,7 @@ private struct ConstraintSetLayout {
   ) {
     let own = calls.lastIndex { $0.receiver == moment.controller && $0.isViewWillTransition }
     let isEarly = policy.isEarly && own != nil
-    let last =
-      isEarly
-      ? own : calls.lastIndex { policy.isLate ? !$0.isBlock : $0.announces }
+    let last = isEarly ? own : lastCall(before: moment.controller, in: calls)
     var place = last.map { $0 + 1 } ?? 0
     // Behind the events of what came before in the same pass.
     while place < calls.count, case .constraints = calls[place].kind { place += 1 }
@@ -249,6 +247,13 @@ private struct ConstraintSetLayout {
       Call(to: moment.controller, .constraints(event), has: has)
     }
     calls.insert(contentsOf: added, at: place)
+  }
+
+  /// The last call before the pass of a controller; what its report brings comes behind that.
+  private func lastCall(before controller: String, in calls: [Call]) -> Int? {
+    if policy.isLate { return calls.lastIndex { !$0.isBlock } }
+    let report = calls.firstIndex { $0.receiver == controller && $0.isDidChange }
+    return calls[..<(report ?? calls.count)].lastIndex(where: \.announces)
   }
 }
 
@@ -286,8 +291,12 @@ extension Call {
     }
   }
 
-  fileprivate var isWillTransition: Bool {
+  var isWillTransition: Bool {
     if case .willTransition = kind { true } else { false }
+  }
+
+  fileprivate var isDidChange: Bool {
+    if case .didChange = kind { true } else { false }
   }
 
   fileprivate var isViewWillTransition: Bool {
