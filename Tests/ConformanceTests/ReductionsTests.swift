@@ -58,17 +58,26 @@ struct ReductionsTests {
     ]
     var hierarchy = Hierarchy(ViewController("root", reactions: moving))
     hierarchy.append(ViewController("a"), depth: 1)
+    let scenario = try onPhone(hierarchy) {
+      [.rotate(.landscapeLeft, $0.window(in: .landscapeLeft))]
+    }
+    let reductions = try #require(Request.run(scenario).reductions).compactMap(\.scenario)
+    #expect(
+      reductions.contains { $0.hierarchy.count == 1 && $0.hierarchy.root.reactions == moving }
+    )
+  }
+
+  private func onPhone(
+    _ hierarchy: Hierarchy,
+    _ actions: (Device) -> [Action]
+  ) throws -> Scenario {
     let device = try #require(Device(named: "iPhone 6"))
-    let scenario = Scenario(
+    return Scenario(
       device: device.name,
       orientation: .portrait,
       window: device.window(in: .portrait),
       hierarchy: hierarchy,
-      actions: [.rotate(.landscapeLeft, device.window(in: .landscapeLeft))]
-    )
-    let reductions = try #require(Request.run(scenario).reductions).compactMap(\.scenario)
-    #expect(
-      reductions.contains { $0.hierarchy.count == 1 && $0.hierarchy.root.reactions == moving }
+      actions: actions(device)
     )
   }
 
@@ -76,14 +85,9 @@ struct ReductionsTests {
   func distinctNames() throws {
     var hierarchy = Hierarchy(ViewController("root"))
     hierarchy.append(ViewController("a"), depth: 1)
-    let device = try #require(Device(named: "iPhone 6"))
-    let scenario = Scenario(
-      device: device.name,
-      orientation: .portrait,
-      window: device.window(in: .portrait),
-      hierarchy: hierarchy,
-      actions: [.remove("a"), .add(parent: "root", Hierarchy(ViewController("a")))]
-    )
+    let scenario = try onPhone(hierarchy) { _ in
+      [.remove("a"), .add(parent: "root", Hierarchy(ViewController("a")))]
+    }
     let reductions = try #require(Request.run(scenario).reductions).compactMap(\.scenario)
     #expect(!reductions.isEmpty)
     for reduction in reductions { #expect(reduction.problems.isEmpty, "\(reduction)") }

@@ -63,7 +63,7 @@ extension InterfaceScene {
   private func shortName(of id: String, among others: [String]) -> String {
     let name = shortName(of: id)
     guard others.contains(where: { $0 != id && shortName(of: $0) == name }) else { return name }
-    return id == SceneSystem.root(of: self) ? "root \(name)" : "\(name) (\(id))"
+    return id == rootView ? "root \(name)" : "\(name) (\(id))"
   }
 
   /// Kind and text, without what stands in a whole sentence only.

@@ -48,7 +48,7 @@ struct AmbiguityCheck {
 
   /// Judges classes that look the same; the items that could be judged.
   private mutating func check(_ root: Int, _ classes: [LayoutClass]) -> [Int] {
-    let size = SceneSystem.root(of: scene) == nil ? nil : Canvas.of(classes[0]).size
+    let size = scene.rootView == nil ? nil : Canvas.of(classes[0]).size
     let frame = SceneFrames.stored(scene.elements[root])
     guard let size = size ?? frame.map({ Size($0.width, $0.height) }),
       let layout = SceneFrames(scene, classes[0], size, isSketch: false)

@@ -22,7 +22,7 @@ struct CanvasLayout {
   private static let viewsMax = 60
 
   init?(_ scene: InterfaceScene, _ canvas: InterfaceDocument.Canvas) {
-    guard !canvas.isLandscape, SceneSystem.root(of: scene) != nil,
+    guard !canvas.isLandscape, scene.rootView != nil,
       let root = SceneFrames.root(of: scene), let frame = SceneFrames.stored(scene.elements[root]),
       frame.width > 200, frame.height > 200, !SavedFrames.isScrolling(scene.elements[root]),
       (2...Self.viewsMax).contains(scene.layout.subtree(at: root).count)

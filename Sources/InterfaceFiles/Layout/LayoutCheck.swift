@@ -27,7 +27,7 @@ struct LayoutCheck {
     self.platform = platform
     self.fills = fills
     self.windows = windows
-    root = SceneSystem.root(of: scene)
+    root = scene.rootView
     guard !scene.layout.constraints.isEmpty else { return }
     check()
     findings += PositionCheck(scene, platform).findings

@@ -62,7 +62,7 @@ struct SceneFrames {
 
   /// The view of the controller, or the first view of a XIB.
   static func root(of scene: InterfaceScene) -> Int? {
-    if let id = SceneSystem.root(of: scene) { return scene.itemPlaces[id] }
+    if let id = scene.rootView { return scene.itemPlaces[id] }
     return scene.elements.indices.first { $0 > 0 && stored(scene.elements[$0]) != nil }
   }
 
@@ -186,7 +186,7 @@ extension SceneFrames {
     guard let mark = id.lastIndex(of: "#") else { return bar(id) }
     let owner = String(id[..<mark])
     let isSafe = id.hasSuffix("safe area")
-    let isRoot = owner == SceneSystem.root(of: scene)
+    let isRoot = owner == scene.rootView
     let screen = isRoot ? insets : ScreenInsets()
     let side = isRoot ? (size.width < 400 ? 16.0 : 20) : 8
     let end = isRoot ? 0.0 : 8

@@ -37,16 +37,6 @@ struct SceneSystem {
     addStacks()
   }
 
-  /// The view of the scene's controller.
-  static func root(of scene: InterfaceScene) -> String? {
-    let parents = scene.layout.parents
-    let index = scene.layout.items.indices.first { index in
-      index > 0 && scene.elements[index]["key"] == "view"
-        && scene.layout[parents[index]].kind.hasSuffix("ontroller")
-    }
-    return index.map { scene.layout[$0].id }
-  }
-
   mutating func leaveOpen(_ ids: [String]) { untold.formUnion(ids) }
 
   mutating func leaveOut(_ reason: String) { notJudged[reason, default: 0] += 1 }
@@ -197,7 +187,7 @@ extension SceneSystem {
       need(owner)
       return Anchor(owner, attribute)
     case ("viewControllerLayoutGuide", let type):
-      guard let root = Self.root(of: scene) else { return nil }
+      guard let root = scene.rootView else { return nil }
       need(root)
       if !known.contains(id) {
         need(id)

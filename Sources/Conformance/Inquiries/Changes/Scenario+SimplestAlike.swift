@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 extension Scenario {
   /// The simplest scenarios about what controllers of this one have beside traits and a size: each by
@@ -8,8 +9,7 @@ extension Scenario {
   /// cases of one fault to the same end.
   var simplestAlike: [Scenario] {
     let own = hierarchies.flatMap(\.controllers).filter { !$0.isPresentation }
-    var known: Set<ViewController> = []
-    let forms = own.flatMap(\.simplestForms).filter { known.insert($0).inserted }
+    let forms = own.flatMap(\.simplestForms).uniqued()
     return forms.flatMap { form in
       Self.plainStages(for: form).flatMap { $0.showing(form) }
         + Self.plainStages.prefix(2).flatMap { $0.nesting(form) }

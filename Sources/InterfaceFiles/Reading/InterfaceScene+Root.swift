@@ -1,0 +1,13 @@
+import AdaptiveModel
+
+extension InterfaceScene {
+  /// The id of the view of its controller; `nil` where it has none.
+  var rootView: String? {
+    let parents = layout.parents
+    let index = layout.items.indices.first { index in
+      index > 0 && elements[index]["key"] == "view"
+        && layout[parents[index]].kind.hasSuffix("ontroller")
+    }
+    return index.map { layout[$0].id }
+  }
+}
