@@ -118,7 +118,7 @@ struct CausesTests {
 
   @Test(
     "a set that is wrong in the same way is one cause, whatever clause finds it",
-    arguments: ["layout follows the class", "layout chosen once", "old set kept"]
+    arguments: ["layout follows the class", "layout chosen once", "old set kept", "half a set"]
   )
   func sets(name: String) throws {
     let mutant = try #require(Mutant.named(name))
@@ -178,6 +178,48 @@ struct CausesTests {
       record.causes.map(\.first.fault) == [.clause("AL-1")],
       "\(record.findings.map(\.fault))"
     )
+  }
+
+  @Test(
+    "conflicts that a misread constraint makes, or hides, are one cause with it",
+    arguments: [("turns inequalities", "AL-1"), ("allows negative sizes", "AL-2")]
+  )
+  func conflicts(name: String, clause: String) throws {
+    let solver = try #require(Mutant.named(name))
+      .implementation(features: Set(Constraints.features))
+    var examination = Examination(cases: 96)
+    examination.clauses = AnyClause.catalogue.filter { ["AL-3", clause].contains($0.id) }
+    examination.budget = 40
+    let record = examination.run(solver)
+    #expect(record.findings.count == 2)
+    #expect(record.causes.map(\.first.fault) == [.clause(clause)])
+    let silent = examination.run(SilentAboutConflicts(other: solver))
+    #expect(Set(silent.causes.map(\.first.fault)) == [.clause("AL-3"), .clause(clause)])
+  }
+
+  @Test("what a container does at the wrong time is one cause, whatever it does then")
+  func conditions() {
+    var examination = Examination(cases: 160)
+    examination.clauses = AnyClause.catalogue.filter {
+      ["CO-1", "TR-6", "PR-24", "PR-8"].contains($0.id)
+    }
+    examination.budget = 60
+    let record = examination.run(OppositeConditions())
+    #expect(record.findings.count > 1)
+    #expect(
+      record.causes.map(\.first.fault) == [.clause("CO-1")],
+      "\(record.text { "\($0)" })"
+    )
+  }
+
+  @Test("an override that comes back with a name is one cause, whatever the child had else")
+  func names() {
+    var examination = Examination(cases: 1_200)
+    examination.clauses = AnyClause.catalogue.filter { ["PR-2", "PR-4"].contains($0.id) }
+    examination.budget = 60
+    let record = examination.run(RemembersNames())
+    #expect(record.findings.count > 1)
+    #expect(record.causes.count == 1, "\(record.text { "\($0)" })")
   }
 
   @Test("missing answers come apart by their message, whatever numbers and names it has")

@@ -19,6 +19,25 @@ struct KeptTests {
     #expect(fresh.result(of: "PR-20")?.spoke ?? 0 < same.result(of: "PR-20")?.spoke ?? 0)
   }
 
+  /// What is said of one part of the model, and the clauses that speak of it alone.
+  static let parts: [(features: Set<Feature>, kept: Set<String>)] = [
+    ([.states], ["TC-1", "PR-1", "PR-2", "PR-24"]),
+    ([.states, .views], ["TC-1", "PR-1", "PR-2", "PR-24", "TR-9"]),
+    ([.observations], []),
+    ([.preferredSize], []),
+    ([.didChange], ["PR-7", "PR-8", "PR-18", "PR-22", "PR-27"]),
+    ([.viewWillTransition], ["PR-6", "PR-10", "PR-11", "PR-13", "PR-18", "PR-22", "PR-27"]),
+    ([.willTransition], ["PR-6", "PR-7", "PR-8", "PR-13", "PR-18", "PR-22", "PR-27"]),
+  ]
+
+  @Test("of what is not said nothing is kept", arguments: parts)
+  func ofParts(features: Set<Feature>, kept: Set<String>) {
+    let world = DeclaredWorld()
+    let record = Examination(cases: 100).run(Silent(features: features, world: world))
+    let clauses = record.results.filter { $0.verdict == .kept && !$0.id.hasPrefix("PR-M") }
+    #expect(Set(clauses.map(\.id)) == kept)
+  }
+
   @Test("nothing about overrides is kept where they never have an effect")
   func overrides() {
     let features: Set<Feature> = [

@@ -243,3 +243,77 @@ struct WrongWindows: Implementation {
     return .window(window)
   }
 }
+
+/// Lays out as another implementation does, and never says what it gave up.
+struct SilentAboutConflicts: Implementation {
+  let identity = Identity(name: "silent about conflicts", features: Set(Constraints.features))
+  let other: any Implementation
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try other.answer(request)
+    guard var layouts = reply.answer(as: [ConstraintLayout].self) else { return reply }
+    for index in layouts.indices { layouts[index].broken = [] }
+    return .solutions(layouts)
+  }
+}
+
+/// Containers that react by the condition's opposite.
+struct OppositeConditions: Implementation {
+  let identity = Identity(name: "opposite conditions", features: .all)
+
+  func answer(_ request: Request) throws -> Reply {
+    guard var scenario = request.scenario else {
+      return try ReferenceImplementation().answer(request)
+    }
+    for controller in scenario.hierarchy.controllers.indices {
+      for index in scenario.hierarchy[controller].reactions.indices {
+        let condition = scenario.hierarchy[controller].reactions[index].condition
+        scenario.hierarchy[controller].reactions[index].condition = condition.opposite
+      }
+    }
+    return try ReferenceImplementation().answer(.run(scenario))
+  }
+}
+
+extension Reaction.Condition {
+  fileprivate var opposite: Reaction.Condition {
+    switch self {
+    case .shape(.taller): .shape(.wider)
+    case .shape(.wider): .shape(.taller)
+    case .horizontal(let size): .horizontal(size == .compact ? .regular : .compact)
+    case .vertical(let size): .vertical(size == .compact ? .regular : .compact)
+    case .shape(.always), .widthOver: self
+    }
+  }
+}
+
+/// Keeps the overrides that controllers had, by their names, when they are removed.
+struct RemembersNames: Implementation {
+  let identity = Identity(
+    name: "remembers names",
+    features: [.states, .overrides, .sizing, .containment]
+  )
+
+  func answer(_ request: Request) throws -> Reply {
+    guard var scenario = request.scenario else {
+      return try ReferenceImplementation().answer(request)
+    }
+    var state = ScenarioState(scenario)
+    var gone: [String: TraitCollection] = [:]
+    for index in scenario.actions.indices {
+      switch scenario.actions[index] {
+      case .remove(let name):
+        gone[name] = state.index(of: name).map { state.hierarchy[$0].overrideTraitCollection }
+      case .add(let parent, var child):
+        let name = child.root.name
+        if child.root.overrideTraitCollection.isEmpty, let former = gone[name] {
+          child[0].overrideTraitCollection = former
+          scenario.actions[index] = .add(parent: parent, child)
+        }
+      default: break
+      }
+      state.perform(scenario.actions[index])
+    }
+    return try ReferenceImplementation().answer(.run(scenario))
+  }
+}

@@ -105,13 +105,16 @@ extension UserInterfaceIdiom {
 // MARK: - Size and traits together
 
 extension Environment: CustomStringConvertible {
-  /// Size and traits, everything that is specified: `414×736 compact-regular @3x phone`.
-  public var description: String { "\(size) \(traits)" }
+  /// Size and traits, everything that is specified: `414×736 compact-regular @3x phone`; traits alone
+  /// where no size is reported.
+  public var description: String { sizeWords + "\(traits)" }
 
   /// Size and traits, scale and idiom only where they are not those of `base`.
   package func words(relativeTo base: TraitCollection) -> String {
-    "\(size) \(traits.words(relativeTo: base))"
+    sizeWords + traits.words(relativeTo: base)
   }
+
+  private var sizeWords: String { size == .unreported ? "" : "\(size) " }
 }
 
 extension Window: CustomStringConvertible {

@@ -120,7 +120,24 @@ extension Inquiry {
 
   fileprivate static func body(of finding: Finding) -> [String] {
     guard let sight = sight(of: finding) else { return [] }
-    return picture(of: sight) ?? lines(sight.question, finding.replies)
+    let own = picture(of: sight) ?? lines(sight.question, finding.replies)
+    // What compares scenarios shows the changed one itself.
+    guard let beside = finding.unanswered, beside.scenario == nil else { return own }
+    return own + ["", "and, asked beside it, without an answer:", ""]
+      + beside.inquiry.picture(asked: beside, finding)
+  }
+
+  /// What was asked, without an answer.
+  fileprivate static func picture(asked request: Request, _ finding: Finding) -> [String] {
+    guard let question = request.question(of: Self.self) else { return [] }
+    let sight = Sight(
+      question: question,
+      replies: [],
+      fault: "",
+      features: finding.features,
+      profile: finding.profile
+    )
+    return picture(of: sight) ?? ["asked".padded(to: 10) + shown(question)]
   }
 
   fileprivate static func account(of finding: Finding) -> String? {

@@ -23,7 +23,9 @@ extension Record {
         own.join(group)
         return true
       }
-      if own.members == [index], let place = groups.firstIndex(where: { $0.agrees(with: own) }) {
+      // What follows from each other is told apart from others by signs that all have to share alone.
+      let canJoin = own.members == [index] || own.symptom?.isShared ?? false
+      if canJoin, let place = groups.firstIndex(where: { $0.agrees(with: own) }) {
         own.join(groups.remove(at: place))
       }
       groups.append(own)

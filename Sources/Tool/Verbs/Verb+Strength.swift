@@ -28,12 +28,15 @@ extension Verb {
         --matrix       print the kill matrix, as in Golden/strength/kill-matrix.txt
         --subsets N    try each mutant with every N features alone: it has to be
                        broken, or to say what the reference or a variant says
+        --causes       show how many causes are told of each, and under which clause
+        --budget N     with --causes: the number of runs for each smallest case
         --random-subsets N  the same with N random sets of features for each
         --html FILE    write what Golden/strength says as a page to look at
         --package DIR  the folder that contains Golden (default: here)
 
       Exit codes: 0 every mutant is caught by its clause, and that clause is the
-      first finding, 1 otherwise, 64 usage.
+      first finding (with --causes: each is one cause, told under its clause),
+      1 otherwise, 64 usage.
       """,
     run: { arguments in
       let sizes =
@@ -50,12 +53,22 @@ extension Verb {
         try Tool.write(Array(try SuitePages.strength(package).utf8), to: page)
         return .success
       }
+      let causes = arguments.flag("--causes")
+      let budget = try arguments.number("--budget", in: 0...1_000_000)
       let subsets = try arguments.number("--subsets", in: 1...3)
       let random = try arguments.number("--random-subsets", in: 1...10_000)
       let mutants = try Self.mutants(try arguments.positionals())
       if subsets != nil || random != nil {
         let sets = subsets.map(SubsetLaw.subsets) ?? SubsetLaw.randomSubsets(random ?? 1, seed)
         return examine(mutants, sets, profile ?? .platform, sizes[0], jobs)
+      }
+      if causes {
+        let all = spread(mutants, jobs) {
+          CauseResult($0, cases: sizes, seed: seed, budget: budget)
+        }
+        for result in all { print(result.line) }
+        print("\(all.count { $0.isOne }) of \(all.count) are one cause, told under their clause")
+        return all.allSatisfy(\.isOne) ? .success : .unexpected
       }
       if matrix || kills != nil, pictures || (matrix && kills != nil) {
         throw UsageError("one of --matrix, --kills and --pictures, not several")

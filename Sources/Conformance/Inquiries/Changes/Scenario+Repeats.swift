@@ -24,14 +24,22 @@ extension Scenarios {
 
 extension Scenarios {
   /// Where calls are repeated for a neighbour of a child that its container overrides in a callback,
-  /// asks for that override alone, at rest, and for one that changes nothing.
+  /// asks for that override alone, at rest, and for one that changes nothing; then, where containers
+  /// react by conditions, for the same without these.
   package static func checks(of sight: Sight<Scenario>) -> [Request] {
     overrides(beside: sight).flatMap { [.run($0.atRest), .run($0.unchanging)] }
+      + unconditional(sight).map { .run($0) }
+  }
+
+  /// The clauses of which the answers to ``checks(of:)`` show that they come first.
+  static func checkedCauses(_ sight: Sight<Scenario>, by rules: Rules) -> [String] {
+    let conditions = sight.checked.dropFirst(2 * overrides(beside: sight).count)
+    return besideOverridden(sight, by: rules) + besideConditions(sight, conditions, by: rules)
   }
 
   /// PR-19, where neighbours are called for an override at rest, too, and each call comes once where
   /// the container overrides nothing anew.
-  static func besideOverridden(_ sight: Sight<Scenario>, by rules: Rules) -> [String] {
+  private static func besideOverridden(_ sight: Sight<Scenario>, by rules: Rules) -> [String] {
     guard let witness = sight.evidence as? Witness else { return [] }
     func breaks(_ clause: String, _ scenario: Scenario, _ reply: Reply) -> Bool {
       guard let trace = reply.trace else { return false }

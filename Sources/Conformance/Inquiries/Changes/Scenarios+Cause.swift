@@ -17,13 +17,14 @@ extension Scenarios {
     }
     let scenario = sight.question
     let breaches = rules.breaches(of: trace, scenario)
-    let own = ScenarioBreach(clause, witness, rules.judge(of: Self.self))
+    var own = ScenarioBreach(clause, witness, rules.judge(of: Self.self))
+    own.formerOverrides = scenario.overrides(of: witness.name, before: witness.step)
     var follows: [String] = []
     for other in breaches where other.clause != own.clause && other.precedes(own, scenario) {
       if !follows.contains(other.clause) { follows.append(other.clause) }
     }
     let repetitions = repetitions(behind: own, among: breaches, trace, scenario, by: rules)
-    let earlier = own.earlier(trace) + besideOverridden(sight, by: rules) + repetitions
+    let earlier = own.earlier(trace) + checkedCauses(sight, by: rules) + repetitions
     for before in earlier where !follows.contains(before) { follows.append(before) }
     return Cause(symptom: own.symptom, follows: follows)
   }
@@ -64,6 +65,8 @@ struct ScenarioBreach {
   let clause: String
   let subject: Subject
   let witness: Witness
+  /// The overrides that a controller of its name had before, whether it is the same one or not.
+  fileprivate var formerOverrides: [TraitCollection] = []
   private let isOfViews: Bool
   private let decisions: [CallDecision]
 
@@ -147,8 +150,18 @@ extension ScenarioBreach {
     }
     .map(\.0)
     let override: Facts = [.cleared, .overrideSetOnAppearance, .overrideSetByReaction]
-    let isGone = witness.override.isEmpty && !witness.facts.isDisjoint(with: override)
+    let isGone =
+      witness.override.isEmpty && !witness.facts.isDisjoint(with: override)
+      || part == \Environment.traits && hasFormerOverride
     return (alike.isEmpty ? ["another"] : alike) + (isGone ? ["override that is gone"] : [])
+  }
+
+  /// Whether an override that it had before, and has not any more, explains its traits.
+  private var hasFormerOverride: Bool {
+    formerOverrides.contains { former in
+      former != witness.override
+        && witness.container.traits.combined(with: former) == witness.after.traits
+    }
   }
 
   /// The callbacks that came, or did not come, against what is asked, among all of which it is asked.
@@ -292,6 +305,22 @@ extension Scenario {
       return false
     }
     return state.hierarchy.subtree(at: index).contains(below)
+  }
+
+  /// The overrides, not empty ones, that a controller of a name has before a step.
+  fileprivate func overrides(of name: String, before step: Int) -> [TraitCollection] {
+    var state = ScenarioState(self)
+    var overrides: [TraitCollection] = []
+    for action in actions.prefix(max(step, 0)) {
+      if let index = state.index(of: name) {
+        overrides.append(state.hierarchy[index].overrideTraitCollection)
+      }
+      state.perform(action)
+    }
+    if step >= 0, let index = state.index(of: name) {
+      overrides.append(state.hierarchy[index].overrideTraitCollection)
+    }
+    return overrides.filter { !$0.isEmpty }
   }
 
   fileprivate func hasReaction(of name: String) -> Bool {

@@ -175,7 +175,7 @@ public enum Scenarios: ScenarioInquiry {
   package static func account(of sight: Sight<Scenario>) -> String? {
     let reportsStates = sight.features.contains(.states)
     if let witness = sight.evidence as? Witness {
-      return witness.account(reportsStates: reportsStates)
+      return witness.account(reportsStates: reportsStates, reportsSizes: sight.reportsSizes)
     }
     return sight.misplaced?.description
   }

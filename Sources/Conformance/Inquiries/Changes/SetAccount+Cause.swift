@@ -15,6 +15,11 @@ extension SetAccount {
   func cause(of clause: String, _ traits: TraitCollection) -> Cause {
     let isWrong = mistake != nil
     switch clause {
+    case "OL-8" where !isWrong && repeatsWhatStayed:
+      // A set that comes without the other one going is double where it is the same one.
+      return Cause(
+        symptom: Symptom(Self.symptom, present: [Likeness.several.rawValue], isShared: true)
+      )
     case "OL-6", "OL-8":
       return Cause(
         follows: isWrong ? ["OL-2", "OL-9"] : isClean || clause == "OL-8" ? [] : ["OL-8"]

@@ -106,13 +106,14 @@ extension SetAccount {
     }
     if own == expected(for: size.turned) { likeness.append(.turned) }
     if own.isStrictSuperset(of: chosen) { likeness.append(.several) }
+    if own.isStrictSubset(of: chosen), !own.isEmpty { likeness.append(.part) }
     if own.isEmpty { likeness.append(.none) }
     return likeness
   }
 
   /// What a wrong set is like; the more telling comes first.
   enum Likeness: String, CaseIterable, Sendable {
-    case laterChange, early, before, device, sizeClass, turned, several, none
+    case laterChange, early, before, device, sizeClass, turned, several, part, none
 
     /// The clause that says what is wrong then.
     var clause: String {
@@ -123,7 +124,7 @@ extension SetAccount {
       case .device: "OL-1"
       case .sizeClass: "OL-4"
       case .turned: "OL-9"
-      case .several: "OL-2"
+      case .several, .part: "OL-2"
       case .none: "OL-7"
       }
     }
@@ -137,6 +138,13 @@ extension SetAccount {
   /// Whether nothing is active twice, and nothing of others is gone.
   var isClean: Bool {
     Set(active).count == active.count && sets.others.allSatisfy(active.contains)
+  }
+
+  /// Whether what was active of its sets is so once more, and nothing else is.
+  var repeatsWhatStayed: Bool {
+    let twice = Set(active.filter { id in active.count { $0 == id } > 1 })
+    return !twice.isEmpty && twice.isSubset(of: own(formerActive))
+      && sets.others.allSatisfy(active.contains)
   }
 
   // MARK: On the way

@@ -4,9 +4,13 @@ import Text
 extension Witness {
   /// What the controller had, received and has, in a sentence or two.
   ///
-  /// - Parameter reportsStates: Whether traits and sizes are the implementation's own.
+  /// - Parameters:
+  ///   - reportsStates: Whether traits and sizes are the implementation's own.
+  ///   - reportsSizes: Whether sizes are, where states are reported.
   /// - Returns: One sentence.
-  func account(reportsStates: Bool) -> String {
+  func account(reportsStates: Bool, reportsSizes: Bool) -> String {
+    var (before, after) = (before, after)
+    if !reportsSizes { (before.size, after.size) = (.unreported, .unreported) }
     if has(.absent) {
       return "\(name.shown) is in no hierarchy, and received \(received.account)."
     }
@@ -18,6 +22,14 @@ extension Witness {
     let views = accountOfViews.map { " " + $0 } ?? ""
     let document = accountOfDocument.map { " " + $0 } ?? ""
     return "\(name.shown) \(states), and received \(received.account).\(sets)\(views)\(document)"
+  }
+}
+
+extension Sight<Scenario> {
+  /// Whether states have sizes; in a world without any they have none.
+  var reportsSizes: Bool {
+    let states = replies.first?.trace?.initial ?? []
+    return !states.contains { $0.environment.size == .unreported }
   }
 }
 

@@ -58,13 +58,14 @@ extension ConstraintQuestion {
         rounded.broken.isEmpty,
         exact.broken.isEmpty
       else { continue }
-      for item in system.items where examination.determined.contains(item.id) {
-        guard let frame = rounded.frames[item.id], let other = exact.frames[item.id] else {
-          continue
-        }
+      let determined = examination.determinedAxes
+      for item in system.items {
+        guard let axes = determined[item.id], !axes.isEmpty,
+          let frame = rounded.frames[item.id], let other = exact.frames[item.id]
+        else { continue }
         let matter = ConstraintWitness.Matter.grid(
-          isOnIt: frame.numbers.allSatisfy { abs($0 * scale - ($0 * scale).rounded()) < 0.01 },
-          isNear: frame.isWithin(1 / scale + 0.01, of: other)
+          isOnIt: axes.allSatisfy { frame.isOnGrid($0, scale) },
+          isNear: axes.allSatisfy { frame.isWithin(1 / scale + 0.01, of: other, $0) }
         )
         witnesses.append(ConstraintWitness(index, item.id, matter))
       }
@@ -147,14 +148,17 @@ private struct Sameness {
 extension Frame {
   var numbers: [Double] { [x, y, width, height] }
 
-  /// Whether position and size, or both edges, are within a distance on each axis.
-  fileprivate func isWithin(_ distance: Double, of other: Frame) -> Bool {
-    Axis.allCases.allSatisfy { axis in
-      let position = abs(position(axis) - other.position(axis))
-      let length = length(axis) - other.length(axis)
-      let far = abs(self.position(axis) - other.position(axis) + length)
-      return position <= distance && (abs(length) <= distance || far <= distance)
-    }
+  /// Whether position and size, or both edges, are within a distance on an axis.
+  fileprivate func isWithin(_ distance: Double, of other: Frame, _ axis: Axis) -> Bool {
+    let position = position(axis) - other.position(axis)
+    let length = length(axis) - other.length(axis)
+    return abs(position) <= distance
+      && (abs(length) <= distance || abs(position + length) <= distance)
+  }
+
+  /// Whether both edges on an axis lie on the grid.
+  fileprivate func isOnGrid(_ axis: Axis, _ scale: Double) -> Bool {
+    [position(axis), length(axis)].allSatisfy { abs($0 * scale - ($0 * scale).rounded()) < 0.01 }
   }
 
   /// Whether both edges on both axes are this near.

@@ -14,6 +14,11 @@ extension Constraints {
     if sight.fault == required {
       return Cause(follows: sight.question.hasInactive ? [inactive] : [])
     }
+    if sight.fault == conflicts, let misread = MisreadConstraints(sight) {
+      let answers = sight.checked.map { $0.answer(as: [ConstraintLayout].self) }
+      let before = misread.clauses(of: answers) { Self.broken(by: $0, to: $1, rules).isEmpty }
+      if !before.isEmpty { return Cause(follows: before) }
+    }
     let broken = Set(others).union(brokenBesides(sight, by: rules)).subtracting(comparisons)
     if let follows = intrinsicCause(of: sight, by: rules) { return Cause(follows: follows) }
     let before =
@@ -22,8 +27,12 @@ extension Constraints {
     return Cause(follows: broken.intersection(before).sorted())
   }
 
-  /// The question with constraints in place of intrinsic sizes, where these may be what is wrong.
+  /// The question with constraints in place of intrinsic sizes, where these may be what is wrong;
+  /// of a conflict, the constraints that may be misread.
   package static func checks(of sight: Sight<ConstraintQuestion>) -> [Request] {
+    if sight.fault == conflicts {
+      return MisreadConstraints(sight)?.questions.map { .solve($0) } ?? []
+    }
     let isOptional = sight.fault == intrinsic || optional.contains(sight.fault)
     guard isOptional, sight.features.contains(.inequalities),
       let plain = sight.question.withoutIntrinsicSizes
@@ -50,6 +59,7 @@ extension Constraints {
   private static let optional: Set<String> = ["AL-4", "AL-5"]
   private static let intrinsic = "AL-6"
   private static let required = "AL-1"
+  private static let conflicts = "AL-3"
   private static let inactive = "AL-9"
   private static let comparisons: Set<String> = ["AL-11", "AL-M1", "AL-M2"]
 

@@ -65,12 +65,21 @@ package struct LayoutExamination {
 
   /// The ids of items whose frame every right layout has alike.
   package var determined: Set<String> {
-    var loose = Set(rows.isUntouched.indices.filter { rows.isUntouched[$0] }.map { $0 / 4 })
+    Set(determinedAxes.filter { $0.value.count == Axis.allCases.count }.keys)
+  }
+
+  /// By item the axes on which every right layout has the same position and length of it.
+  var determinedAxes: [String: Set<Axis>] {
+    var loose = Set(rows.isUntouched.indices.filter { rows.isUntouched[$0] })
     for account in accounts where account.canHold {
       for (local, variable) in account.component.variables.enumerated()
-      where account.determinations[local] != .unique { loose.insert(variable / 4) }
+      where account.determinations[local] != .unique { loose.insert(variable) }
     }
-    return Set(system.items.indices.filter { !loose.contains($0) }.map { system.items[$0].id })
+    var axes = Array(repeating: Set(Axis.allCases), count: system.items.count)
+    for quantity in loose.map(Quantity.init(variable:)) {
+      axes[quantity.item].remove(quantity.axis)
+    }
+    return Dictionary(zip(system.items.map(\.id), axes)) { $0.intersection($1) }
   }
 
   /// Whether the required constraints can all hold.

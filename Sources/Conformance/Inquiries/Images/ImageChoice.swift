@@ -11,10 +11,21 @@ package struct ImageChoice: Sendable {
   package var answer: String?
   /// What is given where the same asset is told otherwise, and as much is settled (IA-M1).
   package var retold: [String?] = []
+  /// In which way the asset was told for each of these.
+  private var retellings: [String] = []
+
+  package init(asset: ImageAsset, traits: TraitCollection, place: Int, answer: String?) {
+    self.asset = asset
+    self.traits = traits
+    self.place = place
+    self.answer = answer
+  }
 
   /// Notes what is given of the same asset, told otherwise.
-  mutating func note(retold choice: ImageChoice) {
-    if settled != nil, choice.settled == settled { retold.append(choice.answer) }
+  mutating func note(retold choice: ImageChoice, _ retelling: Images.Question.Retelling) {
+    guard settled != nil, choice.settled == settled else { return }
+    retold.append(choice.answer)
+    retellings.append(retelling.words)
   }
 }
 
@@ -92,6 +103,10 @@ extension ImageChoice {
   var account: String? {
     guard let settled = settled ?? only?.name else { return nil }
     let given = answer.shown
+    if answer == settled, let place = retold.firstIndex(where: { $0 != answer }) {
+      return "With \(traits) \(given) was given, but \(retellings[place]) \(retold[place].shown), "
+        + "and had to be \(given) both times."
+    }
     return "With \(traits) \(given) was given, and had to be \(String?.some(settled).shown)."
   }
 }
@@ -100,6 +115,8 @@ extension Images.Question {
   /// The question told otherwise: an answer that is settled stays.
   struct Retelling {
     var question: Images.Question
+    /// How it is told, as in “with the images in the reverse order”.
+    var words: String
     /// Whether the traits follow one another backwards.
     var isBackwards = false
   }
@@ -112,18 +129,25 @@ extension Images.Question {
     var backwards = self
     backwards.collections.reverse()
     var retellings = [
-      Retelling(question: turned), Retelling(question: backwards, isBackwards: true),
+      Retelling(question: turned, words: "with the images in the reverse order"),
+      Retelling(
+        question: backwards,
+        words: "with the traits in the reverse order",
+        isBackwards: true
+      ),
     ]
     guard let last = collections.last, !asset.slots.contains(where: { $0.traits == last }) else {
       return retellings
     }
     var padded = self
     padded.asset.slots.append(ImageAsset.Slot(nil, for: last))
-    retellings.append(Retelling(question: padded))
+    retellings.append(Retelling(question: padded, words: "with an empty slot for these traits"))
     let choice = ImageChoice(asset: asset, traits: last, place: 0, answer: nil)
     if let name = choice.settled {
       padded.asset.slots[asset.slots.count].name = name
-      retellings.append(Retelling(question: padded))
+      retellings.append(
+        Retelling(question: padded, words: "with the image that is inherited for these traits")
+      )
     }
     return retellings
   }

@@ -78,7 +78,7 @@ public enum Images: Inquiry {
       try other.requireFit(retelling.question)
       let retold = retelling.question.choices(other)
       for (place, choice) in (retelling.isBackwards ? retold.reversed() : retold).enumerated() {
-        choices[place].note(retold: choice)
+        choices[place].note(retold: choice, retelling)
       }
     }
     for choice in choices { each(choice) }

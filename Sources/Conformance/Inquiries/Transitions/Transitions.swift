@@ -115,7 +115,8 @@ package enum Transitions: ScenarioInquiry {
 
   package static func account(of sight: Sight<Scenario>) -> String? {
     guard case .witness(let witness)? = sight.evidence as? Evidence else { return nil }
-    return witness.account(reportsStates: sight.features.contains(.states))
+    let reportsStates = sight.features.contains(.states)
+    return witness.account(reportsStates: reportsStates, reportsSizes: sight.reportsSizes)
   }
 
   package static func parts(of question: Scenario, otherwiseIn other: Scenario) -> Parts {

@@ -1,0 +1,147 @@
+import AdaptiveModel
+import AdaptiveReference
+
+/// What may be behind a conflict that is not reported, or is reported where there is none (AL-3).
+///
+/// A library that misreads a constraint solves another system than the one that it was given, and
+/// reports that system's conflicts. Whether it does is asked: a conflict that nothing but equal
+/// widths make, and each required constraint that is missed or given up by itself, among views
+/// whose frames are given so that it holds.
+struct MisreadConstraints {
+  private let layout: ConstraintLayout
+  private let question: ConstraintQuestion
+  /// The constraints by themselves.
+  private let alone: [ConstraintQuestion]
+  /// A conflict that cannot be misread; `nil` where there is no view to have it.
+  private let plain: ConstraintQuestion?
+
+  /// - Parameter sight: A finding of AL-3; `nil` where it does not show a layout.
+  init?(_ sight: Sight<ConstraintQuestion>) {
+    guard let witness = sight.evidence as? ConstraintWitness,
+      let layouts = sight.replies.first?.answer(as: [ConstraintLayout].self),
+      layouts.indices.contains(witness.size), sight.question.document == nil
+    else { return nil }
+    layout = layouts[witness.size]
+    question = sight.question.ofRequired(at: witness.size)
+    plain = question.withPlainConflict
+    alone = question.constraints(missedBy: layout).prefix(Self.limit).compactMap {
+      [question] constraint in question.alone(constraint)
+    }
+  }
+
+  private static let limit = 12
+
+  /// What is asked, in the order in which ``clauses(of:judging:)`` reads the answers.
+  var questions: [ConstraintQuestion] { (plain.map { [$0] } ?? []) + alone }
+
+  /// The clauses that come before AL-3 here.
+  ///
+  /// - Parameters:
+  ///   - answers: The answers to ``questions``; `nil` where there is none.
+  ///   - isRight: Whether an answer breaks nothing.
+  /// - Returns: AL-1 where a constraint alone is misread, AL-2 where a negative size alone lets all
+  ///   of them hold; nothing where plain conflicts are not reported either.
+  func clauses(
+    of answers: [[ConstraintLayout]?],
+    judging isRight: ([ConstraintLayout], ConstraintQuestion) -> Bool
+  ) -> [String] {
+    let asked = zip(questions, answers).map { question, answer in
+      answer.map { isRight($0, question) } ?? true
+    }
+    if plain != nil, asked.first == false { return [] }
+    if asked.dropFirst(plain == nil ? 0 : 1).contains(false) { return ["AL-1"] }
+    return layout.broken.isEmpty && isNegative && question.constraints(missedBy: layout).isEmpty
+      ? ["AL-2"] : []
+  }
+
+  /// Whether a view is narrower or lower than nothing.
+  private var isNegative: Bool {
+    question.system.items.contains { item in
+      layout.frames[item.id].map { min($0.width, $0.height) < -Self.tolerance } ?? false
+    }
+  }
+
+  private static let tolerance = 0.5
+}
+
+extension ConstraintQuestion {
+  /// What is required of one size, without intrinsic sizes.
+  fileprivate func ofRequired(at index: Int) -> ConstraintQuestion {
+    var plain = self
+    plain.sizes = [sizes[index]]
+    plain.scale = nil
+    plain.system.constraints.removeAll { !$0.isActive || !$0.isRequired }
+    for item in system.items.indices {
+      for axis in Axis.allCases { plain.system.items[item].intrinsic[axis] = nil }
+    }
+    return plain
+  }
+
+  /// The constraints that do not hold in a layout; where it reports a conflict, any may be behind it.
+  fileprivate func constraints(missedBy layout: ConstraintLayout) -> [Constraint] {
+    if !layout.broken.isEmpty { return system.constraints }
+    let claims = ConstraintClaims(conflicts: false, ambiguity: false)
+    return system.constraints.filter { constraint in
+      let alone = with([constraint])
+      let examination = try? LayoutExamination(alone.system(at: 0), layout, at: 0, claims)
+      return examination?.witnesses.contains { $0.matter == .holds(false) } ?? false
+    }
+  }
+
+  /// One constraint by itself, among views with frames in which it holds; where that can be, not
+  /// just so, so that the reverse of an inequality does not hold.
+  fileprivate func alone(_ constraint: Constraint) -> ConstraintQuestion? {
+    var strict = constraint
+    strict.constant += constraint.relation.slack
+    return [strict, constraint].lazy.compactMap { each in
+      guard let solution = try? with([each]).layouts().first, solution.broken.isEmpty else {
+        return nil
+      }
+      let pinned = with([constraint] + pins(to: solution.frames))
+      let isSolvable = (try? pinned.layouts().first)?.broken.isEmpty ?? false
+      return isSolvable ? pinned : nil
+    }
+    .first
+  }
+
+  /// One width that is to have two values.
+  fileprivate var withPlainConflict: ConstraintQuestion? {
+    guard let view = system.items.first(where: { $0.kind == .view && $0.parent == nil }) else {
+      return nil
+    }
+    return with(
+      [100.0, 200].map {
+        Constraint("\(view.id).\(points($0))", Anchor(view.id, .width), constant: $0)
+      }
+    )
+  }
+
+  private func with(_ constraints: [Constraint]) -> ConstraintQuestion {
+    var other = self
+    other.system.constraints = constraints
+    return other
+  }
+
+  private func pins(to frames: [String: Frame]) -> [Constraint] {
+    system.items.flatMap { item -> [Constraint] in
+      guard let frame = frames[item.id] else { return [] }
+      let sides: [(AnchorAttribute, Double)] = [
+        (.left, frame.x), (.top, frame.y), (.width, frame.width), (.height, frame.height),
+      ]
+      return sides.map { attribute, value in
+        Constraint("\(item.id).\(attribute)", Anchor(item.id, attribute), constant: value)
+      }
+    }
+  }
+}
+
+extension ConstraintRelation {
+  /// What makes an inequality hold and its reverse not.
+  fileprivate var slack: Double {
+    switch self {
+    case .lessThanOrEqual: -10
+    case .equal: 0
+    case .greaterThanOrEqual: 10
+    }
+  }
+}

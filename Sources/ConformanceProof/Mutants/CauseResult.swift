@@ -1,0 +1,44 @@
+import Conformance
+public import struct PropertyTesting.Seed
+
+/// Whether what one mutant breaks is told as one cause, and its own clause first.
+public struct CauseResult: Sendable {
+  public var mutant: Mutant
+  /// How many findings there are.
+  public var findings: Int
+  /// The clause, or the kind of failure, that each cause is told under; the worst first.
+  public var firsts: [String]
+
+  /// Examines a mutant as `vet` does, with more scenarios until the clause that it names is broken.
+  ///
+  /// - Parameters:
+  ///   - mutant: The mutant.
+  ///   - sizes: How many random scenarios, one attempt after the other.
+  ///   - seed: Where they start.
+  ///   - budget: How often it may be asked for each smallest case.
+  public init(_ mutant: Mutant, cases sizes: [Int] = KillResult.sizes, seed: Seed, budget: Int?) {
+    self.mutant = mutant
+    findings = 0
+    firsts = []
+    for size in sizes where !isNamed {
+      var examination = Examination(profile: mutant.profile, cases: size, seed: seed)
+      if let budget { examination.budget = budget }
+      let record = examination.run(mutant.implementation(features: mutant.features))
+      findings = record.findings.count
+      firsts = record.causes.map { "\($0.first.fault)" }
+    }
+  }
+
+  /// Whether the clause of the mutant, or one that says the same, is told first of some cause.
+  private var isNamed: Bool { firsts.contains { $0 == mutant.clause || mutant.alike.contains($0) } }
+
+  /// Whether there is one cause, and it is the mutant's.
+  public var isOne: Bool { firsts.count == 1 && isNamed }
+
+  /// One line: the clause that it breaks, how many findings there are, and what is told first.
+  public var line: String {
+    let counts = "\(findings) \(findings == 1 ? "finding" : "findings")"
+    return "\(isOne ? "✔" : "✘") \(mutant.name) (\(mutant.clause)): \(counts), told under "
+      + (firsts.isEmpty ? "nothing" : firsts.joined(separator: ", "))
+  }
+}

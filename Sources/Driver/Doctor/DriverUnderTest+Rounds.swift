@@ -1,0 +1,68 @@
+import AdaptiveModel
+import Conformance
+import Text
+
+extension DriverUnderTest {
+  /// Asks simple questions and scenarios about the same few controllers in one process, round after
+  /// round, and holds each answer against that of a process that was asked nothing else.
+  ///
+  /// A driver that counts, or keeps controllers, overrides or a window, answers one of them
+  /// otherwise later: the scenarios share their names and end in another way than they begin.
+  ///
+  /// - Returns: What is worth saying of a driver whose answers are the same.
+  /// - Throws: The first answer that differs.
+  func compareRounds() throws -> String {
+    let questions = requests.filter { !hasTokens($0) } + stories
+    let alone = try questions.map(answer)
+    let difference = try talk { talk -> (place: Int, before: Int, reply: Reply)? in
+      for turn in 0..<Self.rounds * questions.count {
+        let place = turn % questions.count
+        let reply = try talk.ask(questions[place])
+        if reply != alone[place] { return (place, turn, reply) }
+      }
+      return nil
+    }
+    guard let difference else { return "" }
+    let request = questions[difference.place]
+    let again = try answer(request)
+    if again != alone[difference.place] {
+      throw CheckFailure.flaky(request, alone[difference.place], again)
+    }
+    throw CheckFailure(
+      found: "\(request.name): one answer alone, another after "
+        + "\(difference.before.counted("other")) in one process"
+    )
+  }
+
+  /// Enough for what comes every other time, every third and every fourth.
+  private static let rounds = 5
+
+  /// Scenarios about controllers of the same names: a turn, an override that stays, a child that goes
+  /// and comes.
+  private var stories: [Request] {
+    guard performsScenarios else { return [] }
+    let features = identity.features
+    let plain = Scenarios.sample(["root", "detail", "side"])
+    var stories = [plain]
+    if features.contains(.overrides) {
+      var story = plain
+      story.actions.append(
+        .override(child: "detail", TraitCollection(horizontalSizeClass: .compact))
+      )
+      stories.append(story)
+    }
+    if features.contains(.containment) {
+      var story = plain
+      story.actions += [
+        .remove("detail"), .add(parent: "root", Hierarchy(ViewController("detail"))),
+      ]
+      stories.append(story)
+    }
+    return stories.map(request)
+  }
+
+  /// Whether objects are told apart in the answer by tokens, which no two answers need to share.
+  private func hasTokens(_ request: Request) -> Bool {
+    identity.features.contains(.layoutIdentity) && ["layout", "editing"].contains(request.name)
+  }
+}

@@ -1,0 +1,42 @@
+import AdaptiveModel
+import Testing
+
+@testable import Conformance
+
+@Suite("AL-10: frames lie on the pixel grid, on each axis that is determined")
+struct PixelGridTests {
+  /// A label of which nothing says how high it is, and where.
+  private static let question = ConstraintQuestion(
+    ConstraintSystem(
+      [ConstraintItem("label")],
+      [
+        Constraint("left", Anchor("label", .left), .equal, Anchor("root", .left), constant: 10.25),
+        Constraint("width", Anchor("label", .width), constant: 50),
+      ]
+    ),
+    sizes: [Size(320, 480)],
+    scale: 2
+  )
+
+  @Test(
+    "a view that is open on one axis is judged on the other, and on that alone",
+    arguments: [
+      (Frame(x: 10.5, y: 0, width: 50, height: 0), true),
+      (Frame(x: 10, y: 33.3, width: 50.5, height: 7.7), true),
+      (Frame(x: 10.25, y: 0, width: 50, height: 0), false),
+      (Frame(x: 12, y: 0, width: 50, height: 0), false),
+    ]
+  )
+  func oneAxis(frame: Frame, isRight: Bool) throws {
+    let identity = Identity(name: "rounding", features: [.constraints])
+    let unrounded = ConstraintLayout(["label": Frame(x: 10.25, y: 0, width: 50, height: 0)])
+    var witnesses: [ConstraintWitness] = []
+    try Constraints.evidence(
+      of: [ConstraintLayout(["label": frame])],
+      to: Self.question,
+      beside: [.solutions([unrounded])],
+      by: Rules(identity, profile: .platform)
+    ) { witnesses.append($0) }
+    #expect(witnesses.map(\.matter.isRight) == [isRight])
+  }
+}
