@@ -87,7 +87,6 @@ struct Animal: Sendable, CustomTestStringConvertible {
     Animal(name: "raises", outcome: .fails(.error, "KeyError: 13")),
     Animal(name: "differs", outcome: .open),
     Animal(name: "remembers", outcome: .open),
-    Animal(name: "counts-to-three", outcome: .open),
     Animal(name: "crashes-now-and-then", remarks: [.unexplained]),
     Animal(name: "exits-after-each", outcome: .open, remarks: [.givenUp], othersSurvive: false),
     Animal(

@@ -479,9 +479,6 @@ def behave(request):
         say({"type": "error", "id": request["id"], "message": "KeyError: 13 \x1b[31m"})
     elif name == "differs" and bad(request):
         say({"type": "result", "id": request["id"], "contains": number() % 2 == 0})
-    elif name == "counts-to-three" and bad(request):
-        wrong = asked > 4 and asked % 3 == 0
-        say({"type": "result", "id": request["id"], "contains": not wrong})
     elif name == "remembers" and bad(request):
         say({"type": "result", "id": request["id"], "contains": asked > 1})
     else:
