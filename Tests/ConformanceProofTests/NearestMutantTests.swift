@@ -18,15 +18,6 @@ struct LikenessTests {
     #expect(likeness?.isExact == true)
   }
 
-  @Test("what is said of the half of the mutants that was not seen is right four times in five")
-  func unseen() {
-    let some = Mutant.all.enumerated().filter { $0.offset % 7 < 2 }.map(\.element)
-      .filter { !$0.clause.hasPrefix("AL") }
-    let trial = LikenessTrial(of: some, profile: .platform, scenarios: 32)
-    #expect(!trial.spoken.isEmpty && trial.spoken.count < trial.guesses.count)
-    #expect(trial.precision >= 0.8)
-  }
-
   @Test("the reference behaves like no mutant")
   func none() {
     let likeness = NearestMutant(of: ReferenceImplementation(), profile: .platform, scenarios: 96)
