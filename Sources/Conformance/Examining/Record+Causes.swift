@@ -1,4 +1,4 @@
-import Text
+package import Text
 
 extension Record {
   /// The findings of one cause: the first in the chain of consequences, and what follows from it.
@@ -129,12 +129,18 @@ extension Record.CommonCause {
   /// - Parameter command: Writes the command that repeats a case.
   /// - Returns: Several lines, none of which can drive a terminal.
   public func picture(command: (Case.ID) -> String) -> String {
-    first.picture(among: remarks, command: command)
+    page(command: command).fitted()
+  }
+
+  /// The same, of any width.
+  package func page(command: (Case.ID) -> String) -> PageText {
+    first.page(among: remarks, command: command)
   }
 
   /// What else is broken, a line each; nothing where that is nothing.
-  package var remarks: [String] {
+  package var remarks: [PageText.Line] {
     guard !others.isEmpty else { return [] }
-    return ["Also broken by the same fault:"] + others.map { "  " + $0.line }
+    return [.row("Also broken by the same fault:")]
+      + others.map { .sentence($0.line, after: "  ") }
   }
 }

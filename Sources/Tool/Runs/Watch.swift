@@ -8,7 +8,7 @@ import Text
 struct Watch {
   /// Help for its option.
   static let help = """
-      --watch            run again when the driver's files, or those of --scenario,
+      --watch            run again when the driver's files, or those of --scenario, \
                          change; ends with Ctrl-C
     """
 
