@@ -44,8 +44,8 @@ extension LogReport {
   private func section(_ number: Int) -> [PageText.Line] {
     let (conflict, judgement) = (conflicts[number], judgements[number])
     var lines: [PageText.Line] = [.row(headline(conflict)), .row("")]
-    lines.append(.sentence(verdict(judgement)))
-    for subset in judgement.subsets {
+    lines += judgement.conditional.map(condition) ?? [.sentence(verdict(judgement))]
+    for subset in judgement.subsets + [judgement.conditional].compactMap(\.self) {
       lines += PageText(rows: subsetLines(subset, number)).lines
     }
     lines += remarks(conflict, judgement).flatMap { [.row(""), .sentence($0)] }
@@ -74,12 +74,26 @@ extension LogReport {
     }
   }
 
+  /// On what it depends whether these conflict.
+  private func condition(_ subset: LogJudgement.Subset) -> [PageText.Line] {
+    let margins = "the margins of a view lie inside it"
+    let guides = "the size of a layout guide is never negative, which the sources leave open"
+    let words = (subset.margins.isEmpty ? [] : [margins]) + (subset.guides.isEmpty ? [] : [guides])
+    let text = "They cannot all hold if \(words.joined(separator: ", and ")). "
+    return [.sentence(text + "Then no fewer than these conflict:")]
+  }
+
   private func subsetLines(_ subset: LogJudgement.Subset, _ number: Int) -> [String] {
     let rows = subset.constraints.map { constraintLine($0, number) }
-    let note =
-      subset.sizes.isEmpty
-      ? [] : ["    \(subset.sizes.listed.escaped): no size of a view is negative"]
-    return [""] + rows + note + ["", "    \(subset.sum.description.escaped)"]
+    let notes = [
+      (subset.sizes, "", "no size of a view is negative"),
+      (subset.guides, "", "taken not to be negative"),
+      (subset.margins, "margins of ", "taken to lie inside"),
+    ]
+    let lines = notes.filter { !$0.0.isEmpty }.map { names, kind, words in
+      "    \(kind)\(names.listed.escaped): \(words)"
+    }
+    return [""] + rows + lines + ["", "    \(subset.sum.description.escaped)"]
   }
 
   private func constraintLine(_ index: Int, _ number: Int) -> String {
