@@ -63,6 +63,7 @@ package final class PartFile: Sendable {
   /// - Parameters:
   ///   - place: Where that is.
   ///   - patience: How often a FIFO may be without a reader, 10 ms apart.
+  /// - Throws: ``AtomicFile/Problem``, also for a FIFO that nothing reads.
   package init(
     listener place: OutputPlace,
     patience: Int = 500
