@@ -87,6 +87,11 @@ extension Finding {
     return ". " + (rows + (rest > 0 ? ["\(rest): another difference"] : [])).joined(separator: "; ")
   }
 
+  /// How many cases fail in this way, and how many of them in which way.
+  package var frequency: String {
+    "\(cases.counted("case fails", plural: "cases fail")) this way\(census)."
+  }
+
   private var remarks: [String] {
     var remarks: [String] = []
     if failure != nil, clause != nil, let failure {
@@ -95,7 +100,7 @@ extension Finding {
     if let summary { remarks.append(summary) }
     remarks += explanation
     if let irrelevance { remarks.append(irrelevance) }
-    remarks.append("\(cases.counted("case fails", plural: "cases fail")) this way\(census).")
+    remarks.append(frequency)
     if let end { remarks.append("Shrunk from \(found) in \(calls) runs: \(end).") }
     return remarks
   }

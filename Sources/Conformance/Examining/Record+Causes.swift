@@ -7,6 +7,8 @@ extension Record {
     public var first: Finding
     /// What else is broken by the same fault.
     public var others: [Finding]
+    /// The places of all of them among the findings, the first one's before the others'.
+    package var places: [Int]
   }
 
   /// The findings by cause, the worst first.
@@ -41,8 +43,13 @@ extension Record {
       ?? members.first { member in
         !members.contains { $0 != member && comesFirst($0, member) && !comesFirst(member, $0) }
       } ?? members[0]
-    let others = members.filter { $0 != source }.map { findings[$0] }
-    return (members[0], CommonCause(first: findings[source], others: others))
+    let others = members.filter { $0 != source }
+    let cause = CommonCause(
+      first: findings[source],
+      others: others.map { findings[$0] },
+      places: [source] + others
+    )
+    return (members[0], cause)
   }
 
   /// The finding whose clause says what all of them have in common, where there is one.

@@ -33,6 +33,8 @@ struct TranscriptRun {
     guard !names.isEmpty else { return nil }
     let package = try arguments.option("--package") ?? "."
     profile = try arguments.choice("--profile") ?? .platform
+    // Nothing is asked but the transcripts, so that this holds anyway.
+    _ = arguments.flag("--no-replay")
     questions = try names.map { try Self.question(named: $0, package) }
   }
 
