@@ -148,6 +148,6 @@ extension Record.CommonCause {
   package var remarks: [PageText.Line] {
     guard !others.isEmpty else { return [] }
     return [.row("Also broken by the same fault:")]
-      + others.map { .sentence($0.line, after: "  ") }
+      + others.map { .row("  " + $0.line) }
   }
 }

@@ -34,6 +34,9 @@ extension Conformance.Finding {
 
   private var fingerprinted: [PageText.Line] { [.sentence("Fingerprint: \(fingerprint)")] }
 
+  /// What went wrong, and how often.
+  var brief: String { "\(title), \(cases.counted("case"))" }
+
   /// What went wrong, on one line.
   package var title: String {
     guard case .clause(let id) = fault else {

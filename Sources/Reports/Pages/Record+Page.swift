@@ -194,7 +194,7 @@ struct RecordPage {
       )
       if let cause = causes.first(where: { $0.places.contains(index) }) {
         let places = cause.places.map { place in
-          (id: findingID(place), words: record.findings[place].line)
+          (id: findingID(place), words: record.findings[place].brief)
         }
         let isFirst = cause.places[0] == index
         if isFirst {
