@@ -50,6 +50,36 @@ struct ReductionsTests {
     for sets in alone { #expect(simpler.contains(sets), "\(sets)") }
   }
 
+  @Test("blocks of two calls become those of one, and what is presented becomes a child")
+  func joined() throws {
+    let device = try #require(Device(named: "iPhone 6"))
+    var presenter = ViewController("p")
+    presenter.isPresentation = true
+    var root = ViewController("root")
+    root.coordinates = [.init(.willTransition, alongside: "block1")]
+    var child = ViewController("a")
+    child.coordinates = [.init(.viewWillTransition, completion: "block2")]
+    var hierarchy = Hierarchy(root)
+    hierarchy.append(child, depth: 1)
+    hierarchy.append(presenter, depth: 1)
+    hierarchy.append(ViewController("b"), depth: 2)
+    let scenario = Scenario(
+      device: device.name,
+      orientation: .portrait,
+      window: device.window(in: .portrait),
+      hierarchy: hierarchy
+    )
+    let simpler = try #require(Request.run(scenario).reductions).compactMap(\.scenario)
+    #expect(
+      simpler.contains { $0.hierarchy.root.coordinates.count == 2 && $0.hierarchy.count == 3 }
+    )
+    #expect(simpler.contains { $0.hierarchy.count == 4 && !$0.hierarchy[2].isPresentation })
+    let lifted = try #require(simpler.first { $0.hierarchy.root.coordinates.count == 2 })
+    let joined = try #require(Request.run(lifted).reductions).compactMap(\.scenario)
+    let both = CoordinatedBlocks(.willTransition, alongside: "block1", completion: "block2")
+    #expect(joined.contains { $0.hierarchy.root.coordinates == [both] })
+  }
+
   @Test("what a reaction adds another one may remove in smaller scenarios, too")
   func movingReactions() throws {
     let moving = [

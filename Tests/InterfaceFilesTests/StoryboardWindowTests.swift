@@ -173,6 +173,20 @@ struct StoryboardWindowTests {
     #expect(lower.map(\.message).contains { $0.hasPrefix("ambiguous: its y can be ") })
   }
 
+  @Test("what a mask cannot give in another window leaves no doubt about what hangs on it")
+  func maskThatCannotHold() throws {
+    // 44 high in a table of 852, with edges that both hold: in a lower window less than nothing.
+    let header = """
+      <view id="h"><rect key="frame" x="0" y="0" width="393" height="44"/>\
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>\
+      <label id="l" translatesAutoresizingMaskIntoConstraints="NO">\
+      <rect key="frame" x="16" y="12" width="100" height="20"/></label></subviews><constraints>\
+      \(Self.pin("l", "leading", "h", nil, 16))\(Self.pin("l", "centerY", "h", nil, 0))\
+      </constraints></view>
+      """
+    #expect(try Self.layout(header, "").findings.filter { $0.rule == .ambiguous }.isEmpty)
+  }
+
   @Test("ambiguity is left alone where code, content or a class of one's own decides")
   func notAmbiguous() throws {
     let box = Self.view("a", (10, 20, 100, 100))

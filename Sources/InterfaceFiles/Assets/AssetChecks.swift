@@ -60,7 +60,12 @@ extension AssetSet {
     for entry in entries {
       guard let file = entry.file else { continue }
       named.insert(file)
-      if files.contains(file) || AssetFiles.kind(of: path + "/" + file) != .other { continue }
+      let found = AssetFiles.kind(of: path + "/" + file)
+      if found == .folder, [.image, .appIcon, .symbol].contains(kind) {
+        findings.append(finding(.missingFile, line: entry.line, saying: "“\(file)” is a folder"))
+        continue
+      }
+      if files.contains(file) || found != .other { continue }
       if let other = byCase[file.lowercased()]?.first {
         named.insert(other)
         let text = "“\(file)” is named, and the file is “\(other)”: not the same everywhere"

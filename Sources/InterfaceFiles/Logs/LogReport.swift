@@ -42,8 +42,9 @@ extension LogReport {
   private func section(_ number: Int) -> [String] {
     let (conflict, judgement) = (conflicts[number], judgements[number])
     var lines = [headline(conflict)]
-    lines += ["", verdict(judgement)]
+    lines += [""] + (judgement.conditional.map(condition) ?? [verdict(judgement)])
     for subset in judgement.subsets { lines += subsetLines(subset, number) }
+    if let subset = judgement.conditional { lines += subsetLines(subset, number) }
     lines += remarks(conflict, judgement).flatMap { [""] + $0.wrapped(to: 80) }
     lines += systemLines(conflict)
     lines += restLines(conflict, judgement)
@@ -70,12 +71,26 @@ extension LogReport {
     }
   }
 
+  /// On what it depends whether these conflict.
+  private func condition(_ subset: LogJudgement.Subset) -> [String] {
+    let margins = "the margins of a view lie inside it"
+    let guides = "the size of a layout guide is never negative, which the sources leave open"
+    let words = (subset.margins.isEmpty ? [] : [margins]) + (subset.guides.isEmpty ? [] : [guides])
+    let text = "They cannot all hold if \(words.joined(separator: ", and ")). "
+    return (text + "Then no fewer than these conflict:").wrapped(to: 80)
+  }
+
   private func subsetLines(_ subset: LogJudgement.Subset, _ number: Int) -> [String] {
     let rows = subset.constraints.map { constraintLine($0, number) }
-    let note =
-      subset.sizes.isEmpty
-      ? [] : ["    \(subset.sizes.listed.escaped): no size of a view is negative"]
-    return [""] + rows + note + ["", "    \(subset.sum.description.escaped)"]
+    let notes = [
+      (subset.sizes, "", "no size of a view is negative"),
+      (subset.guides, "", "taken not to be negative"),
+      (subset.margins, "margins of ", "taken to lie inside"),
+    ]
+    let lines = notes.filter { !$0.0.isEmpty }.map { names, kind, words in
+      "    \(kind)\(names.listed.escaped): \(words)"
+    }
+    return [""] + rows + lines + ["", "    \(subset.sum.description.escaped)"]
   }
 
   private func constraintLine(_ index: Int, _ number: Int) -> String {

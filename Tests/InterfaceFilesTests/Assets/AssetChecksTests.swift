@@ -158,7 +158,11 @@ import Testing
     try #require(symlink("nowhere", folder.path + "/A.xcassets/p.imageset/lost.png") == 0)
     let deep = (0..<200).map { "d\($0)" }.joined(separator: "/")
     try folder.write("A.xcassets/\(deep)/x.imageset/Contents.json", Array("{}".utf8))
-    #expect(folder.catalog.check().contains { $0.finding.rule == .missingFile })
+    try folder.set("f.imageset", [#"{"idiom": "universal", "filename": "a.png"}"#])
+    try folder.write("A.xcassets/f.imageset/a.png/x", [0])
+    let missing = folder.catalog.check().map(\.finding).filter { $0.rule == .missingFile }
+    #expect(missing.contains { $0.message == "“a.png” is a folder" })
+    #expect(missing.count > 1)
     for bytes: [UInt8] in [[0x89], Array(CatalogFolder.png(0, 5)), [0xFF, 0xD8, 0xFF, 0xC0, 0, 0]] {
       #expect(ImageSize(bytes) == nil)
     }

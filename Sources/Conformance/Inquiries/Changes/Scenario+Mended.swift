@@ -191,13 +191,11 @@ extension Hierarchy {
 }
 
 extension ViewController {
-  /// It with what another one has; `nil` where that is nothing, or both have something of a kind.
+  /// It with what another one has, and the blocks of both; `nil` where that is nothing, or both have
+  /// something else of a kind.
   func taking(from other: ViewController) -> ViewController? {
     var own = self
-    if !other.coordinates.isEmpty {
-      guard coordinates.isEmpty else { return nil }
-      own.coordinates = other.coordinates
-    }
+    own.coordinates += other.coordinates
     if !other.views.isEmpty {
       guard views.isEmpty else { return nil }
       own.views = other.views

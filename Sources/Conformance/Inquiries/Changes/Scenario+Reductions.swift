@@ -138,12 +138,14 @@ extension Scenario {
       }
       add { $0.overrideTraitCollection = TraitCollection() }
       add { $0.sizing = .fills }
+      add { $0.isPresentation = false }
       for forwards in ViewController.Forwarding.simplestFirst { add { $0.forwards = forwards } }
       for place in controller.reactions.indices { add { $0.reactions.remove(at: place) } }
       for (place, blocks) in controller.coordinates.enumerated() {
         add { $0.coordinates.remove(at: place) }
         for simpler in blocks.reductions { add { $0.coordinates[place] = simpler } }
       }
+      for joined in controller.coordinates.joined { add { $0.coordinates = joined } }
       for place in controller.views.indices { add { $0.views.remove(at: place) } }
       if let document = controller.document {
         add { $0.document = nil }

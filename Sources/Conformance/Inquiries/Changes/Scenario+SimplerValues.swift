@@ -100,7 +100,8 @@ extension Action {
   /// The action with a simpler value.
   fileprivate var reductions: [Action] {
     switch self {
-    case .rotate, .resize, .turn, .share, .remove, .add, .present, .dismiss: []
+    case .rotate, .resize, .turn, .share, .remove, .add, .dismiss: []
+    case .present(let presenter, let presented): [.add(parent: presenter, presented.asPlain)]
     case .override(let child, let traits):
       ([TraitCollection()] + traits.reductions).map { .override(child: child, $0) }
     case .sizing(let child, let sizing):
@@ -152,7 +153,41 @@ extension SizingRule {
   }
 }
 
+extension Hierarchy {
+  /// The hierarchy whose first controller is one like any other.
+  fileprivate var asPlain: Hierarchy {
+    var hierarchy = self
+    hierarchy[0].isPresentation = false
+    return hierarchy
+  }
+}
+
+extension [CoordinatedBlocks] {
+  /// Two given together that were given one after the other.
+  var joined: [[CoordinatedBlocks]] {
+    indices.dropFirst().flatMap { last in
+      indices[..<last].flatMap { first in
+        [self[first].moment, self[last].moment].compactMap { moment in
+          self[first].joined(with: self[last], at: moment)
+            .map { replacing(first, by: $0).without(last) }
+        }
+      }
+    }
+  }
+}
+
 extension CoordinatedBlocks {
+  /// With those of another one; `nil` where both have one of a kind.
+  fileprivate func joined(with other: CoordinatedBlocks, at moment: Moment) -> CoordinatedBlocks? {
+    guard alongside == nil || other.alongside == nil, completion == nil || other.completion == nil
+    else { return nil }
+    return CoordinatedBlocks(
+      moment,
+      alongside: alongside ?? other.alongside,
+      completion: completion ?? other.completion
+    )
+  }
+
   /// A block less, or at the other moment.
   var reductions: [CoordinatedBlocks] {
     let fewer =

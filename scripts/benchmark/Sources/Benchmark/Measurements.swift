@@ -6,7 +6,7 @@ func measureThroughput(_ goals: inout Goals, _ options: Options) {
   print("Throughput, as a share of the bare loop; the median of \(pairs) pairs:")
   for throughput in Throughput.all {
     let (ratio, perSecond) = throughput.ratio(cases: 100_000, pairs: pairs)
-    let goal = throughput.goal.map { "goal \(rounded($0))" } ?? ""
+    let goal = throughput.goal.map { "goal \(rounded($0, 2))" } ?? ""
     print(
       column(throughput.name, 20),
       column(rounded(ratio, 2), -6),
@@ -15,7 +15,10 @@ func measureThroughput(_ goals: inout Goals, _ options: Options) {
       "million cases a second"
     )
     if let goal = throughput.goal {
-      goals.expect(ratio >= goal, "\(throughput.name): \(rounded(ratio, 2)), not \(rounded(goal))")
+      goals.expect(
+        ratio >= goal,
+        "\(throughput.name): \(rounded(ratio, 2)), not \(rounded(goal, 2))"
+      )
     }
   }
   if options.measuresMemory { measureMemory(&goals) }

@@ -19,9 +19,9 @@ struct Throughput: Sendable {
   static let direct = Generator<Case> { draw in draw.workload() }
 
   static let all = [
-    Throughput(name: "direct style", goal: 0.8) { drawn(direct, $0) },
+    Throughput(name: "direct style", goal: 0.85) { drawn(direct, $0) },
     Throughput(name: "composed", goal: 0.6) { drawn(Composed.workload, $0) },
-    Throughput(name: "direct, runner", goal: 0.4) { searched(direct, $0) },
+    Throughput(name: "direct, runner", goal: 0.45) { searched(direct, $0) },
     Throughput(name: "composed, runner", goal: nil) { searched(Composed.workload, $0) },
     Throughput(name: "direct, recorded", goal: nil) { recorded(direct, $0) },
   ]
