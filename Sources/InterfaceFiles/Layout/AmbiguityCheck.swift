@@ -140,6 +140,9 @@ struct JudgedItems {
       }
     }
     for item in layout.system.items where item.id.hasSuffix("#content") { open.insert(item.id) }
+    let loose = Self.loose(layout, given: placed)
+    placed.subtract(loose)
+    open.formUnion(loose)
     var links: [String: Set<String>] = [:]
     for constraint in layout.system.constraints {
       let ends = constraint.items.filter { !placed.contains($0) }
@@ -152,5 +155,15 @@ struct JudgedItems {
         waiting.append(other)
       }
     }
+  }
+  /// What masks and insets should fix, and do not in this window: they gave way to constraints, or
+  /// would make something smaller than nothing.
+  private static func loose(_ layout: SceneFrames, given: Set<String>) -> Set<String> {
+    guard let solution = layout.solution else { return [] }
+    let ids = layout.places.filter { id, place in
+      (given.contains(id) || id.contains("#"))
+        && Axis.allCases.contains { solution.determination(place, $0) == .ambiguous }
+    }
+    return Set(ids.keys)
   }
 }

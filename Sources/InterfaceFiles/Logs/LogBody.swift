@@ -88,8 +88,26 @@ extension LogBody {
     for (sign, factor) in [("+", 1.0), ("-", -1.0)] where cursor.take(sign) {
       guard let number = cursor.number() else { throw Unreadable("expected a constant") }
       relation.constant = factor * number
-      break
+      return
     }
+    guard let space = try systemSpace() else { return }
+    // System spacing lies behind or below the second anchor; the older one has no sign.
+    guard space.isOfAnchors || space.number == 0 else {
+      throw Unreadable("the log does not say on which side the standard space lies")
+    }
+    relation.constant = space.number
+  }
+
+  /// Reads `NSSpace(8)` and `NSLayoutAnchorConstraintSpace(8)`, where one of them follows.
+  private mutating func systemSpace() throws(Unreadable) -> (number: Double, isOfAnchors: Bool)? {
+    for (name, isOfAnchors) in [("NSSpace(", false), ("NSLayoutAnchorConstraintSpace(", true)]
+    where cursor.take(name) {
+      guard let number = cursor.number(), cursor.take(")") else {
+        throw Unreadable("expected a number and “)” behind “\(name)”")
+      }
+      return (number, isOfAnchors)
+    }
+    return nil
   }
 
   private mutating func term() throws(Unreadable) -> LogTerm {
@@ -119,7 +137,7 @@ extension LogBody {
 
   /// Whether a byte can follow an attribute; in a name such as `view.top.label` another follows.
   private static func isOperator(_ byte: UInt8) -> Bool {
-    "=<>+-*/@^p".utf8.contains(byte) || byte >= 0x80
+    "=<>+-*/@^pN".utf8.contains(byte) || byte >= 0x80
   }
 }
 
@@ -220,11 +238,9 @@ extension LogBody {
     guard cursor.take("-") else { return (.equal, 0, Priority.required) }
     let isBracketed = cursor.take("(")
     let relation = relationSign() ?? .equal
-    let isStandard = cursor.take("NSSpace(")
-    guard let number = cursor.number() else {
+    guard let number = try systemSpace()?.number ?? cursor.number() else {
       throw Unreadable("the space is the standard one, whose size the log does not say")
     }
-    if isStandard, !cursor.take(")") { throw Unreadable("expected “)” behind “NSSpace(”") }
     let priority = try priority()
     if isBracketed, !cursor.take(")") { throw Unreadable("expected “)” behind the space") }
     guard cursor.take("-") else { throw Unreadable("expected “-” behind the space") }

@@ -28,6 +28,7 @@ extension LogConstraint {
     cursor = LogCursor(body)
     readIdentifier(&cursor)
     readMask(&cursor)
+    if identifier == nil { readIdentifier(&cursor) }
     var rest = LogBody(cursor.text, names)
     if cursor.text.contains("<private>") {
       throw Unreadable("the system's log hides what it is about")

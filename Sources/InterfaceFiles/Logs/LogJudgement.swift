@@ -9,6 +9,10 @@ package struct LogJudgement: Sendable {
     package var constraints: [Int]
     /// The views whose sizes must not be negative for that, as in `UIView.width`.
     package var sizes: [String]
+    /// Layout guides, and margins, whose sizes must not be negative for that.
+    package var guides: [String] = []
+    /// Those whose margins must lie inside them for that.
+    package var margins: [String] = []
     /// The contradiction in numbers.
     package var sum: LogSum
   }
@@ -21,6 +25,9 @@ package struct LogJudgement: Sendable {
   package var subsets: [Subset] = []
   /// Fewer constraints that conflict, since no size is negative.
   package var smaller: Subset?
+  /// What would conflict if layout guides had no negative size either, and margins lay inside
+  /// their views; where nothing conflicts without that.
+  package var conditional: Subset?
   /// Whether what is printed conflicts only because no size is negative.
   package var needsSizes = false
   /// Whether the rest can hold without the one that the system broke.
@@ -35,8 +42,8 @@ package struct LogJudgement: Sendable {
       gaps = [LogProblem(line: conflict.line, text: "", reason: reason)]
       return
     }
-    let plain = Proof(conflict.constraints, sizesMatter: false)
-    let sized = Proof(conflict.constraints, sizesMatter: true)
+    let plain = Proof(conflict.constraints, .none)
+    let sized = Proof(conflict.constraints, .ofViews)
     gaps = sized.gaps
     subsets = plain.subsets.isEmpty ? sized.subsets : plain.subsets
     needsSizes = plain.subsets.isEmpty && !sized.subsets.isEmpty
@@ -48,11 +55,14 @@ package struct LogJudgement: Sendable {
     }
     let isRead = conflict.problems.isEmpty && !conflict.constraints.isEmpty
     let isClear = isRead && gaps.isEmpty && !sized.isRounded && sized.isJudged
-    conflicts = subsets.isEmpty ? (isClear ? false : nil) : true
+    if subsets.isEmpty {
+      conditional = Proof(conflict.constraints, .ofViewsAndGuides).subsets.first
+    }
+    conflicts = subsets.isEmpty ? (isClear && conditional == nil ? false : nil) : true
     guard conflicts == true, let broken = conflict.broken else { return }
     var rest = conflict.constraints
     rest[broken].isActive = false
-    let remaining = Proof(rest, sizesMatter: true)
+    let remaining = Proof(rest, .ofViews)
     holdsWithoutBroken = remaining.subsets.isEmpty ? (isClear ? true : nil) : false
   }
 }
@@ -66,8 +76,8 @@ private struct Proof {
   /// Whether the solver took it.
   var isJudged = true
 
-  init(_ constraints: [LogConstraint], sizesMatter: Bool) {
-    let log = LogSystem(constraints, sizesMatter: sizesMatter)
+  init(_ constraints: [LogConstraint], _ sizes: LogSystem.Sizes) {
+    let log = LogSystem(constraints, sizes: sizes)
     gaps = log.gaps
     do {
       let outcome = try ConstraintSolver(log.system).solve()
@@ -102,15 +112,28 @@ private struct Proof {
     _ log: LogSystem
   ) -> LogJudgement.Subset {
     var indices: Set<Int> = []
-    var sizes: [String] = []
+    var (sizes, guides): ([String], [String]) = ([], [])
+    var margins: Set<String> = []
     for member in conflict.members {
       switch member.row.source {
-      case .constraint(let id): if let index = log.indices[id] { indices.insert(index) }
+      case .constraint(let id):
+        if let index = log.indices[id] {
+          indices.insert(index)
+        } else if let end = id.firstRange(of: LogSystem.margins) {
+          margins.insert(log.name(of: String(id[..<end.lowerBound])))
+        }
       case .size(let item, let axis):
-        sizes.append("\(log.name(of: item)).\(axis == .horizontal ? "width" : "height")")
+        let name = "\(log.name(of: item)).\(axis.length)"
+        if log.isGuide(item) { guides.append(name) } else { sizes.append(name) }
       case .compression, .hugging: break
       }
     }
-    return LogJudgement.Subset(constraints: indices.sorted(), sizes: sizes, sum: sum)
+    return LogJudgement.Subset(
+      constraints: indices.sorted(),
+      sizes: sizes,
+      guides: guides,
+      margins: margins.sorted(),
+      sum: sum
+    )
   }
 }

@@ -16,7 +16,7 @@ struct LogLines {
     {
       // A log that was printed as a string has its line ends written out.
       for part in String(row).piecesBetweenEscapes.flatMap(\.piecesBeforePhrases) {
-        lines.append(Line(number: index + 1, text: part))
+        lines.append(Line(number: index + 1, text: part.withoutInnerBrackets))
       }
     }
   }
@@ -31,7 +31,7 @@ extension String {
       ("’", "'"), ("“", "\""), ("”", "\""), ("−", "-"), ("–", "-"), ("&lt;", "<"), ("&gt;", ">"),
       ("&quot;", "\""), ("&#39;", "'"), ("&#x27;", "'"), ("&apos;", "'"), ("&nbsp;", " "),
       ("&amp;", "&"), ("\\\"", "\""), ("\\'", "'"), ("\\u003c", "<"), ("\\u003e", ">"),
-      ("\\<", "<"), ("\\>", ">"),
+      ("\\<", "<"), ("\\>", ">"), ("~~", "-"),
     ]
     for (odd, plain) in bent where text.utf8.count >= odd.utf8.count {
       text = text.replacing(odd, with: plain)
@@ -51,6 +51,29 @@ extension String {
       rest = rest.dropFirst().drop { (0x20...0x3F).contains($0) }.dropFirst()
     }
     return String(decoding: kept + rest, as: UTF8.self)
+  }
+
+  /// The line without the brackets that some set round each object: `<<A:0x1> <B:0x2>.top …>`.
+  fileprivate var withoutInnerBrackets: String {
+    guard utf8.count < 4_000, contains("<<"), contains("Constraint:0x") else { return self }
+    var kept = ""
+    var rest = self[...]
+    var isInside = false
+    while let open = rest.firstIndex(of: "<") {
+      let inner = rest[open...].dropFirst()
+      let object = inner.prefix { $0.isLetter || $0.isNumber || "._$:".contains($0) }
+      let isObject = object.contains(":0x") && inner[object.endIndex...].first == ">"
+      kept += rest[..<open]
+      if isObject, isInside {
+        kept += object
+        rest = inner[object.endIndex...].dropFirst()
+      } else {
+        kept += "<"
+        rest = inner
+      }
+      isInside = true
+    }
+    return kept + rest
   }
 
   /// The pieces of a line that a web form has joined from several.

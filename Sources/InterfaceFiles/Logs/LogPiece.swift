@@ -66,7 +66,7 @@ extension Substring {
   /// Whether nothing follows that could belong to a constraint.
   private var endsLine: Bool {
     guard let next = first else { return true }
-    if "\",);]".contains(next) { return isSeparator }
+    if "\",);].*/".contains(next) { return isSeparator }
     guard next.isWhitespace else { return false }
     let following = drop(while: \.isWhitespace)
     guard let first = following.first else { return true }
@@ -75,7 +75,7 @@ extension Substring {
 
   /// Whether quotation marks, commas and spaces lead to another constraint or to the end.
   private var isSeparator: Bool {
-    let rest = drop { "\",); ]\t".contains($0) }
+    let rest = drop { "\",); ].*/\t".contains($0) }
     return rest.isEmpty || rest.hasPrefix("<") || rest.hasPrefix("(") || rest.hasPrefix("//")
       || rest.hasPrefix("\\")
   }

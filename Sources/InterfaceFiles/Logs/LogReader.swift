@@ -29,7 +29,7 @@ package struct LogReader {
         conflicts.append(LogConflict(line: line.number))
         (awaitsBroken, isListOpen) = (false, true)
       }
-      if line.text.contains("attempt to recover by breaking constraint") {
+      if line.text.contains("attempt to recover by breaking") {
         if conflicts.isEmpty { conflicts.append(LogConflict(line: line.number)) }
         conflicts[conflicts.count - 1].isBrokenSaid = true
         (awaitsBroken, isListOpen) = (true, false)
@@ -52,7 +52,7 @@ package struct LogReader {
         return
       }
     }
-    if !isFound { notePrivate(line) }
+    if !isFound { noteUnread(line) }
   }
 
   /// Joins a constraint that goes on in the next lines.
@@ -77,10 +77,25 @@ package struct LogReader {
     awaitsBroken = false
   }
 
+  /// Notes a line of the list that says no constraint.
+  private mutating func noteUnread(_ line: LogLines.Line) {
+    let text = line.text.trimmed.trimmingQuoteMarks
+    if isListOpen, text == "..." || text == "…" {
+      problem(LogProblem(line: line.number, text: text, reason: "lines are left out here"))
+    } else if isListOpen, text.hasPrefix("\""), text.dropFirst().contains("\"") {
+      let known = String(text.prefix(160))
+      let reason = "it is in no known form of a constraint"
+      problem(LogProblem(line: line.number, text: known, reason: reason))
+    } else {
+      notePrivate(line)
+    }
+  }
+
   /// Notes a line that the system's log keeps to itself.
   private mutating func notePrivate(_ line: LogLines.Line) {
     guard isListOpen || awaitsBroken, line.text.contains("<private>") else {
-      if isListOpen, line.text.trimmed == ")" { isListOpen = false }
+      let text = line.text.trimmed.trimmingQuoteMarks
+      if isListOpen, text == ")" || text == ")." || text == "]" { isListOpen = false }
       return
     }
     problem(
@@ -144,9 +159,14 @@ extension String {
       || isHeadline || text.contains("<private>")
   }
 
+  /// The text without the marks of a quotation before it, as in `> (`.
+  fileprivate var trimmingQuoteMarks: String {
+    String(drop { $0 == ">" || $0 == "*" || $0.isWhitespace })
+  }
+
   /// Whether it begins a conflict.
   fileprivate var isHeadline: Bool {
-    contains("imultaneously satisfy constraints")
+    contains("imultaneously satisfy constraints") || contains("Conflicting constraints detected")
       || lowercased().contains("unable to satisfy constraints simultaneously")
   }
 

@@ -23,6 +23,8 @@ extension LogReport {
     var minimal: [String]?
     /// More of them, in other views.
     var others: [[String]]?
+    /// What conflicts if guides have no negative size and margins lie inside their views.
+    var conditional: Conditional?
     var needsNonNegativeSizes: Bool?
     /// Fewer, where sizes are not negative.
     var minimalWithSizes: [String]?
@@ -58,6 +60,13 @@ extension LogReport {
     var available: [Double]
   }
 
+  private struct Conditional: Encodable {
+    var minimal: [String]
+    var guides: [String]?
+    var margins: [String]?
+    var sum: Sum
+  }
+
   private struct Problem: Encodable {
     var line: Int
     var text: String
@@ -79,19 +88,29 @@ extension LogReport {
       conflict: judgement.conflicts,
       minimal: first.map(ids),
       others: judgement.subsets.dropFirst().map(ids).nilIfEmpty,
-      needsNonNegativeSizes: judgement.conflicts == true ? judgement.needsSizes : nil,
-      minimalWithSizes: judgement.smaller.map(ids),
-      sum: first.map { subset in
-        Sum(
-          text: subset.sum.description,
-          needed: subset.sum.needed.map(\.value.tidy),
-          available: subset.sum.available.map(\.value.tidy)
+      conditional: judgement.conditional.map { subset in
+        Conditional(
+          minimal: ids(subset),
+          guides: subset.guides.nilIfEmpty,
+          margins: subset.margins.nilIfEmpty,
+          sum: sum(subset)
         )
       },
+      needsNonNegativeSizes: judgement.conflicts == true ? judgement.needsSizes : nil,
+      minimalWithSizes: judgement.smaller.map(ids),
+      sum: first.map(sum),
       broken: conflict.broken.map { "c\($0)" },
       feasibleWithoutBroken: judgement.holdsWithoutBroken,
       notUnderstood: conflict.problems.map(Problem.init).nilIfEmpty,
       notKnown: judgement.gaps.map(Problem.init).nilIfEmpty
+    )
+  }
+
+  private func sum(_ subset: LogJudgement.Subset) -> Sum {
+    Sum(
+      text: subset.sum.description,
+      needed: subset.sum.needed.map(\.value.tidy),
+      available: subset.sum.available.map(\.value.tidy)
     )
   }
 

@@ -8,6 +8,17 @@ import AdaptiveModel
 struct LogSystem {
   /// Behind the key of an item: what it lies in, where the log does not say.
   static let superview = " superview"
+  /// Behind the key of an item: the rectangle of its margins, where the log names none.
+  static let margins = " margins"
+
+  /// What is never negative.
+  enum Sizes {
+    case none
+    /// The sizes of views (AL-2).
+    case ofViews
+    /// Those of layout guides too (AL-O5), and what margins take from a view.
+    case ofViewsAndGuides
+  }
 
   private(set) var system = ConstraintSystem([])
   /// What each item is called in sentences, by its key.
@@ -24,8 +35,8 @@ struct LogSystem {
 
   /// - Parameters:
   ///   - constraints: What was printed.
-  ///   - sizesMatter: Whether no view's size is negative (AL-2).
-  init(_ constraints: [LogConstraint], sizesMatter: Bool) {
+  ///   - sizes: What is taken never to be negative.
+  init(_ constraints: [LogConstraint], sizes: Sizes) {
     isRightToLeft = constraints.contains(where: \.isRightToLeft)
     findParents(constraints)
     isOfMacOS = names.values.contains(where: \.isOfMacOS)
@@ -36,8 +47,31 @@ struct LogSystem {
         add(relation, id: id, line: constraint.line, constraint.text)
       }
     }
+    if sizes == .ofViewsAndGuides { addMargins() }
     system.items = kinds.sorted { $0.key < $1.key }.map { key, kind in
-      ConstraintItem(key, kind: sizesMatter ? kind : .guide)
+      switch sizes {
+      case .none: ConstraintItem(key, kind: .guide)
+      case .ofViews: ConstraintItem(key, kind: kind)
+      case .ofViewsAndGuides:
+        ConstraintItem(key, kind: names[key]?.isGuide ?? false ? .view : kind)
+      }
+    }
+  }
+
+  /// Puts margins inside their views, where the log does not say how far.
+  private mutating func addMargins() {
+    for key in kinds.keys.sorted() where key.hasSuffix(Self.margins) {
+      let view = String(key.dropLast(Self.margins.count))
+      kinds[key] = .view
+      kinds[view] = kinds[view] ?? .view
+      let sides: [(AnchorAttribute, ConstraintRelation)] = [
+        (.leading, .greaterThanOrEqual), (.trailing, .lessThanOrEqual),
+        (.top, .greaterThanOrEqual), (.bottom, .lessThanOrEqual),
+      ]
+      for (side, relation) in sides {
+        let (inner, outer) = (Anchor(key, side), Anchor(view, side))
+        system.constraints.append(Constraint("\(key) \(side)", inner, relation, outer))
+      }
     }
   }
 
@@ -55,6 +89,13 @@ struct LogSystem {
       parents[child.key] = parent
     }
     for key in unsure { parents[key] = nil }
+  }
+}
+
+extension LogSystem {
+  /// Whether an item is a layout guide, or the rectangle of margins.
+  func isGuide(_ key: String) -> Bool {
+    key.hasSuffix(Self.margins) || names[key]?.isGuide ?? false
   }
 }
 
@@ -110,6 +151,9 @@ extension LogSystem {
       if key.hasSuffix(part) {
         gap(line, text, "the log does not say where the \(part) of \(name(of: item.key)) lie")
       }
+    }
+    if term.isSuperview, item.scrolls, text.hasPrefix("NSAutoresizingMask") {
+      gap(line, text, "the log does not say how far \(name(of: item.key)) is scrolled")
     }
     if term.isSuperview, item.scrolls, !isOfMacOS, !term.attribute.anchor.isSize {
       key += " content"

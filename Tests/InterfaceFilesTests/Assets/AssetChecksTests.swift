@@ -22,9 +22,12 @@ import Testing
     let icon = #"{"idiom":"iphone","size":"60x60","scale":"2x","filename":"i.png"}"#
     let store = #"{"idiom":"ios-marketing","size":"1024x1024","scale":"1x"}"#
     try folder.set("AppIcon.appiconset", [icon, store], ["i.png": (120, 120)])
+    let shelf = #"{"idiom":"tv","scale":"1x","filename":"t.png"}"#
+    let market = #"{"idiom":"tv-marketing","scale":"1x","filename":"m.png"}"#
+    try folder.set("t.imageset", [shelf, market], ["t.png": (20, 8), "m.png": (20, 8)])
     try folder.write("A.xcassets/a.imageset/.DS_Store", [0])
     #expect(folder.found == [])
-    #expect(folder.catalog.sets.map(\.name) == ["AppIcon", "a", "c"])
+    #expect(folder.catalog.sets.map(\.name) == ["AppIcon", "a", "c", "t"])
   }
 
   @Test("files that are missing, spelled otherwise, or named by nothing")
@@ -158,7 +161,11 @@ import Testing
     try #require(symlink("nowhere", folder.path + "/A.xcassets/p.imageset/lost.png") == 0)
     let deep = (0..<200).map { "d\($0)" }.joined(separator: "/")
     try folder.write("A.xcassets/\(deep)/x.imageset/Contents.json", Array("{}".utf8))
-    #expect(folder.catalog.check().contains { $0.finding.rule == .missingFile })
+    try folder.set("f.imageset", [#"{"idiom": "universal", "filename": "a.png"}"#])
+    try folder.write("A.xcassets/f.imageset/a.png/x", [0])
+    let missing = folder.catalog.check().map(\.finding).filter { $0.rule == .missingFile }
+    #expect(missing.contains { $0.message == "“a.png” is a folder" })
+    #expect(missing.count > 1)
     for bytes: [UInt8] in [[0x89], Array(CatalogFolder.png(0, 5)), [0xFF, 0xD8, 0xFF, 0xC0, 0, 0]] {
       #expect(ImageSize(bytes) == nil)
     }

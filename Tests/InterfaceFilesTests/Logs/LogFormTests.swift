@@ -38,6 +38,27 @@ import Testing
       ),
       ("V:[UIView:0x7f1]-(>=-5)-[UIView:0x7f2]", "7f2.top >= 1×7f1.bottom -5 @1000"),
       ("H:[UIView:0x7f1]-(NSSpace(8))-[UIView:0x7f2]", "7f2.leading == 1×7f1.trailing 8 @1000"),
+      (
+        "V:[UIView:0x7f1]-(NSLayoutAnchorConstraintSpace(12))-[UIView:0x7f2]   (active)",
+        "7f2.top == 1×7f1.bottom 12 @1000"
+      ),
+      (
+        "V:|-(>=NSLayoutAnchorConstraintSpace(8))-[UIView:0x7f1]   (active, names: '|':UIView:0x7f2 )",
+        "7f1.top >= 1×7f2.top 8 @1000"
+      ),
+      (
+        "UIView:0x7f1.top >= UIView:0x7f2.bottom NSLayoutAnchorConstraintSpace(16)   (active)",
+        "7f1.top >= 1×7f2.bottom 16 @1000"
+      ),
+      (
+        "UILayoutGuide:0x7f1'Box'.bottom == UIView:0x7f2'Stop'.bottom NSSpace(0)   (active)",
+        "7f1.bottom == 1×7f2.bottom 0 @1000"
+      ),
+      (
+        "h=--- v=-&- 'UIView-Encapsulated-Layout-Top' UIView:0x7f1.minY == - 0.25   (active, "
+          + "names: '|':UIView:0x7f2 )",
+        "7f1.minY == 1×7f2.top -0.25 @1000"
+      ),
       ("[UIView:0x7f1][UIView:0x7f2]", "7f2.leading == 1×7f1.trailing 0 @1000"),
       ("UIView:0x7f1.height == 0.4*UIView:0x7f2.height", "7f1.height == 0.4×7f2.height 0 @1000"),
       ("UIView:0x7f1.top == UIView:0x7f2.top * 2 + 10 ^250", "7f1.top == 2×7f2.top 10 @250"),
@@ -79,6 +100,7 @@ import Testing
       ("UIView:0x….width == 40", "expected an address"),
       ("UIView:0xGHI.width == 40", "expected an address"),
       ("H:[UIView:0x7f1]-[UIView:0x7f2]", "the standard one"),
+      ("UIView:0x7f1.top == UIView:0x7f2.bottom NSSpace(8)", "on which side"),
       ("H:[UIView:0x7f1(10)]-(8)-[UIView:0x7f2]", "more than one relation"),
       ("UIView:0x7f1.width == <private>", "hides"),
       ("UIView:0x7f1.breadth == 4", "expected an attribute"),
@@ -121,7 +143,9 @@ import Testing
 
   @Test(
     "words behind its bracket do not cut a constraint off",
-    arguments: ["at Login.swift:12", "[user]", "// comment", "— see Main.storyboard"]
+    arguments: [
+      "at Login.swift:12", "[user]", "// comment", "— see Main.storyboard", "*/", "",
+    ]
   )
   func behind(words: String) throws {
     let line = "<NSLayoutConstraint:0x6000 UIView:0x7f1.width >= 40   (active)> \(words)"

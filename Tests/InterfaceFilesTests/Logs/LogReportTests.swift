@@ -109,6 +109,80 @@ import Testing
     #expect(Self.judgement(thirds + ratio).conflicts != true)
   }
 
+  @Test("on what a verdict depends is said: margins inside their view, guides not inside out")
+  func conditions() throws {
+    let margins = [
+      "UILabel:0x1.leading == UIView:0x2.leadingMargin", "H:[UILabel:0x1(>=310)]",
+      "H:[UILabel:0x1]-(NSSpace(8))-[UITextField:0x3]",
+      "UITextField:0x3.trailing == UIView:0x2.trailingMargin", "H:[UIView:0x2(300)]",
+    ]
+    let open = Self.judgement(margins)
+    #expect(open.conflicts == nil && open.subsets.isEmpty)
+    #expect(open.conditional?.constraints == [0, 1, 2, 3, 4])
+    #expect(open.conditional?.margins == ["UIView"] && open.conditional?.guides == [])
+    #expect(open.conditional?.sizes == ["UITextField.width"])
+    #expect(open.conditional?.sum.description == "UITextField.width <= 300 - 310 - 8 = -18 < 0")
+    let names = "   (active, names: '|':BarView:0x2 )"
+    let guide = [
+      "H:|-(9)-[UILayoutGuide:0x1'Inner']" + names, "H:[UILayoutGuide:0x1'Inner']-(9)-|" + names,
+      "BarView:0x2.width == 0",
+    ]
+    let inside = Self.judgement(guide)
+    #expect(inside.conflicts == nil && inside.conditional?.constraints == [0, 1, 2])
+    let text = guide.enumerated().map { "<NSLayoutConstraint:0x60\($0) \($1)>" }
+    let report = LogReport(text.joined(separator: "\n"), file: "log")
+    #expect(report.text.contains("the size of a layout guide is never negative"))
+    #expect(report.text.contains("“Inner”.width: taken not to be negative"))
+    #expect(try report.json().contains("\"conditional\""))
+    // How far something is scrolled no log says.
+    let scrolled = """
+      <NSLayoutConstraint:0x1 UITableView:0x9.height == 40>
+      <NSAutoresizingMaskLayoutConstraint:0x2 h=--- v=--- V:[UIView:0x7]-(0)-|   (active, names: \
+      '|':UITableView:0x9 )>
+      """
+    #expect(LogReport(scrolled, file: "log").isConflicting == nil)
+    // What conflicts without it needs no condition.
+    #expect(Self.judgement(guide + ["BarView:0x2.width == 4"]).conditional == nil)
+  }
+
+  @Test("what forms and trackers make of a log is undone, and what they leave out is said")
+  func mangled() {
+    let head = "**Unable to simultaneously satisfy constraints.**\n\n**(**\n"
+    let marks = """
+      **"<NSLayoutConstraint:0x1 V:|~~(7)~~[UIView:0x7f1]   (active, names: '|':UIView:0x7f2 )>",**
+      **"<NSLayoutConstraint:0x2 UIView:0x7f1.top == UIView:0x7f2.top + 9   (active)>"**
+      """
+    #expect(LogReport(head + marks, file: "log").isConflicting == true)
+    let nested = """
+      "<<Shop.LayoutConstraint:0x1> <UIView:0x7f1>.top == <UILabel:0x7f2>.bottom>",
+      "<<Shop.LayoutConstraint:0x2> <UIView:0x7f1>.top == <UILabel:0x7f2>.bottom + 3>"
+      """
+    #expect(LogReport(nested, file: "log").isConflicting == true)
+    let detected = """
+      Conflicting constraints detected: (
+          "<NSLayoutConstraint:0x1 NSView:0x7f1.width == 40   (active)>",
+          "<NSLayoutConstraint:0x2 NSView:0x7f1.width >= 41   (active)>"
+      ).
+
+      Will attempt to recover by breaking <NSLayoutConstraint:0x2 NSView:0x7f1.width >= 41   (active)>.
+      """
+    let broken = LogReport(detected, file: "log")
+    #expect(broken.conflicts.map(\.broken) == [1] && broken.conflicts[0].problems.isEmpty)
+    let left = """
+      > Unable to simultaneously satisfy constraints.
+      > (
+      >     "<NSLayoutConstraint:0x1 UIView:0x7f1.width == 40   (active)>",
+      >   ...
+      >     "Card.height == 200.0 (constant: 0.0)"
+      > )
+      """
+    let report = LogReport(left, file: "log")
+    #expect(report.isConflicting == nil)
+    #expect(report.conflicts[0].problems.map(\.line) == [4, 5])
+    #expect(report.text.contains("lines are left out here"))
+    #expect(report.text.contains("it is in no known form of a constraint"))
+  }
+
   @Test("leading is right where the log runs from right to left")
   func mirrored() {
     let names = "(RTL)   (active, names: '|':UIView:0x9 )"
