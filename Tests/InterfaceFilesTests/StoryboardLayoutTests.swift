@@ -267,6 +267,15 @@ struct StoryboardLayoutTests {
     #expect(more.components(separatedBy: "<figure>").count - 1 == 22)
     #expect(more.contains("iPhone SE (1st generation) in landscape, 568 × 320, compact-compact"))
     #expect(page.contains("class=\"some\"") && page.contains("class=\"varied\""))
+    // A view whose constraints vary is marked, and not the root that they lead to.
+    let varied =
+      "<variation key=\"default\"><mask key=\"constraints\"><exclude reference=\"m\"/>"
+      + "</mask></variation><variation key=\"widthClass=regular\"><mask key=\"constraints\">"
+      + "<include reference=\"m\"/></mask></variation>"
+    let frame = "<rect key=\"frame\" x=\"9\" y=\"9\" width=\"90\" height=\"20\"/><constraints>"
+    let text = Self.row(varied).replacing("=\"NO\"><constraints>", with: "=\"NO\">" + frame)
+    let row = try InterfaceDocument(StoryboardTests.wrapped(text), file: "f").drawing()
+    #expect(row.components(separatedBy: "class=\"varied\"").count - 1 == 2 * 9, "\(row)")
     let body = page.replacing("<!DOCTYPE html>\n", with: "")
     #expect(XMLDocumentCheck.isWellFormed(body))
   }

@@ -173,6 +173,21 @@ struct StoryboardWindowTests {
     #expect(lower.map(\.message).contains { $0.hasPrefix("ambiguous: its y can be ") })
   }
 
+  @Test("a height that is nearly required yields to what is required")
+  func nearlyRequired() throws {
+    let height = "<constraints><constraint firstAttribute=\"height\" constant=\"400\" "
+    let pins =
+      Self.pin("a", "leading", "root", nil, 10) + Self.pin("a", "top", "safe", nil, 60)
+      + Self.pin("safe", "bottom", "a", nil, 10, "relation=\"greaterThanOrEqual\"")
+      + Self.pin("root", "trailing", "a", nil, 10)
+    func rules(_ priority: Int) throws -> [StoryboardFinding.Rule] {
+      let inside = height + "priority=\"\(priority)\" id=\"h\"/></constraints>"
+      return Self.rules(try Self.layout(Self.view("a", (10, 80, 355, 400), inside), pins))
+    }
+    #expect(try rules(999).isEmpty)
+    #expect(try rules(1000).contains(.layoutConflict))
+  }
+
   @Test("what a mask cannot give in another window leaves no doubt about what hangs on it")
   func maskThatCannotHold() throws {
     // 44 high in a table of 852, with edges that both hold: in a lower window less than nothing.

@@ -39,7 +39,7 @@ extension [FileReport] {
       """
     let key = """
       <p class="key"><span>grey: the same in every class</span><span style="color: var(--some)">\
-      dashed: not in every class</span><span style="color: var(--varied)">thick: a value varies\
+      dashed: not in every class</span><span style="color: var(--varied)">thick: a value or constraint varies\
       </span></p>
       <p>Sketches: texts and pictures have the size that the file was saved with. Below each picture \
       stands what differs from any-any.</p>

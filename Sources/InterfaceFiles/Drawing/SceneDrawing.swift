@@ -46,7 +46,8 @@ struct SceneDrawing {
     guard let sketch = SceneFrames(scene, layoutClass, size, insets: insets) else { return nil }
     var svg = ""
     let letters = max(15, size.width / 28)
-    for (index, frame) in sketch.frames { svg += shape(index, frame, letters) }
+    let moved = moved
+    for (index, frame) in sketch.frames { svg += shape(index, frame, letters, moved) }
     let caption = XMLWriter.escaped(caption)
     let words = SceneDifferences(scene).words(in: layoutClass)
     let list = words.map { "<br/><small>\(XMLWriter.escaped($0))</small>" }.joined()
@@ -59,11 +60,23 @@ struct SceneDrawing {
       """
   }
 
+  /// The items that a constraint speaks of which is not in every class, or varies; the root stays.
+  private var moved: Set<String> {
+    let installed = scene.layout.installation().constraints
+    let varied = scene.layout.constraints.indices.filter { index in
+      installed[index] != .all || !scene.layout.constraints[index].attributes.isEmpty
+    }
+    var ids = Set(varied.flatMap { scene.layout.constraints[$0].items })
+    SceneFrames.root(of: scene).map { _ = ids.remove(scene.layout[$0].id) }
+    return ids
+  }
+
   /// A view as a box with its name; what is not in every class, or varies, is marked.
-  private func shape(_ index: Int, _ frame: Frame, _ size: Double) -> String {
+  private func shape(_ index: Int, _ frame: Frame, _ size: Double, _ moved: Set<String>) -> String {
     let item = scene.layout[index]
     let isPartly = scene.layout.installation().items[index] != .all
-    let kind = isPartly ? "some" : item.attributes.isEmpty ? "same" : "varied"
+    let kind =
+      isPartly ? "some" : item.attributes.isEmpty && !moved.contains(item.id) ? "same" : "varied"
     let name = XMLWriter.escaped(scene.shortName(of: item.id))
     let box =
       "x=\"\(measure(frame.x))\" y=\"\(measure(frame.y))\" width=\"\(measure(max(0, frame.width)))\" "

@@ -176,7 +176,13 @@ extension SceneFrames {
     }
     for constraint in shown.system.constraints {
       var constraint = constraint
-      if isSketch { constraint.priority = min(constraint.priority, 999) }
+      // What is optional yields to what is required and to insets, in its own order.
+      let (priority, floor) = (constraint.priority, 997.0)
+      if priority < Priority.required {
+        constraint.priority = priority < floor ? priority : floor + (priority - floor) / 4
+      } else if isSketch {
+        constraint.priority = 999
+      }
       system.constraints.append(constraint)
     }
   }

@@ -22,9 +22,12 @@ import Testing
     let icon = #"{"idiom":"iphone","size":"60x60","scale":"2x","filename":"i.png"}"#
     let store = #"{"idiom":"ios-marketing","size":"1024x1024","scale":"1x"}"#
     try folder.set("AppIcon.appiconset", [icon, store], ["i.png": (120, 120)])
+    let shelf = #"{"idiom":"tv","scale":"1x","filename":"t.png"}"#
+    let market = #"{"idiom":"tv-marketing","scale":"1x","filename":"m.png"}"#
+    try folder.set("t.imageset", [shelf, market], ["t.png": (20, 8), "m.png": (20, 8)])
     try folder.write("A.xcassets/a.imageset/.DS_Store", [0])
     #expect(folder.found == [])
-    #expect(folder.catalog.sets.map(\.name) == ["AppIcon", "a", "c"])
+    #expect(folder.catalog.sets.map(\.name) == ["AppIcon", "a", "c", "t"])
   }
 
   @Test("files that are missing, spelled otherwise, or named by nothing")
