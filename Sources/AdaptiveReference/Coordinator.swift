@@ -16,8 +16,8 @@ struct Blocks {
 extension Reference {
   /// Notes the blocks that a controller gives in a call that it just received.
   func collectBlocks(of index: Int, given call: Call.Kind, in transition: inout Transition) {
+    guard transition.blocks.areRun, !state.hierarchy.controllers[index].isPlain else { return }
     let given = state.hierarchy.controllers[index].coordinates
-    guard !given.isEmpty, transition.blocks.areRun else { return }
     for blocks in given where blocks.moment.isMoment(of: call) {
       if let name = blocks.alongside { transition.blocks.alongside.append((index, name)) }
       if let name = blocks.completion { transition.blocks.completions.append((index, name)) }

@@ -86,9 +86,12 @@ extension Trace {
   ///   - scenario: The scenario that it is a trace of.
   ///   - policy: How each layout chooses.
   /// - Returns: The trace with events among the calls, and what is active at rest.
-  package func laidOut(_ scenario: Scenario, by policy: ConstraintSetPolicy) -> Trace {
+  package func laidOut(
+    _ scenario: Scenario,
+    by policy: @autoclosure () -> ConstraintSetPolicy
+  ) -> Trace {
     guard scenario.hasConstraintSets else { return self }
-    var layout = ConstraintSetLayout(policy, ScenarioState(scenario))
+    var layout = ConstraintSetLayout(policy(), ScenarioState(scenario))
     var trace = self
     _ = layout.settle(&trace.initial, [], orientation: scenario.orientation)
     for (index, action) in scenario.actions.enumerated() where index < trace.steps.count {
@@ -106,7 +109,7 @@ extension Trace {
 
 extension Scenario {
   /// Whether some controller, at first or later, has sets of constraints.
-  package var hasConstraintSets: Bool { hasController { $0.constraintSets != nil } }
+  package var hasConstraintSets: Bool { hasFurnished { $0.constraintSets != nil } }
 }
 
 /// What is active in each controller's view, step by step.

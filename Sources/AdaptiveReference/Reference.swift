@@ -62,9 +62,10 @@ extension Reference {
   ///   - isFirst: Whether the scenario begins; then containers that do more have their turn later.
   mutating func appear(_ range: Range<Int>, isFirst: Bool = false) {
     let controllers = state.hierarchy.controllers
-    guard controllers[range].contains(where: { !$0.reactions.isEmpty }) else { return }
+    let reacting = range.filter { !controllers[$0].isPlain && !controllers[$0].reactions.isEmpty }
+    guard !reacting.isEmpty else { return }
     let propagated = state.propagated()
-    for index in range where !(isFirst && controllers[index].reactsRichly) {
+    for index in reacting where !(isFirst && controllers[index].reactsRichly) {
       for reaction in controllers[index].reactions(at: .viewWillAppear, in: propagated[index]) {
         guard case .override = reaction.effect else { continue }
         _ = setOverride(reaction.traits, for: reaction.child, by: index)

@@ -44,7 +44,7 @@ struct AdaptiveConformance {
   static func perform(_ words: [String]) -> ExitCode {
     switch words.first {
     case nil:
-      Terminal.current.show(overview)
+      Terminal.current.show(PageText(help: overview))
       return .usage
     case "--version":
       print("\(Suite.name) \(Suite.version)")
@@ -59,7 +59,7 @@ struct AdaptiveConformance {
   /// Runs a verb of `dev`; without one, lists them.
   private static func performDeveloperVerb(_ words: [String]) -> ExitCode {
     guard let name = words.first else {
-      Terminal.current.show(developerOverview)
+      Terminal.current.show(PageText(help: developerOverview))
       return .usage
     }
     if name == "--help" || name == "-h" { return help(["dev"]) }
@@ -80,7 +80,7 @@ struct AdaptiveConformance {
       return .usage
     }
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
-      Terminal.current.show(verb.help)
+      Terminal.current.show(verb.page)
       return .success
     }
     return perform(verb, words)
@@ -90,8 +90,8 @@ struct AdaptiveConformance {
   private static func help(_ words: [String]) -> ExitCode {
     let words = words.first == "dev" && words.count > 1 ? Array(words.dropFirst()) : words
     switch words.first {
-    case nil: Terminal.current.show(overview)
-    case "dev": Terminal.current.show(developerOverview)
+    case nil: Terminal.current.show(PageText(help: overview))
+    case "dev": Terminal.current.show(PageText(help: developerOverview))
     case let name?: return perform(named: name, ["--help"], among: verbs)
     }
     return .success

@@ -52,22 +52,16 @@ struct CausesTests {
     #expect(record.causes.map(\.first.fault) == [.clause("PR-23")])
   }
 
-  @Test("what a wrong choice and a wrong walk break in one document are two causes")
-  func apartInALayout() {
+  @Test(
+    "an attribute that never varies, and a wrong walk or Base class in one document, are two causes",
+    arguments: [("makes anew", "SL-7"), ("base stays base", "SL-2")]
+  )
+  func apartInALayout(other: String, clause: String) {
     var examination = Examination(cases: 1)
     examination.clauses = AnyClause.catalogue.filter { $0.id.hasPrefix("SL-") }
     examination.budget = 40
-    let record = examination.run(TwoLayoutMistakes("attributes never vary", "makes anew"))
-    #expect(Set(record.causes.map(\.first.fault)) == [.clause("SL-3"), .clause("SL-7")])
-  }
-
-  @Test("a Base class that does not reach and an attribute that never varies are two causes")
-  func apartInWhatVaries() {
-    var examination = Examination(cases: 1)
-    examination.clauses = AnyClause.catalogue.filter { $0.id.hasPrefix("SL-") }
-    examination.budget = 40
-    let record = examination.run(TwoLayoutMistakes("attributes never vary", "base stays base"))
-    #expect(Set(record.causes.map(\.first.fault)) == [.clause("SL-2"), .clause("SL-3")])
+    let record = examination.run(TwoLayoutMistakes("attributes never vary", other))
+    #expect(Set(record.causes.map(\.first.fault)) == [.clause("SL-3"), .clause(clause)])
   }
 
   @Test("what is said to contain explains images only where it leads to them")

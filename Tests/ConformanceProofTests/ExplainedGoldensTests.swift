@@ -3,6 +3,7 @@ import Conformance
 import ConformanceProof
 import TestThreads
 import Testing
+import Text
 
 @Suite("Why: the goldens around transitions", .computing)
 struct ExplainedGoldensTests {
@@ -15,7 +16,7 @@ struct ExplainedGoldensTests {
         continue
       }
       let derivation = try Derivation(scenario)
-      let rows = derivation.text.rows
+      let rows = derivation.rows
       let calls = derivation.trace.steps.reduce(0) { $0 + $1.calls.count }
       #expect(rows.count { $0.first != "·" } == calls, "\(golden.id)\n\(derivation.text)")
       let bare = rows.filter { !$0.contains(#/\b(PR|TR|OL|CO|DV)-[MO]?\d/#) }
@@ -26,18 +27,9 @@ struct ExplainedGoldensTests {
   }
 }
 
-extension String {
-  /// The rows of an explanation, each on one line: they begin with a number, or a dot.
+extension Derivation {
+  /// The rows of an explanation: they begin with a number, or a dot.
   fileprivate var rows: [String] {
-    var rows: [String] = []
-    for line in split(separator: "\n") {
-      let words = line.drop { $0 == " " }
-      if line.hasPrefix("    "), words.prefixMatch(of: #/(\d+|·)[ ✘] /#) != nil {
-        rows.append(String(words))
-      } else if line.hasPrefix("            "), !rows.isEmpty {
-        rows[rows.count - 1] += " " + words
-      }
-    }
-    return rows
+    page.lines.map(\.text.trimmed).filter { $0.prefixMatch(of: #/(\d+|·)[ ✘] /#) != nil }
   }
 }

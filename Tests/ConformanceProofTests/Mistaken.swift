@@ -164,7 +164,7 @@ struct NeverCleared: Implementation {
     }
     scenario.actions = scenario.actions.map { action in
       guard case .override(let child, TraitCollection()) = action else { return action }
-      return .override(child: "nobody but \(child)", TraitCollection())
+      return .override(child: "none but \(child)", TraitCollection())
     }
     for index in 0..<scenario.hierarchy.count {
       scenario.hierarchy[index].reactions.removeAll { $0.traits.isEmpty }

@@ -17,7 +17,7 @@ struct ShrinkingTests {
     "what holds each other, stands side by side or passes few filters ends at its smallest value",
     arguments: [
       "threes", "xor", "zip_long", "total", "sum_zero", "sparse_list", "csv", "triangle", "modulus",
-      "halves", "peak",
+      "halves", "peak", "count_twice", "area", "trailer", "longer", "double", "leaves", "stairs",
     ]
   )
   func further(name: String) {

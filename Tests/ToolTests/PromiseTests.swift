@@ -19,9 +19,11 @@ import Testing
     }
   }
 
-  /// The text with one space for any gap, since lines are broken anywhere.
+  /// The text with one space for any gap, since lines are broken anywhere; the source of a help text
+  /// marks that with a backslash.
   private static func flat(_ path: String) throws -> String {
     try String(contentsOf: Checkout.file(path), encoding: .utf8)
+      .replacing("\\\n", with: "\n")
       .split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 

@@ -29,5 +29,5 @@ extension LayoutDocument {
 
 extension Scenario {
   /// Whether some controller has a document.
-  public var hasDocuments: Bool { hasController { $0.document != nil } }
+  public var hasDocuments: Bool { hasFurnished { $0.document != nil } }
 }

@@ -16,18 +16,10 @@ public struct ViewController: Sendable, Hashable {
   /// The rule by which its container answers for its size (PR-24).
   public var sizing: Sizing
   public var forwards: Forwarding
-  /// What it does in its own callbacks, in this order.
-  public var reactions: [Reaction]
-  /// The blocks that it gives to the transition coordinator in its own callbacks.
-  public var coordinates: [CoordinatedBlocks]
   /// Whether it is a presentation controller: its container presents its only child by it.
   public var isPresentation: Bool
-  /// The constraints of a view that fills its own, where they follow its shape or size (OL).
-  public var constraintSets: ConstraintSets?
-  /// The names of views of its own, which are trait environments, too (TR-9).
-  public var views: [String]
-  /// What its view is loaded from, and shown by its own classes (TR-7).
-  public var document: LayoutDocument?
+  /// What it has besides, in one place: most have nothing, and are copied often.
+  private var belongings: Belongings
 
   public init(
     _ name: String,
@@ -45,12 +37,78 @@ public struct ViewController: Sendable, Hashable {
     self.overrideTraitCollection = overrideTraitCollection
     self.sizing = sizing
     self.forwards = forwards
-    self.reactions = reactions
-    self.coordinates = coordinates
     self.isPresentation = isPresentation
-    self.constraintSets = constraintSets
-    self.views = views
-    self.document = document
+    belongings = Belongings(
+      ListedBelongings(
+        reactions: reactions,
+        coordinates: coordinates,
+        constraintSets: constraintSets,
+        views: views,
+        document: document
+      )
+    )
+  }
+}
+
+/// What a controller has besides what every one has.
+private struct ListedBelongings: Sendable, Hashable {
+  var reactions: [Reaction] = []
+  var coordinates: [CoordinatedBlocks] = []
+  var constraintSets: ConstraintSets?
+  var views: [String] = []
+  var document: LayoutDocument?
+
+  var areNone: Bool {
+    reactions.isEmpty && coordinates.isEmpty && constraintSets == nil && views.isEmpty
+      && document == nil
+  }
+}
+
+/// The same, as large as a reference.
+private enum Belongings: Sendable, Hashable {
+  case none
+  indirect case some(ListedBelongings)
+
+  init(_ list: ListedBelongings) { self = list.areNone ? .none : .some(list) }
+}
+
+extension ViewController {
+  /// Whether it has no reactions, blocks, sets of constraints, views and document.
+  public var isPlain: Bool { if case .none = belongings { true } else { false } }
+
+  /// What it does in its own callbacks, in this order.
+  public var reactions: [Reaction] {
+    get { if case .some(let list) = belongings { list.reactions } else { [] } }
+    set { list.reactions = newValue }
+  }
+
+  /// The blocks that it gives to the transition coordinator in its own callbacks.
+  public var coordinates: [CoordinatedBlocks] {
+    get { if case .some(let list) = belongings { list.coordinates } else { [] } }
+    set { list.coordinates = newValue }
+  }
+
+  /// The constraints of a view that fills its own, where they follow its shape or size (OL).
+  public var constraintSets: ConstraintSets? {
+    get { if case .some(let list) = belongings { list.constraintSets } else { nil } }
+    set { list.constraintSets = newValue }
+  }
+
+  /// The names of views of its own, which are trait environments, too (TR-9).
+  public var views: [String] {
+    get { if case .some(let list) = belongings { list.views } else { [] } }
+    set { list.views = newValue }
+  }
+
+  /// What its view is loaded from, and shown by its own classes (TR-7).
+  public var document: LayoutDocument? {
+    get { if case .some(let list) = belongings { list.document } else { nil } }
+    set { list.document = newValue }
+  }
+
+  private var list: ListedBelongings {
+    get { if case .some(let list) = belongings { list } else { ListedBelongings() } }
+    set { belongings = Belongings(newValue) }
   }
 }
 
@@ -84,6 +142,14 @@ public struct Hierarchy: Sendable, Hashable {
   public mutating func reserveCapacity(_ count: Int) {
     controllers.reserveCapacity(count)
     depths.reserveCapacity(count)
+  }
+
+  /// Whether some controller that is not plain is such.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of controllers.
+  public func hasFurnished(where isSuch: (ViewController) -> Bool) -> Bool {
+    // By index: going through the controllers themselves would copy each of them.
+    controllers.indices.contains { !controllers[$0].isPlain && isSuch(controllers[$0]) }
   }
 
   /// The index of a controller, or `nil` if no controller has the name.

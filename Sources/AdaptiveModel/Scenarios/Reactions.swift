@@ -218,7 +218,7 @@ extension Scenario {
   /// Whether some container does more than to override by the shape.
   ///
   /// Only a controller that is there at first may.
-  public var reactsRichly: Bool { hierarchy.controllers.contains(where: \.reactsRichly) }
+  public var reactsRichly: Bool { hierarchy.hasFurnished { $0.reactsRichly } }
 }
 
 extension ScenarioState {

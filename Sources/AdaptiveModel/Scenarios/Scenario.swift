@@ -52,11 +52,11 @@ public struct Scenario: Sendable, Hashable {
 }
 
 extension Scenario {
-  /// Whether some controller is such, at first or when it enters.
+  /// Whether some controller that is not plain is such, at first or when it enters.
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers.
-  public func hasController(where isSuch: (ViewController) -> Bool) -> Bool {
-    hierarchy.controllers.contains(where: isSuch)
-      || actions.contains { $0.entering?.controllers.contains(where: isSuch) ?? false }
+  public func hasFurnished(where isSuch: (ViewController) -> Bool) -> Bool {
+    hierarchy.hasFurnished(where: isSuch)
+      || actions.contains { $0.entering?.hasFurnished(where: isSuch) ?? false }
   }
 }

@@ -7,7 +7,7 @@ extension Hierarchy {
 
 extension Scenario {
   /// Whether some controller has views.
-  public var hasViews: Bool { hasController { !$0.views.isEmpty } }
+  public var hasViews: Bool { hasFurnished { !$0.views.isEmpty } }
 
   /// The names of all views, those of controllers that enter later, too.
   public var viewNames: [String] {

@@ -1,5 +1,5 @@
 import AdaptiveModel
-import Text
+package import Text
 
 extension Finding {
   /// The finding as people read it: what is broken, the smallest picture, how to see it again.
@@ -7,22 +7,29 @@ extension Finding {
   /// - Parameter command: Writes the command that repeats a case.
   /// - Returns: Several lines, none of which can drive a terminal.
   public func picture(command: (Case.ID) -> String) -> String {
-    picture(among: [], command: command)
+    page(among: [], command: command).fitted()
   }
 
   /// The finding, and what else is broken by the same fault.
-  func picture(among others: [String], command: (Case.ID) -> String) -> String {
-    var lines = [headline, ""]
+  package func page(
+    among others: [PageText.Line] = [],
+    command: (Case.ID) -> String
+  ) -> PageText {
+    PageText(
+      [.sentence(headline)] + account + others + [.command("again: \(command(smallest.id))")]
+    )
+  }
+
+  /// All that is said of the finding, but for its first line and its last.
+  package var account: [PageText.Line] {
+    var lines: [PageText.Line] = [.row("")]
     if let clause {
-      lines += clause.sentence.wrapped(to: 90) + ["— \(clause.level.rawValue), \(clause.source)"]
-      lines += [""]
+      lines += [.sentence(clause.sentence)]
+      lines += [.sentence("— \(clause.level.rawValue), \(clause.source)"), .row("")]
     }
-    lines += body.map { $0.isEmpty ? "" : "  " + $0 } + [""]
-    lines += list.map { "  " + $0 } + (list.isEmpty ? [] : [""])
-    lines += remarks.flatMap { $0.wrapped(to: 96) }
-    lines += others
-    lines.append("again: \(command(smallest.id))")
-    return lines.joined(separator: "\n")
+    lines += PageText(rows: body).indented().lines + [.row("")]
+    if !list.isEmpty { lines += PageText(rows: list).indented().lines + [.row("")] }
+    return lines + remarks.map { .sentence($0) }
   }
 
   /// The clause that is broken.
@@ -34,7 +41,7 @@ extension Finding {
   var headline: String {
     guard let clause else {
       if isFlaky { return "\(fault.sentence), but only sometimes: it is flaky" }
-      return "\(fault.sentence): \((message ?? "").escaped)"
+      return "\(fault.sentence): \(printable(message ?? "", limit: 2_000))"
     }
     if isFlaky { return "\(clause.id) is flaky: the same case fails only sometimes" }
     guard let step, let name, numberOfSteps > 0 || !name.isEmpty else {
@@ -80,15 +87,20 @@ extension Finding {
     return ". " + (rows + (rest > 0 ? ["\(rest): another difference"] : [])).joined(separator: "; ")
   }
 
+  /// How many cases fail in this way, and how many of them in which way.
+  package var frequency: String {
+    "\(cases.counted("case fails", plural: "cases fail")) this way\(census)."
+  }
+
   private var remarks: [String] {
     var remarks: [String] = []
     if failure != nil, clause != nil, let failure {
-      remarks.append("\(failure.kind.rawValue): \(failure.message.escaped)")
+      remarks.append("\(failure.kind.rawValue): \(printable(failure.message, limit: 2_000))")
     }
     if let summary { remarks.append(summary) }
     remarks += explanation
     if let irrelevance { remarks.append(irrelevance) }
-    remarks.append("\(cases.counted("case fails", plural: "cases fail")) this way\(census).")
+    remarks.append(frequency)
     if let end { remarks.append("Shrunk from \(found) in \(calls) runs: \(end).") }
     return remarks
   }
@@ -157,7 +169,8 @@ extension Inquiry {
     case .answer(let answer): (answer.value as? Answer).map(shown) ?? "an answer to something else"
     case .unsupported(let feature): "unsupported: \(feature.escaped)"
     case .skipped(let reason): "skipped: \(reason.escaped)"
-    case .failed(let failure): "\(failure.kind.rawValue): \(failure.message.escaped)"
+    case .failed(let failure):
+      "\(failure.kind.rawValue): \(printable(failure.message, limit: 2_000))"
     }
   }
 }

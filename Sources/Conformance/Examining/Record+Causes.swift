@@ -1,4 +1,4 @@
-import Text
+package import Text
 
 extension Record {
   /// The findings of one cause: the first in the chain of consequences, and what follows from it.
@@ -7,6 +7,8 @@ extension Record {
     public var first: Finding
     /// What else is broken by the same fault.
     public var others: [Finding]
+    /// The places of all of them among the findings, the first one's before the others'.
+    package var places: [Int]
   }
 
   /// The findings by cause, the worst first.
@@ -41,8 +43,13 @@ extension Record {
       ?? members.first { member in
         !members.contains { $0 != member && comesFirst($0, member) && !comesFirst(member, $0) }
       } ?? members[0]
-    let others = members.filter { $0 != source }.map { findings[$0] }
-    return (members[0], CommonCause(first: findings[source], others: others))
+    let others = members.filter { $0 != source }
+    let cause = CommonCause(
+      first: findings[source],
+      others: others.map { findings[$0] },
+      places: [source] + others
+    )
+    return (members[0], cause)
   }
 
   /// The finding whose clause says what all of them have in common, where there is one.
@@ -129,12 +136,18 @@ extension Record.CommonCause {
   /// - Parameter command: Writes the command that repeats a case.
   /// - Returns: Several lines, none of which can drive a terminal.
   public func picture(command: (Case.ID) -> String) -> String {
-    first.picture(among: remarks, command: command)
+    page(command: command).fitted()
+  }
+
+  /// The same, of any width.
+  package func page(command: (Case.ID) -> String) -> PageText {
+    first.page(among: remarks, command: command)
   }
 
   /// What else is broken, a line each; nothing where that is nothing.
-  package var remarks: [String] {
+  package var remarks: [PageText.Line] {
     guard !others.isEmpty else { return [] }
-    return ["Also broken by the same fault:"] + others.map { "  " + $0.line }
+    return [.row("Also broken by the same fault:")]
+      + others.map { .row("  " + $0.line) }
   }
 }

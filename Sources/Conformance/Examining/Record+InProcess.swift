@@ -10,14 +10,14 @@ extension Record {
   public var failureText: String {
     let causes = causes
     let broken = results.filter { $0.verdict == .broken }.map(\.id)
-    var lines = ["\(identity.name.escaped): \(conclusion)"]
-    if !broken.isEmpty { lines += (["broken: " + broken.joined(separator: ", ")]) }
-    for cause in causes.prefix(5) { lines += ["", cause.picture(command: again)] }
+    var lines: [PageText.Line] = [.row("\(printable(identity.name)): \(conclusion)")]
+    if !broken.isEmpty { lines.append(.sentence("broken: " + broken.joined(separator: ", "))) }
+    for cause in causes.prefix(5) { lines += [.row("")] + cause.page(command: again).lines }
     if causes.count > 5 {
-      lines += ["", "and \(causes.count - 5) more:"]
-      lines += causes.dropFirst(5).map { "  " + $0.first.line }
+      lines += [.row(""), .row("and \(causes.count - 5) more:")]
+      lines += causes.dropFirst(5).map { .sentence($0.first.line, after: "  ") }
     }
-    return (lines + [""] + unjudged).joined(separator: "\n")
+    return PageText(lines + [.row("")] + unjudged.map { .sentence($0) }).fitted()
   }
 
   /// The clauses that were not judged, a line for each reason.

@@ -1,14 +1,14 @@
 import AdaptiveModel
-import Text
+package import Text
 
 extension Record {
   /// The first line: suite, profile, seed and implementation.
   public var heading: String {
-    let version = identity.version.isEmpty ? "" : " " + identity.version.escaped
-    let language = identity.language.isEmpty ? "" : " (\(identity.language.escaped))"
+    let version = identity.version.isEmpty ? "" : " " + printable(identity.version, limit: 120)
+    let language = identity.language.isEmpty ? "" : " (\(printable(identity.language, limit: 120)))"
     return
       "\(Suite.name) \(Suite.version), profile \(header.profile.rawValue), \(origin): "
-      + identity.name.escaped + version + language + surroundings
+      + printable(identity.name, limit: 120) + version + language + surroundings
   }
 
   /// The declared world, and how much was skipped; empty where there is nothing to say.
@@ -38,15 +38,33 @@ extension Record {
     concludes: Bool = true,
     command: (Case.ID) -> String
   ) -> String {
-    var lines = [heading, caseSummary, ""] + table + [""] + reasonsToSkip
+    page(
+      findings: limit,
+      explainsShrinking: explainsShrinking,
+      concludes: concludes,
+      command: command
+    ).fitted()
+  }
+
+  /// The same, of any width.
+  package func page(
+    findings limit: Int = 5,
+    explainsShrinking: Bool = false,
+    concludes: Bool = true,
+    command: (Case.ID) -> String
+  ) -> PageText {
+    var page = PageText(rows: [heading, caseSummary, ""] + table + [""] + reasonsToSkip)
     let causes = causes
     for cause in causes.prefix(limit) {
-      lines.append(cause.picture(command: command))
-      if explainsShrinking { lines += cause.first.tale }
-      lines.append("")
+      page.lines += cause.page(command: command).lines
+      if explainsShrinking { page.lines += PageText(rows: cause.first.tale).lines }
+      page.lines.append(.row(""))
     }
-    if causes.count > limit { lines += hidden(causes.dropFirst(limit)) + [""] }
-    return (lines + (concludes ? [conclusion] : [])).joined(separator: "\n")
+    if causes.count > limit {
+      page.lines += PageText(rows: hidden(causes.dropFirst(limit)) + [""]).lines
+    }
+    if concludes { page.lines.append(.row(conclusion)) }
+    return page
   }
 
   /// The causes that are not shown, a line for each finding.

@@ -1,23 +1,28 @@
 import AdaptiveModel
-import Text
+package import Text
 
 extension Derivation {
   /// The derivation as people read it: for each action what it brings, each call with the clause
   /// that causes it, and each absent call with the clause that suppresses it.
   ///
   /// What breaks a clause is marked with a cross.
-  public var text: String {
-    var lines: [String] = []
+  public var text: String { page.fitted() }
+
+  /// The same, of any width.
+  package var page: PageText { PageText(parts.flatMap(\.lines)) }
+
+  /// The opening, then each action.
+  package var parts: [PageText] {
     var window = scenario.window
-    for moment in moments {
+    return moments.map { moment in
       let (calls, states) = rows(moment)
-      lines += moment.step < 0 ? [opening] : heading(moment.step, from: window)
-      lines += calls.map(\.text)
-      if moment.step >= 0, !states.isEmpty { lines.append(PageWidth.indent(0) + "at rest") }
-      lines += states.map(\.text)
+      var lines = moment.step < 0 ? [opening] : heading(moment.step, from: window)
+      lines += calls.map(\.line)
+      if moment.step >= 0, !states.isEmpty { lines.append(.row(PageWidth.indent(0) + "at rest")) }
+      lines += states.map(\.line)
       window = moment.reasonings.first?.witness.window ?? window
+      return PageText(lines)
     }
-    return lines.joined(separator: "\n")
   }
 
   /// Where the text has a mark: the step, the controller, and the clause that is broken.
@@ -74,16 +79,16 @@ extension Derivation {
 
   // MARK: Headings
 
-  private var opening: String {
+  private var opening: PageText.Line {
     let device = [scenario.device?.escaped, scenario.orientation?.rawValue].compactMap { $0 }
     let from = device.isEmpty ? "" : " (\(device.joined(separator: ", ")))"
-    return PageWidth.head("given", "the window\(from): \(scenario.window)")
+    return .sentence("the window\(from): \(scenario.window)", after: PageWidth.head("given", ""))
   }
 
-  private func heading(_ step: Int, from window: Window) -> [String] {
+  private func heading(_ step: Int, from window: Window) -> [PageText.Line] {
     let cause = scenario.actions[step].cause(from: window)
-    return ["", PageWidth.head("when", cause[0])]
-      + cause.dropFirst().map { PageWidth.indent(0) + ExplainedRow.wrapped($0) }
+    return [.row(""), .row(PageWidth.head("when", cause[0]))]
+      + cause.dropFirst().map { .sentence($0, after: PageWidth.indent(0)) }
   }
 
   // MARK: Rows

@@ -11,14 +11,9 @@ struct ExplainedRow: Sendable {
   var number: Int?
 
   /// The row as people read it, with a cross where a clause is broken.
-  var text: String {
+  var line: PageText.Line {
     let number = number.map(String.init) ?? "·"
     let gap = String(repeating: " ", count: max(0, 6 - number.count))
-    return gap + number + (broken.isEmpty ? "  " : "✘ ") + Self.wrapped(words)
-  }
-
-  /// Words in lines that fit a page, the second and all further ones set back.
-  static func wrapped(_ words: String) -> String {
-    words.wrapped(to: 84).joined(separator: "\n" + PageWidth.indent(2))
+    return .sentence(words, after: gap + number + (broken.isEmpty ? "  " : "✘ "))
   }
 }

@@ -4,14 +4,15 @@ extension Reasoning {
   /// A row about what the controller has at rest, where that comes from, and what it should be.
   var atRest: ExplainedRow {
     let base = witness.window.traits
-    let has = "\(witness.after.words(relativeTo: base)) — \(standing)"
+    let has = witness.after.words(relativeTo: base)
     let broken = brokenAtRest
-    if broken.isEmpty { return row(has) }
-    let clauses = broken.joined(separator: ", ")
+    let standing = standing
+    if broken.isEmpty { return row("\(has) — \(standing)") }
     // What is missing has no place in words that leave out what the window has.
     let expected =
       witness.after.traits.isComplete ? expectation.words(relativeTo: base) : "\(expectation)"
-    return row("\(has); expected \(expected), \(clauses)", broken)
+    let rest = broken.filter { !standing.hasSuffix(", \($0)") }.map { ", \($0)" }.joined()
+    return row("\(has) — expected \(expected): \(standing)\(rest)", broken)
   }
 
   /// Whether it is worth saying where what the controller has comes from.

@@ -1,9 +1,12 @@
-import Text
+package import Text
 public import AdaptiveModel
 
 /// What is asked, what is answered, and what the clauses say of it.
 public struct RequestExplanation: Sendable {
-  public var text: String
+  public var text: String { page.fitted() }
+
+  /// The same, of any width.
+  package private(set) var page: PageText
 
   /// The clauses that the answer breaks.
   public var contradictions: [AnyClause]
@@ -33,15 +36,14 @@ public struct RequestExplanation: Sendable {
       uniquingKeysWith: { first, _ in first }
     )
     let spoke = rules.clauses.indices.filter { judgement.survey.counts[$0].spoke > 0 }
-    let reasons = spoke.flatMap { index -> [String] in
+    let reasons = spoke.map { index -> PageText.Line in
       let clause = rules.clauses[index]
-      let rows = clause.sentence.wrapped(to: 86)
       let mark = (broken.contains(index) ? "✘ " : "  ") + clause.id.padded(to: 7)
-      return rows.prefix(1).map { mark + $0 } + rows.dropFirst().map { "".padded(to: 9) + $0 }
+      return .sentence(clause.sentence, after: mark)
     }
     let demands = request.question(of: Constraints.self)?.demandsOnDocument ?? []
-    text = (request.picture(reply) { marks[$0] } + [""] + reasons + demands)
-      .joined(separator: "\n")
+    let picture = request.picture(reply) { marks[$0] } + [""]
+    page = PageText(picture.map { .row($0) } + reasons + demands.map { .row($0) })
   }
 }
 

@@ -16,7 +16,7 @@ public enum SubsetLaw {
     case equal
     /// Its answers are those of a legal variant.
     case variant
-    /// Some of its layouts are nobody else's, and legal.
+    /// Some of its layouts are those of no variant, and legal.
     case legal
     /// It says something else, and nothing finds that: the question where it does.
     case exception(String)

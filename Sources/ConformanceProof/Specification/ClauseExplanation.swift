@@ -1,6 +1,6 @@
 import AdaptiveModel
 package import Conformance
-import Text
+package import Text
 
 /// What is to be said of one clause: what it demands, why, and how a breach looks.
 package struct ClauseExplanation {
@@ -15,51 +15,45 @@ package struct ClauseExplanation {
     golden = goldens.filter { $0.isAbout(clause.id) }.min { $0.weight < $1.weight }?.filled
   }
 
-  /// Several lines within 80 columns, but for the example, which is as wide as its golden.
-  package var text: String {
-    let head = ["\(clause.id) (\(clause.level.rawValue), \(clause.source))"]
-    let parts = [
-      head + clause.sentence.wrapped(to: 78), needs, paragraph("A user would see", consequence),
-      coverage, example, mutants,
+  /// Paragraphs, and an example that is as wide as its golden.
+  package var page: PageText {
+    let head: [PageText.Line] = [
+      .sentence("\(clause.id) (\(clause.level.rawValue), \(clause.source))"),
+      .sentence(clause.sentence),
     ]
-    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
-      .joined(separator: "\n\n")
+    let parts = [
+      head, needs, paragraph("A user would see", consequence), coverage, example, mutants,
+    ]
+    return PageText(Array(parts.filter { !$0.isEmpty }.joined(separator: [.row("")])))
   }
 
   private var consequence: String? { clause.consequence }
 
-  private func paragraph(_ title: String, _ text: String?) -> [String] {
-    text.map { "\(title): \($0)".wrapped(to: 78) } ?? []
+  private func paragraph(_ title: String, _ text: String?) -> [PageText.Line] {
+    text.map { [.sentence("\(title): \($0)")] } ?? []
   }
 
-  private var needs: [String] {
+  private var needs: [PageText.Line] {
     let needs = clause.needs.map(\.description)
     return needs.isEmpty ? [] : paragraph("It is judged where claimed", list(needs))
   }
 
   private func list(_ words: [String]) -> String { words.joined(separator: "; and ") + "." }
 
-  private var coverage: [String] { paragraph("Not covered", clause.reason) }
+  private var coverage: [PageText.Line] { paragraph("Not covered", clause.reason) }
 
-  private var example: [String] {
+  private var example: [PageText.Line] {
     guard let golden else { return [] }
-    return ["For example (\(golden.id)):"]
-      + golden.notes.flatMap { "  # \($0)".wrapped(to: 78) }
-      + "\(Transcript(golden.request, golden.reply))".split(
-        separator: "\n",
-        omittingEmptySubsequences: false
-      ).map { $0.isEmpty ? "" : "  \($0)" }
+    let transcript = PageText(rows: "\(Transcript(golden.request, golden.reply))".lines)
+    return [.row("For example (\(golden.id)):")]
+      + golden.notes.map { .sentence("# \($0)", after: "  ") } + transcript.indented().lines
   }
 
-  private var mutants: [String] {
+  private var mutants: [PageText.Line] {
     let mistakes = Mutant.all.filter { $0.clause == clause.id }.map(\.mistake)
     guard !mistakes.isEmpty else { return [] }
     let head = "Wrong implementations that it has to catch (\(mistakes.count)):"
-    return [head]
-      + mistakes.flatMap { mistake in
-        let rows = mistake.wrapped(to: 74)
-        return rows.prefix(1).map { "  - \($0)" } + rows.dropFirst().map { "    \($0)" }
-      }
+    return [.row(head)] + mistakes.map { .sentence($0, after: "  - ") }
   }
 }
 

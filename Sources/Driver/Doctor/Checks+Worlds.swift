@@ -5,6 +5,10 @@ import Messages
 import Text
 
 extension Check {
+  private static let depthHint =
+    "Read lines of any length, and do not limit how deep JSON is nested: many libraries stop at "
+    + "100 or 512 levels (Ruby max_nesting: false, PHP depth, Perl max_depth)."
+
   /// Whether each request is a world of its own, whatever is in it.
   static let closedWorlds: [Check] = [
     Check(
@@ -38,7 +42,7 @@ extension Check {
     },
     Check(
       name: "takes long lines and deep hierarchies",
-      hint: "Read lines of any length, and do not limit how deep JSON is nested.",
+      hint: Check.depthHint,
       applies: { $0.performsScenarios && $0.identity.features.contains(.states) }
     ) { driver in
       var scenario = Scenarios.sample(["root"])
@@ -49,7 +53,11 @@ extension Check {
       for index in 1...200 {
         scenario.hierarchy.append(ViewController("child number \(index)"), depth: 1)
       }
-      let reply = try driver.answer(driver.request(scenario))
+      let reply: Reply
+      do { reply = try driver.answer(driver.request(scenario)) } catch var failure as CheckFailure {
+        failure.hint = Check.depthHint
+        throw failure
+      }
       if case .failed(let failure) = reply {
         throw CheckFailure(found: printable(failure.message), grade: .doubtful)
       }

@@ -1,5 +1,5 @@
 import AdaptiveModel
-import Text
+package import Text
 
 /// Where one entry of a set is shown, and why.
 package struct AssetShown: Sendable {
@@ -38,17 +38,22 @@ extension AssetSet {
   }
 
   /// What is shown where, for people.
-  package var shownLines: [String] {
+  package var shownPage: PageText {
     let head = "\(printable(name)) (\(kind.rawValue), \(printable(path)))"
-    return [head]
-      + shown.flatMap { shown -> [String] in
-        let name =
-          shown.entry.map { entry in
-            entry.file.map { printable($0) } ?? "the color in line \(entry.line)"
-          } ?? "nothing"
-        let places = shown.places.joined(separator: "; ").wrapped(to: 74).map { "      " + $0 }
-        return ["  \(name): \(shown.reason)"] + places
-      }
+    return PageText(
+      [.row(head)]
+        + shown.flatMap { shown -> [PageText.Line] in
+          let name =
+            shown.entry.map { entry in
+              entry.file.map { printable($0) } ?? "the color in line \(entry.line)"
+            } ?? "nothing"
+          let places = shown.places.joined(separator: "; ")
+          return [
+            .sentence("\(name): \(shown.reason.escaped)", after: "  "),
+            .sentence(places, after: "      "),
+          ]
+        }
+    )
   }
 }
 

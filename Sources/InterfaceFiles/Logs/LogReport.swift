@@ -1,5 +1,5 @@
 import AdaptiveModel
-import Text
+package import Text
 
 /// What the `explain-log` verb says of a log.
 package struct LogReport: Sendable {
@@ -34,24 +34,27 @@ package struct LogReport: Sendable {
 
 extension LogReport {
   /// The report for people.
-  package var text: String {
-    let parts = conflicts.indices.map { section($0).joined(separator: "\n") }
-    return parts.joined(separator: "\n\n") + "\n"
+  package var text: String { page.fitted() + "\n" }
+
+  /// The same, of any width.
+  package var page: PageText {
+    PageText(Array(conflicts.indices.map(section).joined(separator: [.row("")])))
   }
 
-  private func section(_ number: Int) -> [String] {
+  private func section(_ number: Int) -> [PageText.Line] {
     let (conflict, judgement) = (conflicts[number], judgements[number])
-    var lines = [headline(conflict)]
-    lines += [""] + (judgement.conditional.map(condition) ?? [verdict(judgement)])
-    for subset in judgement.subsets { lines += subsetLines(subset, number) }
-    if let subset = judgement.conditional { lines += subsetLines(subset, number) }
-    lines += remarks(conflict, judgement).flatMap { [""] + $0.wrapped(to: 80) }
+    var lines: [PageText.Line] = [.row(headline(conflict)), .row("")]
+    lines += judgement.conditional.map(condition) ?? [.sentence(verdict(judgement))]
+    for subset in judgement.subsets + [judgement.conditional].compactMap(\.self) {
+      lines += PageText(rows: subsetLines(subset, number)).lines
+    }
+    lines += remarks(conflict, judgement).flatMap { [.row(""), .sentence($0)] }
     lines += systemLines(conflict)
     lines += restLines(conflict, judgement)
-    lines += siteLines(number)
-    lines += problemLines("not understood", conflict.problems)
-    lines += problemLines("not known", judgement.gaps)
-    return lines
+    let rest =
+      siteLines(number) + problemLines("not understood", conflict.problems)
+      + problemLines("not known", judgement.gaps)
+    return lines + PageText(rows: rest).lines
   }
 
   private func headline(_ conflict: LogConflict) -> String {
@@ -65,19 +68,19 @@ extension LogReport {
     switch judgement.conflicts {
     case true?: "They cannot all hold. No fewer than these conflict:"
     case false?:
-      "They can all hold, as they are printed. Where the system broke one all the same,\n"
+      "They can all hold, as they are printed. Where the system broke one all the same, "
         + "something that it does not print takes part."
     case nil: "Whether they can all hold cannot be said: see what is not understood or not known."
     }
   }
 
   /// On what it depends whether these conflict.
-  private func condition(_ subset: LogJudgement.Subset) -> [String] {
+  private func condition(_ subset: LogJudgement.Subset) -> [PageText.Line] {
     let margins = "the margins of a view lie inside it"
     let guides = "the size of a layout guide is never negative, which the sources leave open"
     let words = (subset.margins.isEmpty ? [] : [margins]) + (subset.guides.isEmpty ? [] : [guides])
     let text = "They cannot all hold if \(words.joined(separator: ", and ")). "
-    return (text + "Then no fewer than these conflict:").wrapped(to: 80)
+    return [.sentence(text + "Then no fewer than these conflict:")]
   }
 
   private func subsetLines(_ subset: LogJudgement.Subset, _ number: Int) -> [String] {
@@ -139,7 +142,7 @@ extension LogReport {
       + "Which one it breaks says nothing of which one is wrong."
   }
 
-  private func systemLines(_ conflict: LogConflict) -> [String] {
+  private func systemLines(_ conflict: LogConflict) -> [PageText.Line] {
     var reasons: [(reason: String, lines: [Int])] = []
     for constraint in conflict.constraints {
       guard let reason = constraint.systemReason else { continue }
@@ -150,18 +153,18 @@ extension LogReport {
       }
     }
     if reasons.isEmpty { return [] }
-    let rows = reasons.flatMap { "\($0.lines.lines): \($0.reason)".wrapped(to: 78) }
-    return ["", "The system's own:"] + rows.map { "  " + $0 }
+    return [.row(""), .row("The system's own:")]
+      + reasons.map { .sentence("\($0.lines.lines): \($0.reason)", after: "  ") }
   }
 
   /// Constraints that the conflict does not need.
-  private func restLines(_ conflict: LogConflict, _ judgement: LogJudgement) -> [String] {
+  private func restLines(_ conflict: LogConflict, _ judgement: LogJudgement) -> [PageText.Line] {
     guard judgement.conflicts == true else { return [] }
     let needed = Set(judgement.subsets.flatMap(\.constraints))
     let rest = conflict.constraints.indices.filter { !needed.contains($0) }
     if rest.isEmpty { return [] }
     let lines = rest.map { conflict.constraints[$0].line }.lines
-    return ["", "Not needed for the conflict: \(lines)."]
+    return [.row(""), .sentence("Not needed for the conflict: \(lines).")]
   }
 
   private func siteLines(_ number: Int) -> [String] {

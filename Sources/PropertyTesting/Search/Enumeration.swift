@@ -21,7 +21,8 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
     self.position = position
     length = position.count
     goesOn = true
-    script = successor(of: generator.replay(position.values, limit: length).recording)
+    script = generator.replay(position.values, limit: length).recording
+      .successor(length: length, largest: largest)
   }
 
   /// The next value; `nil` when there are no more within the bounds.
@@ -34,7 +35,7 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
       }
       let drawn = generator.replay(current, limit: length)
       if drawn.isOverrun { goesOn = true }
-      script = successor(of: drawn.recording)
+      script = drawn.recording.successor(length: length, largest: largest)
       guard !drawn.isOverrun, !drawn.isDiscarded, drawn.recording.choices.count == length else {
         continue
       }
@@ -50,15 +51,16 @@ public struct Enumeration<Value>: Sequence, IteratorProtocol {
     script = []
     goesOn = false
   }
+}
 
-  /// The first script of this length behind `recording` in the order of the dictionary.
-  private func successor(of recording: Recording) -> [UInt64]? {
-    let choices = recording.choices.prefix(length)
-    guard
-      let last = choices.indices.last(where: {
-        choices[$0] < Swift.min(recording.bounds[$0], largest)
-      })
-    else { return nil }
+extension Recording {
+  /// The first choices behind these in the order of the dictionary, of which no more than `length`
+  /// stand, none above `largest`.
+  func successor(length: Int, largest: UInt64 = .max) -> [UInt64]? {
+    let choices = choices.prefix(length)
+    guard let last = choices.indices.last(where: { choices[$0] < min(bounds[$0], largest) }) else {
+      return nil
+    }
     return choices[..<last] + [choices[last] + 1]
   }
 }

@@ -2,9 +2,8 @@
 public enum ShrinkPass: String, Sendable, Hashable, CaseIterable {
   case start, cut, zero, delete, join, hoist, together, lower, pairs, sort, trade, blank, sift,
     tilt, swap
-  case crop, leap, deletePairs, deleteRuns, columns, pour, shift, rename, fill, balance, merge,
-    yield,
-    regrow
+  case crop, leap, deletePairs, deleteRuns, columns, count, pour, shift, rename, fill, balance,
+    merge, yield, couple, regrow, every
 
   /// What it does to a value, in a few words.
   public var purpose: String {
@@ -28,6 +27,7 @@ public enum ShrinkPass: String, Sendable, Hashable, CaseIterable {
     case .leap: "a number that a filter holds is lowered to the next that passes"
     case .deletePairs: "two items leave a collection that one cannot leave"
     case .deleteRuns: "items side by side leave a collection together"
+    case .count: "an item goes, and numbers that count it"
     case .pour: "items move to the next collection"
     case .columns: "items leave collections of one length together"
     case .rename: "two answers are exchanged wherever they are"
@@ -36,7 +36,9 @@ public enum ShrinkPass: String, Sendable, Hashable, CaseIterable {
     case .merge: "an item goes, and another one has what it had"
     case .yield: "an item goes, and a number gives way"
     case .shift: "an amount moves from a small number to a later one"
+    case .couple: "a small number is lowered, and others give way"
     case .regrow: "nested parts change places"
+    case .every: "every simpler value is tried, as there are few"
     }
   }
 }

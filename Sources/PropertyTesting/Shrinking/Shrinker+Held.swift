@@ -3,10 +3,14 @@
 /// A number is *held* where raising it by a little makes a value that does not fail: of those that
 /// are free nothing is tried here, since lowering has done all that can be done.
 extension Shrinker {
-  /// Changes two held numbers so that a sum, a difference or an exclusive or of them stays the same.
+  /// Lowers all held numbers, or changes two of them so that a sum, a difference, a product or an exclusive or of them
+  /// stays the same.
   mutating func balance() {
-    let held = heldNumbers()
-    for first in held where choices[first] > 0 {
+    let held = heldNumbers(isOneEnough: true)
+    let (positive, before) = (held.filter { choices[$0] > 0 }, choices)
+    if positive.count > 2 { lowerTogether(positive) }
+    guard choices == before else { return }
+    for first in positive {
       for second in held
       where second > first && choices[first] != choices[second] && areAlike(first, second) {
         for bond in Bond.allCases where balance(first, second, bond) { return }
@@ -51,9 +55,11 @@ extension Shrinker {
   /// Lowers a number, and lets a later one be as large as it can.
   mutating func fill() {
     let bounds = best.recording.bounds
-    for first in choices.indices where isNumber(first) && choices[first] > 4 {
+    for first in choices.indices where isNumber(first) {
       for second in choices.indices.dropFirst(first + 1)
-      where choices[second] > 15 && isNumber(second) && choices[second] < bounds[second] {
+      where best.recording.kinds[second] == .number && choices[second] < bounds[second]
+        && (16..<4096 ~= bounds[second] || choices[first] > 4 && choices[second] > 15)
+      {
         var candidate = choices
         candidate[second] = bounds[second]
         candidate[first] -= 1
@@ -68,13 +74,13 @@ extension Shrinker {
   /// that is enough: where numbers begin at one, those that are zero have something to give, too.
   ///
   /// Of those that are equal but one is tried, and none that is zero where no other is held.
-  private mutating func heldNumbers(isOneEnough: Bool = false) -> [Int] {
+  mutating func heldNumbers(isOneEnough: Bool = false) -> [Int] {
     let recording = best.recording
     let numbers = recording.choices.indices.filter {
       recording.kinds[$0] == .number && recording.bounds[$0] > 1
     }
     let positive = numbers.filter { choices[$0] > 0 }
-    let isEnough = positive.count > 1 || isOneEnough && positive.count == 1 && numbers.count > 2
+    let isEnough = positive.count > 1 || isOneEnough && positive.count == 1 && numbers.count > 1
     guard isEnough, numbers.count < 48 else { return [] }
     var known: [HeldKey: Bool] = [:]
     func isHeld(_ place: Int, _ shrinker: inout Shrinker) -> Bool {
@@ -146,7 +152,7 @@ extension Shrinker {
   private mutating func merge(_ item: Range<Int>, _ number: Int, into other: Int) -> Bool {
     let (recording, value) = (best.recording, choices[number])
     var results: [UInt64] = []
-    for bond in [Bond.sum, .signedSum, .either] {
+    for bond in [Bond.sum, .signedSum, .signedDifference, .either] {
       if let result = bond.partner(choices[other], as: value, becomes: 0) { results.append(result) }
     }
     // Where numbers begin at one, an item that goes takes that along.
@@ -169,13 +175,14 @@ private struct HeldKey: Hashable {
 
 /// What stays the same when one number is lowered and another one gives way.
 private enum Bond: CaseIterable {
-  case sum, signedSum, difference, either
+  case sum, signedSum, difference, signedDifference, product, either
 
   /// Numbers close below one: with a bit less, or any where there are few.
   func steps(from value: UInt64, below bound: UInt64) -> [UInt64] {
     switch self {
     case .sum, .difference: value > 1 ? [value - 1] : []
-    case .signedSum: value > 2 ? [value - 2] : []
+    case .signedSum, .signedDifference: value > 2 ? [value - 2] : []
+    case .product: value > 1 && bound < 4096 ? Array(1..<min(value, 64)) : []
     case .either where bound < 16: value > 1 ? Array(1..<value) : []
     case .either:
       (0..<64).map { value & ~(1 << UInt64(63 - $0)) }.filter { $0 > 0 && $0 < value }
@@ -194,20 +201,28 @@ private enum Bond: CaseIterable {
       let (amount, overflows) = first.signed.subtractingReportingOverflow(value.signed)
       let (sum, overflowsToo) = second.signed.addingReportingOverflow(amount)
       return overflows || overflowsToo ? nil : sum.ordinal
+    case .signedDifference:
+      let (amount, overflows) = first.signed.subtractingReportingOverflow(value.signed)
+      let (rest, overflowsToo) = second.signed.subtractingReportingOverflow(amount)
+      return overflows || overflowsToo ? nil : rest.ordinal
+    case .product:
+      let (product, overflows) = first.signed.multipliedReportingOverflow(by: second.signed)
+      guard !overflows, value > 0, product % value.signed == 0 else { return nil }
+      return (product / value.signed).ordinal
     }
   }
 }
 
 extension UInt64 {
   /// The number at this place among whole numbers in the order 0, 1, -1, 2, -2.
-  fileprivate var signed: Int64 {
+  var signed: Int64 {
     self % 2 == 1 ? Int64(self / 2) &+ 1 : -Int64(self / 2)
   }
 }
 
 extension Int64 {
   /// Its place in that order; `nil` where that is too large.
-  fileprivate var ordinal: UInt64? {
+  var ordinal: UInt64? {
     let (double, overflows) = magnitude.multipliedReportingOverflow(by: 2)
     return overflows ? nil : self > 0 ? double - 1 : double
   }

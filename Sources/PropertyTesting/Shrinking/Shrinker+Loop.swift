@@ -23,8 +23,8 @@ extension Shrinker {
   /// What is tried where nothing else helps, one of them until it does.
   private var lastPasses: [ShrinkPass] {
     [
-      .blank, .crop, .leap, .deletePairs, .columns, .deleteRuns, .merge, .balance, .trade, .pour,
-      .tilt, .swap, .shift, .sift, .rename, .fill, .yield, .regrow,
+      .blank, .crop, .leap, .deletePairs, .columns, .deleteRuns, .count, .merge, .balance, .trade,
+      .pour, .tilt, .swap, .shift, .sift, .rename, .fill, .yield, .regrow, .couple, .every,
     ]
   }
 
@@ -87,6 +87,7 @@ extension Shrinker {
     case .deletePairs: deletePairs()
     case .deleteRuns: deleteRuns()
     case .columns: deleteColumns()
+    case .count: deleteCounted()
     case .pour: pour()
     case .shift: shift()
     case .rename: rename()
@@ -94,7 +95,9 @@ extension Shrinker {
     case .balance: balance()
     case .merge: merge()
     case .yield: yield()
+    case .couple: couple()
     case .regrow: regrow()
+    case .every: tryEvery()
     }
   }
 }

@@ -65,7 +65,7 @@ extension Shrinker {
   }
 
   /// Lowers all of `places` by one amount, the largest that works if one works.
-  private mutating func lowerTogether(_ places: [Int]) {
+  mutating func lowerTogether(_ places: [Int]) {
     let start = choices
     let smallest = places.map { start[$0] }.min() ?? 0
     func works(_ value: UInt64, _ shrinker: inout Shrinker) -> Bool {

@@ -13,7 +13,21 @@ extension Shrinker {
       let start = own.map(\.items[0].lowerBound).min() ?? 0
       for place in (0..<start).reversed() where isNumber(place) {
         for item in (0..<count).reversed() where crop(own, item, place, recording) { return }
+        if own.count == 1, halve(own[0], place, recording) { return }
       }
+    }
+  }
+
+  /// Lowers a size of which the number of items follows in another way, as a power.
+  private mutating func halve(_ group: Group, _ place: Int, _ recording: Recording) -> Bool {
+    let count = group.items.count
+    guard count > 2 else { return false }
+    var lowered = recording
+    lowered.choices[place] -= 1
+    let number = (2..<count).first { isAligned(lowered.deleting(group.items[..<$0])) }
+    guard let number else { return false }
+    return (0...count - number).reversed().contains { first in
+      attempt(lowered.deleting(group.items[first..<first + number]))
     }
   }
 

@@ -12,7 +12,7 @@ extension Record {
       return WorkflowCommand.text(
         known == nil ? "error" : "notice",
         title,
-        ([finding.details(self)] + cause.remarks).joined(separator: "\n")
+        finding.details(self, among: cause.remarks)
       )
     }
     let deviations = check.deviations.filter { $0.kind != .unexpectedFailure }.map {

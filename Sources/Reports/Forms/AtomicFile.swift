@@ -58,11 +58,29 @@ package final class PartFile: Sendable {
     if stat(place.path, &info) == 0 { _ = fchmod(descriptor, info.st_mode & 0o777) }
   }
 
-  /// Opens what is there already, such as a FIFO; waits for a reader.
-  package init(listener place: OutputPlace) throws(AtomicFile.Problem) {
+  /// Opens what is there already, such as a FIFO; waits some seconds for a reader.
+  ///
+  /// - Parameters:
+  ///   - place: Where that is.
+  ///   - patience: How often a FIFO may be without a reader, 10 ms apart.
+  /// - Throws: ``AtomicFile/Problem``, also for a FIFO that nothing reads.
+  package init(
+    listener place: OutputPlace,
+    patience: Int = 500
+  ) throws(AtomicFile.Problem) {
     name = place.name
-    descriptor = open(place.path, O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC)
+    // Without waiting in the system, where no signal would end it.
+    let flags = O_WRONLY | O_APPEND | O_NOCTTY | O_CLOEXEC
+    var (descriptor, patience) = (open(place.path, flags | O_NONBLOCK), patience)
+    while descriptor < 0, errno == ENXIO, place.isPipe {
+      guard patience > 0 else { throw AtomicFile.Problem(name, "it is a pipe that nothing reads") }
+      usleep(10_000)
+      patience -= 1
+      descriptor = open(place.path, flags | O_NONBLOCK)
+    }
     guard descriptor >= 0 else { throw AtomicFile.Problem(name, errno) }
+    self.descriptor = descriptor
+    _ = fcntl(descriptor, F_SETFL, flags)
   }
 
   deinit { close(descriptor) }

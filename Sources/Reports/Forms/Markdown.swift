@@ -90,7 +90,7 @@ extension Record {
     let isKnown = cause.others.allSatisfy { check.excused[$0.fault] != nil }
     let entry = isKnown ? check.excused[finding.fault] : nil
     let known = entry.map { " (known, \($0.kind.rawValue))" } ?? ""
-    let text = ([finding.text(self)] + cause.remarks).joined(separator: "\n")
+    let text = finding.text(self, among: cause.remarks)
     let fence = Markdown.fence(around: text)
     return [
       "<details><summary>\(XMLWriter.escaped(finding.title))\(known)</summary>", "",

@@ -24,6 +24,9 @@ package struct OutputPlace: Sendable, Hashable {
     if !isStream { try Self.checkFolder(of: path, name) }
   }
 
+  /// Whether it is a FIFO, which takes nothing while nothing reads it.
+  var isPipe: Bool { Self.kind(of: path) == S_IFIFO }
+
   /// Where bytes lie until all are there.
   package var part: String { path + ".part" }
 

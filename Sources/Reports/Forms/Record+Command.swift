@@ -1,6 +1,6 @@
 import AdaptiveModel
 package import Conformance
-import Text
+package import Text
 
 extension Record {
   /// The command that repeats a case, as a shell takes it.
@@ -16,7 +16,9 @@ extension Record {
 
 extension Conformance.Finding {
   /// What went wrong, its smallest case, and how to see it again.
-  package func text(_ record: Record) -> String { title + "\n" + details(record) }
+  package func text(_ record: Record, among others: [PageText.Line] = []) -> String {
+    page(among: fingerprinted + others) { record.command(repeating: $0) }.fitted()
+  }
 
   /// The same for each finding of a clause, or of a kind of failure.
   static func text(_ findings: [Self], _ record: Record) -> String {
@@ -24,24 +26,16 @@ extension Conformance.Finding {
   }
 
   /// The same without what went wrong, for where that stands already.
-  package func details(_ record: Record) -> String {
-    (lines + ["again: \(record.command(repeating: smallest.id))"]).joined(separator: "\n")
+  package func details(_ record: Record, among others: [PageText.Line]) -> String {
+    let command = record.command(repeating: smallest.id)
+    let lines = account.dropFirst() + fingerprinted + others
+    return PageText(lines + [.command("again: \(command)")]).fitted()
   }
 
-  private var lines: [String] {
-    var lines: [String] = []
-    if let clause {
-      lines += [clause.sentence, "— \(clause.level.rawValue), \(clause.source)"]
-    }
-    lines += [""] + body + [""]
-    if !list.isEmpty { lines += list + [""] }
-    if let summary { lines.append(summary) }
-    lines += explanation
-    lines.append(
-      "\(cases.counted("case fails", plural: "cases fail")) this way (\(fingerprint))."
-    )
-    return lines
-  }
+  private var fingerprinted: [PageText.Line] { [.sentence("Fingerprint: \(fingerprint)")] }
+
+  /// What went wrong, and how often.
+  var brief: String { "\(title), \(cases.counted("case"))" }
 
   /// What went wrong, on one line.
   package var title: String {

@@ -11,6 +11,10 @@ struct FindingSection {
   let known: Bool
   /// Which of several findings with the same title it is, such as “ (2 of 4)”.
   var place = ""
+  /// What else is broken by the same fault, with the ids of these sections.
+  var others: [(id: String, words: String)] = []
+  /// The finding that shows the fault best, where this one is among its others.
+  var source: (id: String, words: String)?
 
   func write(to writer: inout HTMLWriter) {
     // Its heading leads there; a landmark for each of many findings would lead nowhere.
@@ -57,12 +61,25 @@ struct FindingSection {
     ] {
       if let remark { writer.element("p", remark) }
     }
-    writer.element(
-      "p",
-      "\(finding.cases.counted("case fails", plural: "cases fail")) this way."
-    )
+    writer.element("p", finding.frequency)
+    related(&writer, "Also broken by the same fault:", others)
+    related(&writer, "Broken by the same fault as:", [source].compactMap(\.self))
     let command = record.command(repeating: finding.smallest.id)
     block(&writer, id + "-c", "Again", [command], [("class", "command")])
+  }
+
+  private func related(
+    _ writer: inout HTMLWriter,
+    _ title: String,
+    _ findings: [(id: String, words: String)]
+  ) {
+    guard !findings.isEmpty else { return }
+    writer.element("p", title)
+    writer.element("ul") { writer in
+      for finding in findings {
+        writer.element("li") { $0.element("a", [("href", "#" + finding.id)], finding.words) }
+      }
+    }
   }
 
   /// Lines to copy, under a heading.

@@ -63,6 +63,7 @@ extension Page {
     tr:target,td:target,.finding:target{outline:3px solid var(--link)}
     .squares td{min-width:5rem}.same{color:var(--soft)}
     .expected{border-left:4px solid var(--link);padding:.3rem .8rem;margin:.6rem 0}
+    .finding h3,.finding p,.finding li{overflow-wrap:anywhere}
     .expected p{margin:.2rem 0}pre.command{white-space:pre-wrap;overflow-wrap:anywhere}
     .filters{display:none;gap:1rem;flex-wrap:wrap;margin:.6rem 0}.live .filters{display:flex}
     .matrix td{text-align:center}.matrix td:nth-child(2){text-align:left}.matrix th[scope=row]{font-weight:500}

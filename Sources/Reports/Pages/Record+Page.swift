@@ -177,19 +177,33 @@ struct RecordPage {
 
   private func findings(_ writer: inout HTMLWriter) {
     guard !record.findings.isEmpty else { return }
-    writer.element("h2", record.findings.count.counted("finding"))
+    let causes = record.causes
+    let number = record.findings.count.counted("finding")
+    writer.element("h2", "\(number), \(causes.count.counted("cause"))")
     let alike = Dictionary(grouping: record.findings.indices) { record.findings[$0].title }
     for (index, finding) in record.findings.enumerated() {
       writer.newline()
       let same = alike[finding.title] ?? []
       let number = (same.firstIndex(of: index) ?? 0) + 1
-      FindingSection(
+      var section = FindingSection(
         finding: finding,
         record: record,
         id: findingID(index),
         known: check.excused[finding.fault] != nil,
         place: same.count > 1 ? " (\(number) of \(same.count))" : ""
-      ).write(to: &writer)
+      )
+      if let cause = causes.first(where: { $0.places.contains(index) }) {
+        let places = cause.places.map { place in
+          (id: findingID(place), words: record.findings[place].brief)
+        }
+        let isFirst = cause.places[0] == index
+        if isFirst {
+          section.others = Array(places.dropFirst())
+        } else {
+          section.source = places[0]
+        }
+      }
+      section.write(to: &writer)
     }
   }
 }

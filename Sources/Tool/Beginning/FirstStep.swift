@@ -81,6 +81,11 @@ struct FirstStep: Sendable {
     error with `error` and a `message`; each answer has its request's `id`. Flush
     after each line, write nothing else to standard output, and end at `bye`.
 
+    A script begins with `#!` and can be executed (`chmod +x`), or its interpreter
+    stands before it: `-- ruby driver.rb`. Lines have any length, and controllers are
+    nested some hundred levels deep: set a JSON library's limits higher (Ruby
+    `max_nesting: false`, PHP `depth`, Perl `max_depth`), for reading and writing.
+
     ```
     → {"type":"hello","protocol":{"min":1,"max":1},"suite":{"name":"\(Suite.name)"}}
     ← {"type":"ready","protocol":1,"implementation":{"name":"mine"},"features":[]}

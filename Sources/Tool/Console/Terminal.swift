@@ -1,4 +1,3 @@
-import Conformance
 import Foundation
 import Text
 
@@ -34,44 +33,20 @@ struct Terminal: Sendable {
     return environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
   }
 
+  /// Prints rows within the width, their verdicts in colours.
+  func show(_ text: String) { show(PageText(rows: text.lines)) }
+
   /// Prints a text within the width, its verdicts in colours.
-  func show(_ text: String) { print(fitted(text)) }
+  func show(_ page: PageText) { print(fitted(page)) }
 
-  /// Prints reasons, whose lines were broken for a page that may be wider than this.
-  func showReasons(_ text: String) {
-    guard width != nil else { return show(text) }
-    let lines = text.lines.reduce(into: [String]()) { lines, line in
-      let rest = line.dropFirst(PageWidth.indent(2).count)
-      if let last = lines.last, !last.isEmpty, line.hasPrefix(PageWidth.indent(2)),
-        rest.first != " "
-      {
-        lines[lines.count - 1] += " " + rest
-      } else {
-        lines.append(line)
-      }
-    }
-    show(lines.joined(separator: "\n"))
-  }
-
-  /// A text within the width, its verdicts in colours; what goes through a pipe stays as it is.
-  func fitted(_ text: String) -> String {
-    guard width != nil || isColored else { return text }
-    return text.lines.flatMap { line in broken(line).map { colored($0) } }.joined(separator: "\n")
-  }
-
-  /// A line in parts that fit; those after the first stand further in.
-  private func broken(_ line: String) -> [String] {
-    // A command is copied, so that nothing may stand in its middle.
-    guard let width, line.columns > width, !line.trimmed.hasPrefix("again: ") else { return [line] }
-    let margin = String(line.prefix { $0 == " " })
-    let indent = margin.count + 2 < width / 2 ? margin + "  " : ""
-    let words = String(line.dropFirst(margin.count))
-    let parts = words.wrappedKeepingGaps(to: max(8, width - indent.count))
-    return parts.enumerated().map { $0 == 0 ? margin + $1 : indent + $1 }
+  /// A text within the width, its verdicts in colours; through a pipe its rows stay as they are.
+  func fitted(_ page: PageText) -> String {
+    let text = width.map(page.broken) ?? page.fitted()
+    return isColored ? text.lines.map(colored).joined(separator: "\n") : text
   }
 
   private func colored(_ line: String) -> String {
-    guard isColored, let color = Color(of: line) else { return line }
+    guard let color = Color(of: line) else { return line }
     return "\u{1B}[\(color.rawValue)m\(line)\u{1B}[0m"
   }
 }
@@ -100,33 +75,4 @@ private enum Color: Int {
       return nil
     }
   }
-}
-
-extension String {
-  /// The text broken between words; gaps of several spaces within a line stay as they are.
-  fileprivate func wrappedKeepingGaps(to width: Int) -> [String] {
-    var lines: [String] = []
-    var rest = self
-    while rest.columns > width {
-      let cut = rest.lastGap(within: width)
-      lines.append(String(rest[..<cut]).trimmedAtEnd)
-      rest = String(rest[cut...].drop { $0 == " " })
-    }
-    return lines + (rest.isEmpty ? [] : [rest])
-  }
-
-  /// Where the last word that fits ends; in the middle of a word that is too long.
-  private func lastGap(within width: Int) -> Index {
-    var (columns, end, gap) = (0, startIndex, nil as Index?)
-    for index in indices {
-      columns += String(self[index]).columns
-      if self[index] == " ", index > startIndex { gap = index }
-      if columns > width { break }
-      end = self.index(after: index)
-    }
-    return gap ?? (end > startIndex ? end : index(after: startIndex))
-  }
-
-  /// The text without spaces at its end.
-  private var trimmedAtEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
 }

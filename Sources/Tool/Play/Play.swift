@@ -40,7 +40,7 @@ struct Play {
   private mutating func take(_ line: String) -> Bool {
     switch line.trimmed {
     case "quit", "exit": return false
-    case "help", "?": print(Verb.play.help)
+    case "help", "?": terminal.show(Verb.play.page)
     case "undo":
       script.undo()
       show(all: true)
@@ -77,7 +77,8 @@ struct Play {
       driver.map { ($0.identity.name, side(reply, scenario, all: all)) },
     ].compactMap(\.self)
     terminal.show(SideBySide(sides, width: terminal.width ?? 100).text)
-    terminal.showReasons("\nreasons\n" + reasons(scenario, reply?.trace, all: all) + "\n")
+    let reasons = reasons(scenario, reply?.trace, all: all)
+    terminal.show(PageText([.row(""), .row("reasons")] + reasons.lines + [.row("")]))
   }
 
   private func side(_ reply: Reply?, _ scenario: Scenario, all: Bool) -> [String] {
@@ -93,7 +94,7 @@ struct Play {
   }
 
   /// The reasons for what the driver did, or else the reference.
-  private func reasons(_ scenario: Scenario, _ trace: Trace?, all: Bool) -> String {
+  private func reasons(_ scenario: Scenario, _ trace: Trace?, all: Bool) -> PageText {
     let features = driver?.identity.features ?? .all
     do throws(Conformance.Failure) {
       let derivation = try Derivation(
@@ -102,9 +103,9 @@ struct Play {
         profile: profile,
         features: trace == nil ? .all : features
       )
-      return Self.part(of: derivation.text, all: all).joined(separator: "\n")
+      return all ? derivation.page : derivation.parts.last ?? PageText()
     } catch {
-      return printable(error.message)
+      return PageText([.sentence(printable(error.message))])
     }
   }
 

@@ -10,12 +10,12 @@ import Reports
 struct ExhaustiveRun {
   /// Help for the options that it takes.
   static let help = """
-      --exhaustive       every scenario up to these bounds, in place of random
+      --exhaustive       every scenario up to these bounds, in place of random \
                          ones; a kept clause is then proved in this scope:
         --controllers N    controllers at any time (default \(Scope.usual.controllers))
         --actions N        actions (default \(Scope.usual.actions))
-        --oddities N       overrides, sizing rules, reactions and controllers that
-                           do not forward, in the first hierarchy
+        --oddities N       overrides, sizing rules, reactions and controllers that \
+                           do not forward, in the first hierarchy \
                            (default \(Scope.usual.oddities))
         --checkpoint FILE  record progress there, and resume from it
         --shard I/N        one of N parts; merge combines their reports
@@ -124,7 +124,7 @@ struct ExhaustiveRun {
     if isQuiet {
       print(record.conclusion)
     } else {
-      Terminal.current.show(record.text(findings: showsAll ? .max : 5, command: again))
+      Terminal.current.show(record.page(findings: showsAll ? .max : 5, command: again))
     }
     return (record, note?.problem)
   }

@@ -8,16 +8,16 @@ import Reports
 struct Partition {
   /// Help for the options that it takes.
   static let help = """
-      --shard I/N        only the cases of shard I of N, from 1; “auto” takes both
-                         from the environment (TEST_SHARD_INDEX, GTEST_SHARD_INDEX,
-                         CI_NODE_INDEX …), env/N the index alone; see
+      --shard I/N        only the cases of shard I of N, from 1; “auto” takes both \
+                         from the environment (TEST_SHARD_INDEX, GTEST_SHARD_INDEX, \
+                         CI_NODE_INDEX …), env/N the index alone; see \
                          adaptive-conformance merge --help
-      --traces FILE      keep every answer, so that it can be judged again;
-                         compressed where FILE ends in .gz or .zst and gzip or
+      --traces FILE      keep every answer, so that it can be judged again; \
+                         compressed where FILE ends in .gz or .zst and gzip or \
                          zstd is there
-      --resume FILE      continue an interrupted run: answers in this file are not
-                         asked for again (FILE.part of --traces FILE); one that
-                         is empty or not there yet is a run that begins; files
+      --resume FILE      continue an interrupted run: answers in this file are not \
+                         asked for again (FILE.part of --traces FILE); one that \
+                         is empty or not there yet is a run that begins; files \
                          of any size, memory does not grow with them
     """
 

@@ -10,9 +10,9 @@ import Text
 struct Replay {
   /// Help for its option.
   static let help = """
-      --no-replay        do not ask first what failed the last time, and keep
-                         nothing for the next; so it is where CI is set. Else the
-                         smallest cases are kept in .adaptive-conformance, and what
+      --no-replay        do not ask first what failed the last time, and keep \
+                         nothing for the next; so it is where CI is set. Else the \
+                         smallest cases are kept in .adaptive-conformance, and what \
                          comes of them goes to standard error
     """
 

@@ -9,20 +9,20 @@ import Text
 struct Reporting {
   /// Help for the options that it takes.
   static let help = """
-      --report FILE      NDJSON: everything, with a digest; for compare, merge and
+      --report FILE      NDJSON: everything, with a digest; for compare, merge and \
                          verify-report
-      --junit FILE       JUnit XML, one test case for each clause, also for Jenkins'
+      --junit FILE       JUnit XML, one test case for each clause, also for Jenkins' \
                          xUnit plugin; SOURCE_DATE_EPOCH stands for the clock
-      --markdown FILE    a summary for a job page or a pull request; in GitHub
+      --markdown FILE    a summary for a job page or a pull request; in GitHub \
                          Actions the step's summary gets it without the option
-      --html FILE        a page to look at: findings drawn, every clause; one file,
+      --html FILE        a page to look at: findings drawn, every clause; one file, \
                          no network
-      --statement FILE   JSON: suite, implementation, profile, seed, and the verdict
+      --statement FILE   JSON: suite, implementation, profile, seed, and the verdict \
                          on each clause; schema --statement is its schema
       --badge FILE       a badge for shields.io
-      --expect FILE      known failures, one a line; see
+      --expect FILE      known failures, one a line; see \
                          adaptive-conformance expect --help
-      --today DAY        the day that “until” entries are compared with
+      --today DAY        the day that “until” entries are compared with \
                          (default: today)
     """
 

@@ -9,10 +9,10 @@ import Text
 struct TranscriptRun {
   /// Help for its options.
   static let help = """
-      --scenario FILE    ask only what this transcript asks; repeatable.
-                         A golden's id, such as
-                         changes/rotation/iphone-6-figure-12-2, stands for its file.
-                         The clauses judge; what differs from the transcript's own
+      --scenario FILE    ask only what this transcript asks; repeatable. \
+                         A golden's id, such as \
+                         changes/rotation/iphone-6-figure-12-2, stands for its file. \
+                         The clauses judge; what differs from the transcript's own \
                          answer is shown
       --package FOLDER   where Golden is, for ids (here)
     """
@@ -33,6 +33,8 @@ struct TranscriptRun {
     guard !names.isEmpty else { return nil }
     let package = try arguments.option("--package") ?? "."
     profile = try arguments.choice("--profile") ?? .platform
+    // Nothing is asked but the transcripts, so that this holds anyway.
+    _ = arguments.flag("--no-replay")
     questions = try names.map { try Self.question(named: $0, package) }
   }
 
@@ -84,10 +86,10 @@ struct TranscriptRun {
       return .unexpected
     case .answer: break
     }
-    let (broken, text) = try explained(question, reply, features)
+    let (broken, page) = try explained(question, reply, features)
     let mark = broken.isEmpty ? "✔ " : "✘ "
     Terminal.current.show(mark + name + (broken.isEmpty ? "" : ": \(broken)"))
-    if !broken.isEmpty { Terminal.current.show(text.indented) }
+    if !broken.isEmpty { Terminal.current.show(page.indented()) }
     for line in differences(reply, question.expected) { print("  not as the transcript: \(line)") }
     return broken.isEmpty ? .success : .unexpected
   }
@@ -97,16 +99,16 @@ struct TranscriptRun {
     _ question: Question,
     _ reply: Reply,
     _ features: Set<Feature>
-  ) throws -> (broken: String, text: String) {
+  ) throws -> (broken: String, page: PageText) {
     do throws(Conformance.Failure) {
       guard let scenario = question.request.scenario, let trace = reply.trace else {
         let explanation = try RequestExplanation(question.request, reply, profile: profile)
-        return (list(explanation.contradictions.map(\.id)), explanation.text)
+        return (list(explanation.contradictions.map(\.id)), explanation.page)
       }
       let derivation = try Derivation(scenario, trace, profile: profile, features: features)
-      return (list(derivation.marks.map(\.clause)), derivation.text)
+      return (list(derivation.marks.map(\.clause)), derivation.page)
     } catch {
-      return ("protocol error", error.message.escaped)
+      return ("protocol error", PageText([.sentence(error.message.escaped)]))
     }
   }
 
@@ -125,12 +127,4 @@ struct TranscriptRun {
 extension ScenarioProblem {
   /// Whether nothing can be performed; an action on a controller that is not there changes nothing.
   fileprivate var isFatal: Bool { if case .absent = kind { false } else { true } }
-}
-
-extension String {
-  /// Each line two places further in.
-  fileprivate var indented: String {
-    split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
-  }
 }

@@ -8,7 +8,7 @@ import Text
 struct Watch {
   /// Help for its option.
   static let help = """
-      --watch            run again when the driver's files, or those of --scenario,
+      --watch            run again when the driver's files, or those of --scenario, \
                          change; ends with Ctrl-C
     """
 
@@ -75,6 +75,8 @@ struct WatchedFiles: Equatable {
   private static let limit = 4_000
   /// Folders that hold what is made, not what is written.
   private static let skipped: Set = ["node_modules", "__pycache__", "build", "target"]
+  /// Ends of the names of files that a run writes.
+  private static let written = [".part", ".lock", ".log"]
 
   init(_ roots: [String], ignoring ignored: Set<String>) {
     for root in roots {
@@ -107,8 +109,8 @@ struct WatchedFiles: Equatable {
 
   private mutating func add(_ path: String, _ ignored: Set<String>) {
     var info = stat()
-    guard !ignored.contains(path), !path.hasSuffix(".part"), !path.hasSuffix(".lock"),
-      stat(path, &info) == 0, info.isFile
+    guard !ignored.contains(path), !Self.written.contains(where: path.hasSuffix),
+      stat(path, &info) == 0, info.isFile, !Self.isPrintedTo(info)
     else { return }
     #if os(Linux)
       let time = info.st_mtim
@@ -116,6 +118,15 @@ struct WatchedFiles: Equatable {
       let time = info.st_mtimespec
     #endif
     stamps[path] = "\(info.st_ino) \(info.st_size) \(time.tv_sec) \(time.tv_nsec)"
+  }
+
+  /// Whether what is printed goes into the file, so that each run would bring the next.
+  private static func isPrintedTo(_ file: stat) -> Bool {
+    [Int32(1), 2].contains { descriptor in
+      var info = stat()
+      return fstat(descriptor, &info) == 0 && info.st_ino == file.st_ino
+        && info.st_dev == file.st_dev
+    }
   }
 
   /// The names of files that are new, gone or otherwise, in order.

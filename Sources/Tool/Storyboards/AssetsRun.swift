@@ -103,7 +103,8 @@ struct AssetsRun {
     guard form == .text, !shown.isEmpty else { return }
     for set in catalogs.flatMap(\.sets) where set.isVaried {
       guard shown.contains("*") || shown.contains(set.name) else { continue }
-      print("\n" + set.shownLines.map { excerpt($0.utf8, limit: .max) }.joined(separator: "\n"))
+      print("")
+      Terminal.current.show(set.shownPage)
     }
   }
 

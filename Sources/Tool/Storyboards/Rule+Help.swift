@@ -7,8 +7,7 @@ extension StoryboardFinding.Rule {
     rules.flatMap { rule in
       let name = rule.rawValue + String(repeating: " ", count: max(1, 24 - rule.rawValue.count))
       let isOff = rule.isOnByDefault ? "" : ", off by default"
-      return ["  \(name)\(rule.severity.rawValue)\(isOff)"]
-        + rule.summary.wrapped(to: 72).map { "      " + $0 }
+      return ["  \(name)\(rule.severity.rawValue)\(isOff)", "      \(rule.summary)"]
     }.joined(separator: "\n")
   }
 }

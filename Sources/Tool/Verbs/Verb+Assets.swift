@@ -8,33 +8,33 @@ extension Verb {
     help: """
       adaptive-conformance assets PATH… [options]
 
-      Reads asset catalogs (.xcassets), named or in folders, and says what is wrong
-      in them: files that are not there or that nothing names, entries that no
-      device reaches, names that are there twice. Where storyboards and XIBs are in
-      the folders too, names that they use and that no catalog has are notes; the
+      Reads asset catalogs (.xcassets), named or in folders, and says what is wrong \
+      in them: files that are not there or that nothing names, entries that no \
+      device reaches, names that are there twice. Where storyboards and XIBs are in \
+      the folders too, names that they use and that no catalog has are notes; the \
       system's names and images outside of catalogs are none.
 
-        --show NAME            which entry of a set is shown on each device, in each
-                               orientation, class and appearance, and why; repeatable,
+        --show NAME            which entry of a set is shown on each device, in each \
+                               orientation, class and appearance, and why; repeatable, \
                                and * stands for all sets
-        --exclude PATTERN      files and folders to leave out, as with storyboard;
-                               repeatable. Pods, Carthage, build and DerivedData are
+        --exclude PATTERN      files and folders to leave out, as with storyboard; \
+                               repeatable. Pods, Carthage, build and DerivedData are \
                                left out always
-        --baseline FILE        leave out the findings in a file, and say which of them
+        --baseline FILE        leave out the findings in a file, and say which of them \
                                are solved
         --write-baseline FILE  write all findings to a file
         --ignore RULE          leave out the findings of a rule; repeatable
-        --fail-on SEVERITY     findings that make the exit code 1: error, warning
+        --fail-on SEVERITY     findings that make the exit code 1: error, warning \
                                (and errors; the default), or note (all)
         --quiet                findings only
-        --format FORMAT        text (default), json, sarif (2.1.0), github
-                               (annotations), checkstyle, junit, or gitlab (code
+        --format FORMAT        text (default), json, sarif (2.1.0), github \
+                               (annotations), checkstyle, junit, or gitlab (code \
                                quality)
 
-      The JSON form is one object: version 1 and files, each with file and findings
-      (rule, severity, line, id, name and message). A catalog has sets, each with
-      name, kind, path and shown: file, line, reason and places (devices,
-      orientations, classes and appearances). The order among traits that the
+      The JSON form is one object: version 1 and files, each with file and findings \
+      (rule, severity, line, id, name and message). A catalog has sets, each with \
+      name, kind, path and shown: file, line, reason and places (devices, \
+      orientations, classes and appearances). The order among traits that the \
       sources leave open (IA-O1) is named in the reason where it decides.
 
       Rules, with the severity of their findings:

@@ -10,9 +10,9 @@ extension Verb {
     help: """
       adaptive-conformance dev batch
 
-      Reads commands from standard input, one a line, their words between tabs, and
-      runs one after the other in this process. Behind what each one says comes a
-      line of its own: the character 0x1E and the exit code. A command that ends the
+      Reads commands from standard input, one a line, their words between tabs, and \
+      runs one after the other in this process. Behind what each one says comes a \
+      line of its own: the character 0x1E and the exit code. A command that ends the \
       process has no such line.
 
       Exit codes: 0 at the end of the input, 64 usage.

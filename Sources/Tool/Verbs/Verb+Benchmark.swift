@@ -12,9 +12,9 @@ extension Verb {
     help: """
       adaptive-conformance dev benchmark [--scenarios N] [--rounds N]
 
-      Draws scenarios, runs the reference on them and judges the traces, on one
-      thread, and prints scenarios a second for each stage, the median of several
-      rounds. Ratios are to drawing alone. Build with -c release; debug figures mean
+      Draws scenarios, runs the reference on them and judges the traces, on one \
+      thread, and prints scenarios a second for each stage, the median of several \
+      rounds. Ratios are to drawing alone. Build with -c release; debug figures mean \
       little.
 
       Exit codes: 0 measured, 64 usage.

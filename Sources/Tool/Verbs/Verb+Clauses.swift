@@ -9,8 +9,8 @@ extension Verb {
     help: """
       adaptive-conformance clauses [--level documented|platform] [--chapter NAME]
 
-      Lists every clause, chapter by chapter; the chapter's name, as --chapter takes
-      it, stands before its title. Clauses that this version of the suite does not
+      Lists every clause, chapter by chapter; the chapter's name, as --chapter takes \
+      it, stands before its title. Clauses that this version of the suite does not \
       judge are listed with the reason. explain CLAUSE says more of one.
 
       Exit codes: 0 listed, 64 usage.
@@ -25,9 +25,9 @@ extension Verb {
         throw UsageError("--chapter takes one of \(names), not “\(name ?? "")”")
       }
       for chapter in chapters {
-        print("\(chapter.id): \(chapter.title)")
+        Terminal.current.show("\(chapter.id): \(chapter.title)")
         for clause in chapter.clauses where level == nil || clause.level == level {
-          print("  \(clause.id)  \(clause.level.rawValue), \(clause.source)")
+          Terminal.current.show("  \(clause.id)  \(clause.level.rawValue), \(clause.source)")
           Terminal.current.show("    \(clause.sentence)")
           if let reason = clause.reason { Terminal.current.show("    not covered: \(reason)") }
         }

@@ -8,11 +8,11 @@ extension Verb {
     help: """
       adaptive-conformance compare BEFORE AFTER
 
-      Reads two reports that vet --report wrote, and shows what regressed, what is
-      fixed, what fails differently, which clauses are new or gone, and every other
+      Reads two reports that vet --report wrote, and shows what regressed, what is \
+      fixed, what fails differently, which clauses are new or gone, and every other \
       difference: suite, implementation, features, cases.
 
-      Exit codes: 0 nothing got worse, 1 something did, 64 usage, 65 an unusable
+      Exit codes: 0 nothing got worse, 1 something did, 64 usage, 65 an unusable \
       report.
       """
   ) { arguments in

@@ -9,16 +9,16 @@ extension Verb {
     help: """
       adaptive-conformance doctor [options] -- DRIVER ARGUMENT…
 
-      Checks a driver, not the model, and gives a hint for everything that is wrong:
-      the first exchange, unknown requests, unknown fields, answers by id, the same
-      request twice, memory between requests, noise on standard output, slowness,
-      the end. A check that fails is made three times: what fails only sometimes is
-      flaky, and blamed for nothing else. Of a sound driver it says which features to
+      Checks a driver, not the model, and gives a hint for everything that is wrong: \
+      the first exchange, unknown requests, unknown fields, answers by id, the same \
+      request twice, memory between requests, noise on standard output, slowness, \
+      the end. A check that fails is made three times: what fails only sometimes is \
+      flaky, and blamed for nothing else. Of a sound driver it says which features to \
       claim next.
 
       \(Arguments.driverHelp)
 
-      Exit codes: 0 sound (perhaps with warnings), 1 faulty or flaky, 64 usage, 69 the
+      Exit codes: 0 sound (perhaps with warnings), 1 faulty or flaky, 64 usage, 69 the \
       driver did not start.
       """
   ) { arguments in
@@ -30,7 +30,7 @@ extension Verb {
     do {
       (identity, findings) = try Doctor(command, options).examine()
     } catch let error as DriverError {
-      throw UnavailableError("\(error.description)\n  hint: \(error.hint)")
+      throw UnavailableError("\(error.description); hint: \(error.hint)")
     }
     for finding in findings { Terminal.current.show(finding.report) }
     let faults = findings.count { $0.grade == .faulty }

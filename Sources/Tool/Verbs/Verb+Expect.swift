@@ -12,17 +12,17 @@ extension Verb {
       adaptive-conformance expect update FILE --report REPORT
                                          [--add CLASS --because REASON]
 
-      A file of known failures has one entry a line, sorted as by LC_ALL=C sort;
+      A file of known failures has one entry a line, sorted as by LC_ALL=C sort; \
       lines that begin with # are comments:
 
         PR-9 bug PR-9/extra/didChange/window until 2027-01-31 because …
 
-      An entry names what fails: a clause, a kind of failure such as crashed, or a
-      case (in quotes where it has blanks). Then come its class (bug, wont-fix,
-      disputed, host) and its fingerprint from the report, or “any”. Optional are
-      “sometimes” for what fails only now and then, and may pass; a case that fails
-      so (at …): vet asks it again before it says that the failure is gone; the last
-      day, or the first version of the suite, until which it may fail (until …); and
+      An entry names what fails: a clause, a kind of failure such as crashed, or a \
+      case (in quotes where it has blanks). Then come its class (bug, wont-fix, \
+      disputed, host) and its fingerprint from the report, or “any”. Optional are \
+      “sometimes” for what fails only now and then, and may pass; a case that fails \
+      so (at …): vet asks it again before it says that the failure is gone; the last \
+      day, or the first version of the suite, until which it may fail (until …); and \
       a link (see …). A reason ends the line (because …).
 
       check   checks that the file is readable and sorted, names existing clauses,

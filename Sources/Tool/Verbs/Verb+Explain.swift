@@ -12,28 +12,28 @@ extension Verb {
     help: """
       adaptive-conformance explain [options] FILE|SEED|CASE|CLAUSE
 
-      Explains step by step what the model does: what an action changes, each call
-      with the clause that asks for it, and each absent call with the clause that
-      forbids it. For a question that is not a scenario it lists the clauses that
+      Explains step by step what the model does: what an action changes, each call \
+      with the clause that asks for it, and each absent call with the clause that \
+      forbids it. For a question that is not a scenario it lists the clauses that \
       apply to the answer.
 
-      A case is one that a report names, such as scenario/0x2a, or a golden, such as
-      changes/rotation/iphone-6-figure-12-2. A seed alone is a scenario. A file holds
-      a transcript; - reads one from standard input. If a transcript has a trace,
-      that trace is explained, as far as it goes, and a cross marks each breach that
+      A case is one that a report names, such as scenario/0x2a, or a golden, such as \
+      changes/rotation/iphone-6-figure-12-2. A seed alone is a scenario. A file holds \
+      a transcript; - reads one from standard input. If a transcript has a trace, \
+      that trace is explained, as far as it goes, and a cross marks each breach that \
       the clauses find.
 
-      A clause, such as PR-9, is explained by its sentence, its source, what a user
-      would see where it is broken, the smallest golden that is about it, and the
+      A clause, such as PR-9, is explained by its sentence, its source, what a user \
+      would see where it is broken, the smallest golden that is about it, and the \
       wrong implementations that it has to catch.
 
         --profile documented|platform  which clauses count (platform)
-        --features A,B…                what the implementation claims (everything;
-                                       observations and states only where the trace
+        --features A,B…                what the implementation claims (everything; \
+                                       observations and states only where the trace \
                                        reports them)
         --package FOLDER               where Golden is (here)
 
-      Exit codes: 0 nothing is marked, 1 something is, 64 usage,
+      Exit codes: 0 nothing is marked, 1 something is, 64 usage, \
       65 unreadable input.
       """
   ) { arguments in
@@ -43,7 +43,7 @@ extension Verb {
     let subjects = try arguments.operands()
     guard subjects.count == 1 else { throw UsageError("it takes one file, seed or case") }
     if let clause = clause(subjects[0]) {
-      Terminal.current.show(ClauseExplanation(clause, goldens: goldens(package)).text)
+      Terminal.current.show(ClauseExplanation(clause, goldens: goldens(package)).page)
       return .success
     }
     let terms = Terms(profile: profile, features: features)
@@ -123,7 +123,7 @@ extension Verb {
     } catch {
       throw InputError(error.message)
     }
-    Terminal.current.show(explanation.text)
+    Terminal.current.show(explanation.page)
     return explanation.contradictions.isEmpty ? .success : .unexpected
   }
 
@@ -146,7 +146,7 @@ extension Verb {
     } catch {
       throw InputError(error.message)
     }
-    Terminal.current.showReasons(derivation.text)
+    Terminal.current.show(derivation.page)
     return derivation.marks.isEmpty ? .success : .unexpected
   }
 }

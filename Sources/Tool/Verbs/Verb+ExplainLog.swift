@@ -11,29 +11,29 @@ extension Verb {
     help: """
       adaptive-conformance explain-log [options] [FILE]
 
-      Reads what the console prints where constraints conflict, from a file or from
-      standard input, and says of each conflict: whether the constraints cannot all
-      hold, worked out exactly; the smallest set that cannot, from which no
-      constraint can be left out; the sum in numbers, such as
-      16 + 150 + 16 + 130 + 16 = 328 > 320; whether it is a conflict only because no
-      size of a view is negative; which constraints are the system's own; and which
-      one the system broke. Where that depends on what a log does not say, such as
-      where margins lie, or on whether the size of a layout guide can be negative, it
-      says so, and what conflicts then. Everything else in the log is passed over. A
+      Reads what the console prints where constraints conflict, from a file or from \
+      standard input, and says of each conflict: whether the constraints cannot all \
+      hold, worked out exactly; the smallest set that cannot, from which no \
+      constraint can be left out; the sum in numbers, such as \
+      16 + 150 + 16 + 130 + 16 = 328 > 320; whether it is a conflict only because no \
+      size of a view is negative; which constraints are the system's own; and which \
+      one the system broke. Where that depends on what a log does not say, such as \
+      where margins lie, or on whether the size of a layout guide can be negative, it \
+      says so, and what conflicts then. Everything else in the log is passed over. A \
       constraint in no known form is listed with its line, and never guessed at.
 
-        --files PATH           a storyboard, a XIB or a folder of them, to say which
+        --files PATH           a storyboard, a XIB or a folder of them, to say which \
                                constraint in which file is meant; repeatable
         --format FORMAT        text (default) or json
 
-      The JSON form is one object: version 1, file and conflicts. A conflict has
-      line, constraints (id, line, text, class, address, identifier, sentence,
-      system, isActive, files), conflict, minimal (ids), others, sum (text, needed,
-      available), conditional (minimal, guides, margins, sum), needsNonNegativeSizes,
-      minimalWithSizes, broken, feasibleWithoutBroken, repeats, notUnderstood and
+      The JSON form is one object: version 1, file and conflicts. A conflict has \
+      line, constraints (id, line, text, class, address, identifier, sentence, \
+      system, isActive, files), conflict, minimal (ids), others, sum (text, needed, \
+      available), conditional (minimal, guides, margins, sum), needsNonNegativeSizes, \
+      minimalWithSizes, broken, feasibleWithoutBroken, repeats, notUnderstood and \
       notKnown (line, text, reason). Empty fields, and what cannot be said, are left out.
 
-      Exit codes: 0 no conflict, 1 a conflict, 2 it cannot be said, 64 usage,
+      Exit codes: 0 no conflict, 1 a conflict, 2 it cannot be said, 64 usage, \
       65 unreadable input, or one without constraints.
       """
   ) { arguments in
@@ -50,7 +50,7 @@ extension Verb {
       throw InputError("\(printable(file)): no constraints such as <NSLayoutConstraint:0x…> in it")
     }
     switch format {
-    case .text: Terminal.current.show(String(report.text.dropLast()))
+    case .text: Terminal.current.show(report.page)
     case .json: print(try report.json(), terminator: "")
     }
     if !areReadable { return .badInput }

@@ -14,7 +14,7 @@ extension Verb {
     help: """
       adaptive-conformance dev fairness [options]
 
-      Examines variants of the reference: every choice at an open point, random
+      Examines variants of the reference: every choice at an open point, random \
       mixtures of choices, and random sets of features. Shows every false alarm.
 
         --cases N    random scenarios for each profile, in all (default 100000)

@@ -20,28 +20,28 @@ extension Verb {
                 [--fill] [-- DRIVER ARGUMENT…]
       adaptive-conformance dev golden list [--tier smoke|standard]
 
-      check computes every file below Golden again and compares each byte,
-      manifest and vectors included; it needs no repository and writes nothing.
-      fill writes the reference's answers into the files. review groups what
-      changed since the last commit and is not accepted by cause and by shape,
-      with the smallest example of each group. accept takes groups, changes with
-      a clause for their cause, or ids (“changes/rotation/” selects all below
-      it). The clauses and a second implementation have to agree with each
-      answer; then the manifest, the vectors and a line in CHANGES.md are
-      written. The second implementation is the driver after --, by default
+      check computes every file below Golden again and compares each byte, \
+      manifest and vectors included; it needs no repository and writes nothing. \
+      fill writes the reference's answers into the files. review groups what \
+      changed since the last commit and is not accepted by cause and by shape, \
+      with the smallest example of each group. accept takes groups, changes with \
+      a clause for their cause, or ids (“changes/rotation/” selects all below \
+      it). The clauses and a second implementation have to agree with each \
+      answer; then the manifest, the vectors and a line in CHANGES.md are \
+      written. The second implementation is the driver after --, by default \
       python3 scripts/drivers/adaptive.py --solve. Undo and history are git's.
 
         --package FOLDER   the folder that contains Golden (default: here)
-        --since COMMIT     all changes since a commit, such as the last release,
+        --since COMMIT     all changes since a commit, such as the last release, \
                            and the version that a release needs
         --fill             fill first
         --reason TEXT      one line that says why
 
-      A new case is a block “case chapter/file/name” with a scenario, or a row of
-      a table, without an answer, in a file below Golden. An id is never reused.
+      A new case is a block “case chapter/file/name” with a scenario, or a row of \
+      a table, without an answer, in a file below Golden. An id is never reused. \
       If CI is set, nothing is written.
 
-      Exit codes: 0 all accepted, 1 not all, 64 usage, 65 bad input,
+      Exit codes: 0 all accepted, 1 not all, 64 usage, 65 bad input, \
       69 the second implementation did not start, 70 internal error.
       """,
     run: { arguments in try GoldenRun(&arguments).run() }

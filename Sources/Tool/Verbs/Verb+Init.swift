@@ -11,14 +11,14 @@ extension Verb {
       adaptive-conformance init LANGUAGE FOLDER
       adaptive-conformance init --step N
 
-      Writes a driver that answers “hello” and claims nothing yet, and STEPS.md: what
-      to add, one claim after the other, with an exchange for each. After each step
-      doctor says which is next. LANGUAGE is one of python, javascript, cpp, swift
+      Writes a driver that answers “hello” and claims nothing yet, and STEPS.md: what \
+      to add, one claim after the other, with an exchange for each. After each step \
+      doctor says which is next. LANGUAGE is one of python, javascript, cpp, swift \
       and java; other writes STEPS.md alone. No file is replaced.
 
         --step N           print a step in place of writing anything
 
-      Exit codes: 0 written, 64 usage, 65 a file is there already, or cannot be
+      Exit codes: 0 written, 64 usage, 65 a file is there already, or cannot be \
       written.
       """
   ) { arguments in

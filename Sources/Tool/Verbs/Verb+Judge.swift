@@ -12,13 +12,13 @@ extension Verb {
     help: """
       adaptive-conformance judge CASES ANSWERS
 
-      Judges the answers to a file that “cases” wrote: “ready” in the first line,
-      then one answer a line, in any order. Answers refer to requests by id. Answers
-      to another file are refused, and so are requests that were changed, left out,
+      Judges the answers to a file that “cases” wrote: “ready” in the first line, \
+      then one answer a line, in any order. Answers refer to requests by id. Answers \
+      to another file are refused, and so are requests that were changed, left out, \
       or written by another version of the suite.
 
-      Exit codes: 0 every clause is kept, 1 some are broken, 2 something was not
-      answered or not tested, 64 usage, 65 a file is unreadable, or the two files do
+      Exit codes: 0 every clause is kept, 1 some are broken, 2 something was not \
+      answered or not tested, 64 usage, 65 a file is unreadable, or the two files do \
       not belong together.
       """
   ) { arguments in
@@ -38,7 +38,7 @@ extension Verb {
       record.findings[index].end = "a file cannot be asked for smaller cases"
     }
     Terminal.current.show(
-      record.text(concludes: false) { id in
+      record.page(concludes: false) { id in
         place(of: id, in: cases, files[0], answers, files[1])
       }
     )

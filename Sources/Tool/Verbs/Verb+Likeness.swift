@@ -10,8 +10,8 @@ extension Verb {
     help: """
       adaptive-conformance dev likeness [options]
 
-      Takes half of the mutants away, and asks which of the others each of them is
-      like; then the other way round. A guess is right where it names the clause.
+      Takes half of the mutants away, and asks which of the others each of them is \
+      like; then the other way round. A guess is right where it names the clause. \
       vet says it only above an agreement with which at least 80 % are right.
 
         --cases N    random scenarios that they are compared in (default 256)

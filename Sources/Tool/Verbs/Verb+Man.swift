@@ -46,7 +46,7 @@ struct ManualPage {
   private func subsection(_ verb: Verb) -> [String] {
     let prefix = verb.audience == .developers ? "dev " : ""
     return [".SS \(prefix)\(verb.name)", Self.escaped(verb.summary), ".PP", ".nf"]
-      + verb.help.lines.map(Self.escaped) + [".fi"]
+      + verb.page.fitted().lines.map(Self.escaped) + [".fi"]
   }
 
   /// A line that no macro and no escape is read from.

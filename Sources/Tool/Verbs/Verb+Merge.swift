@@ -8,27 +8,27 @@ extension Verb {
     help: """
       adaptive-conformance merge REPORT… -o FILE [options]
 
-      Combines the reports of all shards of a run. The result has the same bytes as
-      the report of one run of the whole plan. A shard that is missing, duplicated,
-      cut off, or of another plan, suite or implementation is refused, and nothing
+      Combines the reports of all shards of a run. The result has the same bytes as \
+      the report of one run of the whole plan. A shard that is missing, duplicated, \
+      cut off, or of another plan, suite or implementation is refused, and nothing \
       is written.
 
-      A case belongs to a shard by a hash of its id. --shard I/N says which one a run
-      is, from 1. With --shard auto it comes from the first of these variables that is
+      A case belongs to a shard by a hash of its id. --shard I/N says which one a run \
+      is, from 1. With --shard auto it comes from the first of these variables that is \
       there (two that differ are an error), and without --shard from none of them:
-        TEST_SHARD_INDEX, TEST_TOTAL_SHARDS   Bazel, from 0; touches
+        TEST_SHARD_INDEX, TEST_TOTAL_SHARDS   Bazel, from 0; touches \
                                               TEST_SHARD_STATUS_FILE
         GTEST_SHARD_INDEX, GTEST_TOTAL_SHARDS GoogleTest, from 0
         CI_NODE_INDEX, CI_NODE_TOTAL          GitLab and others, from 1
         JOB_COMPLETION_INDEX                  Kubernetes, from 0; with --shard env/N
 
-      Counts that no run can have and a shard with another's cases are refused. A
+      Counts that no run can have and a shard with another's cases are refused. A \
       digest finds what was changed by accident; it is no signature.
 
         -o FILE            the merged report
       \(Reporting.help)
 
-      Exit codes: those of vet for the whole run; 65 where the shards cannot be
+      Exit codes: those of vet for the whole run; 65 where the shards cannot be \
       merged.
       """
   ) { arguments in

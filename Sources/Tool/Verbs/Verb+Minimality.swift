@@ -13,19 +13,19 @@ extension Verb {
       adaptive-conformance dev minimality [options] [MUTANT…]
       adaptive-conformance dev minimality [options] -- DRIVER ARGUMENT…
 
-      Shrinks some failing cases of every mutant, or of the named ones, each by
-      itself, and shows how many different ends they have, and how many ends still
-      fail with one thing less. With a driver, the same of what full runs of it
+      Shrinks some failing cases of every mutant, or of the named ones, each by \
+      itself, and shows how many different ends they have, and how many ends still \
+      fail with one thing less. With a driver, the same of what full runs of it \
       print: ends, reducible ones, calls and fault.
 
-        --cases N      failing cases of each mutant (default 10), or scenarios of each
+        --cases N      failing cases of each mutant (default 10), or scenarios of each \
                        run of a driver (default 300)
         --seed N       the seed they are drawn from (default 2026)
         --runs N       full runs of a driver, each from a seed of its own (default 3)
         --jobs N       number of threads (default 2)
-        --pictures     show the ends of each mutant or fault that has several, or
+        --pictures     show the ends of each mutant or fault that has several, or \
                        reducible ones
-        --goal N       the share of mutants, in per cent, that has to have one end
+        --goal N       the share of mutants, in per cent, that has to have one end \
                        (default 0)
 
       Exit codes: 0 no end can be reduced and the goal is met, 1 otherwise, 64 usage.

@@ -9,8 +9,8 @@ extension Verb {
     help: """
       adaptive-conformance play [options] [-- DRIVER ARGUMENT…]
 
-      A prompt that takes the lines of a transcript, and shows after each action what
-      the reference does, beside it what the driver does, and the reason for every
+      A prompt that takes the lines of a transcript, and shows after each action what \
+      the reference does, beside it what the driver does, and the reason for every \
       callback, sent or not; a cross marks what breaks a clause.
 
         given iPhone 6, portrait       begin anew; then a controller a line:
@@ -19,7 +19,7 @@ extension Verb {
         when rotate to landscapeLeft   an action; others:
         when override child to any-regular      when clear override of child
         when size child to 1/2×full             when resize to full screen
-        when remove child                       when add to root
+        when remove child                       when add to root \
                                                 + new
 
       An empty line ends a hierarchy. Commands: show (all so far), undo, help, quit.
@@ -28,7 +28,7 @@ extension Verb {
 
       \(Arguments.driverHelp)
 
-      Exit codes: 0 at the end of the input, whatever was shown; 64 usage, 69 the
+      Exit codes: 0 at the end of the input, whatever was shown; 64 usage, 69 the \
       driver did not start.
       """
   ) { arguments in

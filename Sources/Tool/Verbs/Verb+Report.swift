@@ -8,14 +8,14 @@ extension Verb {
     help: """
       adaptive-conformance report REPORT… --html FILE
 
-      Reads reports that vet --report wrote and makes one page of them: for one
-      report what vet --html writes, without the drawings, for the answers are not
-      in it; for several a matrix of clauses and implementations, with what differs,
+      Reads reports that vet --report wrote and makes one page of them: for one \
+      report what vet --html writes, without the drawings, for the answers are not \
+      in it; for several a matrix of clauses and implementations, with what differs, \
       and each report below. The page needs no network, and works with scripts off.
 
         --html FILE        where the page is written
 
-      Exit codes: 0 written, whatever the verdicts; 64 usage, 65 an unusable report,
+      Exit codes: 0 written, whatever the verdicts; 64 usage, 65 an unusable report, \
       or a page that cannot be written.
       """
   ) { arguments in

@@ -8,7 +8,7 @@ extension Verb {
     help: """
       adaptive-conformance schema [--statement]
 
-      Prints one JSON Schema (2020-12): every line that the suite or a driver sends
+      Prints one JSON Schema (2020-12): every line that the suite or a driver sends \
       is one of its messages. scripts/drivers/PROTOCOL.md explains the words.
 
         --statement        the schema of what vet --statement writes instead

@@ -8,12 +8,12 @@ extension Verb {
     help: """
       adaptive-conformance serve [--recorded ANSWERS]
 
-      Speaks the driver protocol on standard input and output, with the answers of
+      Speaks the driver protocol on standard input and output, with the answers of \
       the reference. It shows what a driver says, and helps to try the suite:
 
         adaptive-conformance vet -- adaptive-conformance serve
 
-        --recorded ANSWERS  answer with the lines of a file, in order, whatever the
+        --recorded ANSWERS  answer with the lines of a file, in order, whatever the \
                             request
 
       Exit codes: 0 after “bye”, 64 usage, 65 a line that is not a request.

@@ -11,13 +11,13 @@ extension Verb {
     help: """
       adaptive-conformance dev specification [options]
 
-      Prints the specification: every clause with its level, source and needs, what
-      a user of a wrong implementation would see, and the mutants, goldens and counts
+      Prints the specification: every clause with its level, source and needs, what \
+      a user of a wrong implementation would see, and the mutants, goldens and counts \
       that cover it.
 
-        --ambiguities     print the register of ambiguities in its place: what the
+        --ambiguities     print the register of ambiguities in its place: what the \
                           sources leave open
-        --check           check that Golden/specification.md and
+        --check           check that Golden/specification.md and \
                           Golden/ambiguities.md are up to date; writes nothing
         --write           write both files; refused where CI is set
         --html FILE       write the clauses as a page to look at

@@ -9,76 +9,76 @@ extension Verb {
       adaptive-conformance storyboard FILE… [options]
       adaptive-conformance storyboard diff OLD NEW
 
-      Reads Interface Builder's storyboards and XIBs and shows, for each scene, the
-      items that vary with the size class: where they are installed and which values
-      they have. Folders are searched to any depth, hidden ones excepted; patterns
-      such as "App/**/*.xib" are searched too. Of several files each has one line,
+      Reads Interface Builder's storyboards and XIBs and shows, for each scene, the \
+      items that vary with the size class: where they are installed and which values \
+      they have. Folders are searched to any depth, hidden ones excepted; patterns \
+      such as "App/**/*.xib" are searched too. Of several files each has one line, \
       and the findings below it.
 
-        --class WIDTH-HEIGHT   show the resolved tree in one class, such as
+        --class WIDTH-HEIGHT   show the resolved tree in one class, such as \
                                compact-regular
-        --device NAME          show it on a device of the table, such as
+        --device NAME          show it on a device of the table, such as \
                                "iPhone 6 Plus"
         --orientation WAY      with --device: portrait (default) or landscape
-        --idiom phone|pad      the only devices that the app runs on; by default
+        --idiom phone|pad      the only devices that the app runs on; by default \
                                those of the document's platform
-        --exclude PATTERN      files and folders to leave out, with *, ?, [], {a,b}
-                               and **; repeatable. A search always leaves out Pods,
+        --exclude PATTERN      files and folders to leave out, with *, ?, [], {a,b} \
+                               and **; repeatable. A search always leaves out Pods, \
                                Carthage, build and DerivedData
-        --baseline FILE        leave out the findings in a file, and say which of them
+        --baseline FILE        leave out the findings in a file, and say which of them \
                                are solved
         --write-baseline FILE  write all findings to a file
-        --config FILE          settings; by default .adaptive-conformance.yml or
+        --config FILE          settings; by default .adaptive-conformance.yml or \
                                .iblinter.yml, where one is here
-        --draw FILE            write an HTML page with wireframes of each scene in all
+        --draw FILE            write an HTML page with wireframes of each scene in all \
                                nine classes; what differs is marked
-        --draw-on DEVICE       draw on a device of the table too, both ways;
+        --draw-on DEVICE       draw on a device of the table too, both ways; \
                                repeatable
-        --layout               solve the constraints of each scene in every class and
-                               window: required ones that cannot all hold whatever
-                               the content is, positions lost in a class, and as
-                               notes: ambiguity, views that lose their size, leave
-                               their superview, come to lie under another or are gone
-                               in a part of an iPad's screen, outlets to views that a
+        --layout               solve the constraints of each scene in every class and \
+                               window: required ones that cannot all hold whatever \
+                               the content is, positions lost in a class, and as \
+                               notes: ambiguity, views that lose their size, leave \
+                               their superview, come to lie under another or are gone \
+                               in a part of an iPad's screen, outlets to views that a \
                                class does not have, saved frames that are stale
         --ignore RULE          leave out the findings of a rule; repeatable
         --enable RULE          check a rule that is off by default; repeatable
         --all-rules            check all rules
-        --fail-on SEVERITY     findings that make the exit code 1: error, warning
+        --fail-on SEVERITY     findings that make the exit code 1: error, warning \
                                (and errors; the default), or note (all)
         --tables               show the tables of several files too
         --brief                one line a file, its findings, and totals
         --quiet                findings only
-        --format FORMAT        text (default), json, sarif (2.1.0), github
-                               (annotations), checkstyle, junit, or gitlab (code
+        --format FORMAT        text (default), json, sarif (2.1.0), github \
+                               (annotations), checkstyle, junit, or gitlab (code \
                                quality)
 
-      diff compares two revisions of one file: what was added and removed, and what
+      diff compares two revisions of one file: what was added and removed, and what \
       changed in which classes and on which devices.
 
-      A comment <!-- adaptive-conformance:disable RULE… --> leaves out findings from
-      there on, until …:enable; disable:this, disable:next and disable:previous
-      speak of one line. Without a rule all are meant. Interface Builder keeps no
-      comments: the same words in an object's notes (Identity inspector) leave out
+      A comment <!-- adaptive-conformance:disable RULE… --> leaves out findings from \
+      there on, until …:enable; disable:this, disable:next and disable:previous \
+      speak of one line. Without a rule all are meant. Interface Builder keeps no \
+      comments: the same words in an object's notes (Identity inspector) leave out \
       its own findings.
 
-      The settings are YAML: enabled_rules, disabled_rules, excluded and included are
-      lists as in IBLinter's file, whose other keys are passed over; fail_on, idiom,
+      The settings are YAML: enabled_rules, disabled_rules, excluded and included are \
+      lists as in IBLinter's file, whose other keys are passed over; fail_on, idiom, \
       baseline and reporter are the options of these names.
 
-      Files are read by processes of their own: one that cannot be read, ends its
+      Files are read by processes of their own: one that cannot be read, ends its \
       reader or takes too long costs the others nothing.
 
-        --reader PROGRAM       start readers through a program, such as a script that
+        --reader PROGRAM       start readers through a program, such as a script that \
                                runs this command closed in; it gets the arguments
 
-      The JSON form is one object: version 1, files, each with file,
-      usesSizeClasses, runtime, scenes, findings and notUnderstood, and unreadable
-      (file, line and reason). A scene has id, title, items and constraints:
-      everything that varies, or with a class everything that is installed, each
-      with id, kind, label, line, installed (classes), conflicts (classes) and
-      values (by attribute and class). A finding has rule, severity, line, scene,
-      id, name and message; what was not understood has line, text and count. Empty
+      The JSON form is one object: version 1, files, each with file, \
+      usesSizeClasses, runtime, scenes, findings and notUnderstood, and unreadable \
+      (file, line and reason). A scene has id, title, items and constraints: \
+      everything that varies, or with a class everything that is installed, each \
+      with id, kind, label, line, installed (classes), conflicts (classes) and \
+      values (by attribute and class). A finding has rule, severity, line, scene, \
+      id, name and message; what was not understood has line, text and count. Empty \
       fields are left out.
 
       Rules, with the severity of their findings:

@@ -14,7 +14,7 @@ extension Verb {
     help: """
       adaptive-conformance dev strength [options] [MUTANT…]
 
-      Examines every mutant, or the named ones, and shows which clause caught it
+      Examines every mutant, or the named ones, and shows which clause caught it \
       first, which others did, and the size of the smallest counterexample.
 
         --cases N      random scenarios for each (default: as many as it takes)
@@ -22,17 +22,17 @@ extension Verb {
         --jobs N       number of threads (default 2)
         --profile NAME the profile (default: the one that each mutant names)
         --pictures     show the smallest counterexample of each
-        --kills N      the number of cases until its clause catches each: of the
-                       goldens, and the median over N seeds of random ones; 5 is as
+        --kills N      the number of cases until its clause catches each: of the \
+                       goldens, and the median over N seeds of random ones; 5 is as \
                        in Golden/strength/power.txt
         --matrix       print the kill matrix, as in Golden/strength/kill-matrix.txt
-        --subsets N    try each mutant with every N features alone: it has to be
+        --subsets N    try each mutant with every N features alone: it has to be \
                        broken, or to say what the reference or a variant says
         --random-subsets N  the same with N random sets of features for each
         --html FILE    write what Golden/strength says as a page to look at
         --package DIR  the folder that contains Golden (default: here)
 
-      Exit codes: 0 every mutant is caught by its clause, and that clause is the
+      Exit codes: 0 every mutant is caught by its clause, and that clause is the \
       first finding, 1 otherwise, 64 usage.
       """,
     run: { arguments in

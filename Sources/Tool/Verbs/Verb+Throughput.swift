@@ -13,11 +13,11 @@ extension Verb {
     help: """
       adaptive-conformance dev throughput CASES -- DRIVER ARGUMENT…
 
-      Asks a driver the requests of a file that “cases” wrote, several times, and
-      compares the best time with that of a bare pipe: the same lines to the same
+      Asks a driver the requests of a file that “cases” wrote, several times, and \
+      compares the best time with that of a bare pipe: the same lines to the same \
       driver, without encoding or decoding.
 
-      Exit codes: 0 measured, 1 a wrong answer, 64 usage, 65 unreadable input, 69 the
+      Exit codes: 0 measured, 1 a wrong answer, 64 usage, 65 unreadable input, 69 the \
       driver did not start.
       """
   ) { arguments in

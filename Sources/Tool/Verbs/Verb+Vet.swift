@@ -15,38 +15,38 @@ extension Verb {
     help: """
       adaptive-conformance vet [options] [-- DRIVER ARGUMENT…]
 
-      Draws random view-controller hierarchies, overrides and rotations, runs the
-      implementation on them, judges every clause, and prints each broken one with
+      Draws random view-controller hierarchies, overrides and rotations, runs the \
+      implementation on them, judges every clause, and prints each broken one with \
       its smallest counterexample. Without a driver it checks the built-in reference.
 
-        --profile NAME     documented, or platform (default): also what headers,
+        --profile NAME     documented, or platform (default): also what headers, \
                            other chapters and talks settle
         --cases N          number of random scenarios (default 2000)
         --seed SEED        the seed they are drawn from, such as 0x2a (default 0x1)
-        --chapter NAME     judge the clauses of one chapter only, by the name that
+        --chapter NAME     judge the clauses of one chapter only, by the name that \
                            “clauses” prints; repeatable
         --only CLAUSE      judge one clause only, such as PR-9; repeatable
         --case ID          judge one case only, by its id in a report
-        --jobs N           number of driver processes (default 1); results do not
+        --jobs N           number of driver processes (default 1); results do not \
                            depend on it
         --budget N         runs spent on shrinking one failing case (default 2000)
         --all              show every finding, not only the first five
         --explain-shrink   show how each counterexample was shrunk
-        --repeat N         ask a failing case N times more (default 2); answers that
+        --repeat N         ask a failing case N times more (default 2); answers that \
                            differ are flaky, a verdict of its own
         --fail-fast        end with the first finding
         --max-findings N   end with the group of cases that has the Nth finding
         --quiet            print remarks and the last line only
 
-        --bundle DIR       a folder for each finding: scenario, expected and actual
-                           answer, difference, protocol log, command, test, and a
+        --bundle DIR       a folder for each finding: scenario, expected and actual \
+                           answer, difference, protocol log, command, test, and a \
                            text for a bug report
 
       \(Replay.help)
       \(Watch.help)
 
-        --paths            name the driver in reports even where its command line
-                           has absolute paths; otherwise DRIVER stands for them, so
+        --paths            name the driver in reports even where its command line \
+                           has absolute paths; otherwise DRIVER stands for them, so \
                            that reports do not depend on a host
 
       \(TranscriptRun.help)
@@ -59,11 +59,11 @@ extension Verb {
 
       \(Arguments.driverHelp)
 
-      Exit codes: 0 as expected, 1 broken or not as --expect says, 2 inconclusive,
-      64 usage, 65 unreadable input or unwritable output (the verdict is still
-      printed), 69 the driver did not start or refused, 70 internal error,
-      130 interrupted: what there is is printed and written, marked “interrupted”
-      (129 for SIGHUP, 131 for SIGQUIT, 143 for SIGTERM; a second signal ends the
+      Exit codes: 0 as expected, 1 broken or not as --expect says, 2 inconclusive, \
+      64 usage, 65 unreadable input or unwritable output (the verdict is still \
+      printed), 69 the driver did not start or refused, 70 internal error, \
+      130 interrupted: what there is is printed and written, marked “interrupted” \
+      (129 for SIGHUP, 131 for SIGQUIT, 143 for SIGTERM; a second signal ends the \
       run at once).
       """,
     run: { arguments in
@@ -237,7 +237,7 @@ private struct VetRun {
     }
     if !isQuiet {
       Terminal.current.show(
-        record.text(
+        record.page(
           findings: showsAll ? .max : 5,
           explainsShrinking: explains,
           concludes: false,

@@ -1,6 +1,7 @@
 import AdaptiveModel
 import Foundation
 import Testing
+import Text
 
 @testable import InterfaceFiles
 
@@ -91,7 +92,7 @@ import Testing
     #expect(parts.contains("every iPad, in a part of the screen (compact-regular)"), "\(parts)")
     let strong = Self.set([[:], ["luminosity": "dark", "contrast": "high"]])
     #expect(strong.shown.map(\.places).contains(["every iPhone, every iPad, dark, high contrast"]))
-    #expect(set.shownLines.first == "a (imageset, a.imageset)")
+    #expect(set.shownPage.lines.first?.text == "a (imageset, a.imageset)")
   }
 
   @Test("reports have a catalog's sets, and findings by file")

@@ -2,7 +2,9 @@ import PropertyTesting
 
 extension Challenge {
   /// Problems of the kinds that shrinkers are known to be weak at.
-  static let further: [Challenge] = together + besides + sparse + balanced + shapes + kinds
+  static let further: [Challenge] =
+    together + besides + sparse + balanced + shapes + kinds
+    + later
 
   private static let digits = Generator<Int>.integer(in: 0...9)
 

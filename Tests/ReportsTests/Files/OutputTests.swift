@@ -55,6 +55,17 @@ import Testing
     #expect(folder.names == ["fifo"])
   }
 
+  @Test("a FIFO that nothing reads is an error, and holds nothing up")
+  func withoutReader() throws {
+    let path = folder.file("fifo")
+    try #require(mkfifo(path, 0o600) == 0)
+    let place = try OutputPlace(path)
+    let problem = #expect(throws: AtomicFile.Problem.self) {
+      _ = try PartFile(listener: place, patience: 2)
+    }
+    #expect(problem?.description.hasSuffix("it is a pipe that nothing reads") == true)
+  }
+
   @Test("a full device is an error with its reason, and stays a device", .enabled(if: isLinux))
   func full() throws {
     // Never through its own name: a fault here would take it away.

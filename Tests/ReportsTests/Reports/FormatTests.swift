@@ -5,6 +5,7 @@ import PropertyTesting
 import TestSupport
 import TestThreads
 import Testing
+import Text
 
 @testable import Driver
 @testable import Reports
@@ -64,6 +65,25 @@ import Testing
     #expect(text.contains("| level |"))
     let fences = text.split(separator: "\n").filter { $0.hasPrefix("```") }
     #expect(fences.count == 2 * Self.record.causes.count)
+  }
+
+  @Test("Markdown, JUnit and annotations say of a finding what the text says of it")
+  func sameWords() throws {
+    var record = Self.record
+    for index in record.findings.indices {
+      record.findings[index].irrelevance = "Irrelevant: the device."
+    }
+    let cause = try #require(record.causes.first { $0.first.clause != nil })
+    let text = cause.picture { record.command(repeating: $0) }
+    #expect(text.contains("\nIrrelevant: the device.\n"))
+    let (markdown, annotations) = (record.markdown(), record.annotations().joined())
+    let junit = record.junit()
+    for line in text.lines.dropFirst() where !line.isEmpty {
+      #expect(markdown.contains("\n\(line)\n"))
+      let command = WorkflowCommand.text("error", "", line)
+      #expect(annotations.contains(command.dropFirst("::error title=::".count)))
+    }
+    #expect(junit.contains("Irrelevant: the device."))
   }
 
   @Test("an annotation is one line, and cannot begin another command")

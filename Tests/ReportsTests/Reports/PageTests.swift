@@ -31,6 +31,22 @@ import Testing
     #expect(links.filter { !ids.contains($0) } == [])
   }
 
+  @Test("what one fault breaks is linked both ways, and cases are counted by what is wrong")
+  func causes() {
+    let page = Self.record.page()
+    let causes = Self.record.causes.filter { !$0.others.isEmpty }
+    #expect(!causes.isEmpty)
+    let also = Self.parts(of: page, from: "<p>Also broken by the same fault:</p>", to: "</ul>")
+    #expect(also.count == causes.count)
+    let links = also.flatMap { Self.parts(of: $0, from: "href=\"#", to: "\"") }
+    #expect(links.count == causes.reduce(0) { $0 + $1.others.count })
+    let back = Self.parts(of: page, from: "<p>Broken by the same fault as:</p>", to: "</ul>")
+    #expect(back.count == links.count)
+    for finding in Self.record.findings where finding.kinds.count > 1 {
+      #expect(finding.frequency.contains(": "))
+    }
+  }
+
   @Test("nothing is loaded, and nothing from a guest is markup")
   func guests() throws {
     let page = Self.record.page()

@@ -11,7 +11,7 @@ extension Course {
   ///   - size: What the controller at a place has, in points.
   mutating func appear(_ range: Range<Int>, isFirst: Bool, size: (Int) -> Size) {
     guard hasReactions else { return }
-    for index in range {
+    for index in range where !state.hierarchy.controllers[index].isPlain {
       if isFirst, state.hierarchy.controllers[index].reactsRichly { continue }
       for reaction in state.hierarchy.controllers[index].reactions
       where reaction.moment == .viewWillAppear && !reaction.isRich {

@@ -24,10 +24,10 @@ struct Course {
     self.returnsSame = returnsSame
     state = ScenarioState(scenario)
     facts = Array(repeating: [], count: scenario.hierarchy.count)
-    hasReactions = state.hierarchy.controllers.contains { !$0.reactions.isEmpty }
+    hasReactions = state.hierarchy.hasFurnished { !$0.reactions.isEmpty }
     reactsRichly = scenario.reactsRichly
     if reactsRichly { moved = scenario.hierarchy.namesMovedByReactions }
-    givesBlocks = state.hierarchy.controllers.contains { !$0.coordinates.isEmpty }
+    givesBlocks = state.hierarchy.hasFurnished { !$0.coordinates.isEmpty }
     noteStructure()
   }
 

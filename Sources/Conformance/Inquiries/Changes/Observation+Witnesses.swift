@@ -8,7 +8,7 @@ extension Observation {
     step: Int,
     _ kind: StepKind,
     _ witness: inout Witness,
-    _ body: (Witness) -> Void
+    _ body: (borrowing Witness) -> Void
   ) {
     keepHierarchy()
     noted.removeAll(keepingCapacity: true)
@@ -63,7 +63,7 @@ extension Observation {
         witness.layout = layout(of: index, step: step, kind)
         if witness.layout != nil { witness.facts.insert(.laysOut) }
       }
-      noteViews(of: controllers[index], step, &witness)
+      if hasViewsOrDocuments { noteViews(of: controllers[index], step, &witness) }
       witness.noteWhatFollows()
       body(witness)
     }
@@ -75,6 +75,8 @@ extension Observation {
   }
 
   /// Notes below which controllers traits changed, and whose traits are not known.
+  ///
+  /// What it asks of each controller is inlined: a call would copy the whole observation.
   private mutating func noteChangesAbove() {
     for index in noted.indices {
       if isUnknown(index) { noted[index].insert(.unknown) }
@@ -107,6 +109,7 @@ extension Observation {
 
   /// Whether it is unknown what traits a controller has, or had when the step began: none are
   /// reported, and its override, or one above it, is open (PR-O6).
+  @inline(__always)
   private func isUnknown(_ index: Int) -> Bool {
     if claims.states { return false }
     if !noted[index].isDisjoint(with: [.overrideUnknown, .ownTraitsOpen]) || vague.contains(index) {
@@ -117,6 +120,7 @@ extension Observation {
   }
 
   /// Whether a change of traits above a controller ends at its override, or ended further up.
+  @inline(__always)
   private func isHidden(from index: Int) -> Bool {
     let parent = giver(of: index)
     let (old, new) = (former[parent].traits, environments[parent].traits)

@@ -38,6 +38,8 @@ struct Observation {
   var histories: [String: SetHistory] = [:]
   /// Whether there are such layouts, and what is active is reported.
   let laysOut: Bool
+  /// Whether there are views or documents.
+  let hasViewsOrDocuments: Bool
   /// What is known of each controller in the step.
   var noted: [Facts] = []
   /// The hierarchy after each step, the beginning first, with what reactions made of it; only where
@@ -58,6 +60,7 @@ struct Observation {
     laysOut =
       claims.constraintSets && claims.states && claims.world.hasSizes
       && scenario.hasConstraintSets
+    hasViewsOrDocuments = scenario.hasViews || scenario.hasDocuments
     self.profile = profile
     views = ViewAccounts(scenario, claims)
     course = Course(scenario, returnsSame: claims.sameObject)
@@ -66,7 +69,7 @@ struct Observation {
   /// Calls every witness of every step, in order.
   ///
   /// - Throws: ``Malformed`` where the trace is not one of this scenario.
-  mutating func witnesses(_ body: (Witness) -> Void) throws(Malformed) {
+  mutating func witnesses(_ body: (borrowing Witness) -> Void) throws(Malformed) {
     // One witness serves all of them, because making one anew takes longer than judging it.
     var witness = self.witness(ofAbsent: "", ReceivedCalls(), step: -1, .start)
     guard trace.steps.count == scenario.actions.count else {
@@ -85,7 +88,7 @@ struct Observation {
 
   private mutating func begin(
     _ witness: inout Witness,
-    _ body: (Witness) -> Void
+    _ body: (borrowing Witness) -> Void
   ) throws(Malformed) {
     reportedWindow = trace.window
     if course.reactsRichly { appearRichly() }
@@ -123,7 +126,7 @@ struct Observation {
     _ action: Action,
     _ number: Int,
     _ witness: inout Witness,
-    _ body: (Witness) -> Void
+    _ body: (borrowing Witness) -> Void
   ) throws(Malformed) {
     let step = trace.steps[number]
     if let index = course.state.leaving(by: action) { leave(index) }

@@ -126,9 +126,10 @@ extension Reaction {
 }
 
 extension Sizing {
-  /// The rule with a simpler one for a side.
+  /// The rule with a simpler one for a side, or with those of both sides exchanged.
   var reductions: [Sizing] {
-    width.reductions.map { Sizing(width: $0, height: height) }
+    [Sizing(width: height, height: width)]
+      + width.reductions.map { Sizing(width: $0, height: height) }
       + height.reductions.map { Sizing(width: width, height: $0) }
   }
 }

@@ -1,0 +1,99 @@
+/// Items that numbers count: neither can go alone.
+extension Shrinker {
+  /// Takes items out of a collection, and lowers what may count them: a number, or all that are equal.
+  ///
+  /// Only where the property or the generator refused the value without the item.
+  mutating func deleteCounted() {
+    let recording = best.recording
+    for group in recording.groups() where group.isCollection {
+      for item in group.items.indices.reversed() {
+        guard let plain = counted(group, item, recording), refused.contains(plain.deletion) else {
+          continue
+        }
+        if deleteCounted(group, item..<item + 1, by: 1, plain.recording) { return }
+        if deleteBeside(group, item, recording) { return }
+      }
+      if deleteSeveral(group, recording) { return }
+    }
+  }
+
+  /// Takes an item out of another collection as well, which is not as long.
+  private mutating func deleteBeside(_ group: Group, _ item: Int, _ recording: Recording) -> Bool {
+    let gone = group.items[item]
+    return recording.groups().contains { other in
+      guard other.isCollection, other.items.count != group.items.count,
+        let first = other.items.first, let last = other.items.last,
+        last.upperBound <= group.items[0].lowerBound
+          || first.lowerBound >= group.items[group.items.count - 1].upperBound
+      else { return false }
+      return [last, first].contains { beside in
+        let both = [gone, beside].sorted { $0.lowerBound < $1.lowerBound }
+        return attempt(recording.deleting(both[...]))
+      }
+    }
+  }
+
+  /// The choices without an item, and the record with the number lowered that says how many there are.
+  private mutating func counted(
+    _ group: Group,
+    _ item: Int,
+    _ recording: Recording
+  ) -> (recording: Recording, deletion: [UInt64])? {
+    let first = group.items[0].lowerBound
+    if recording.kinds[first] == .more {
+      return (recording, recording.deleting(group.items[item...item]))
+    }
+    for place in (0..<first).reversed() where isNumber(place) {
+      var lowered = recording
+      lowered.choices[place] -= 1
+      let deletion = lowered.deleting(group.items[item...item])
+      if isAligned(deletion) { return (lowered, deletion) }
+    }
+    return nil
+  }
+
+  /// The same at the beginning and at the end, where an item counts several times, or several count
+  /// as one.
+  private mutating func deleteSeveral(_ group: Group, _ recording: Recording) -> Bool {
+    let count = group.items.count
+    guard recording.kinds[group.items[0].lowerBound] == .more, count > 1 else { return false }
+    for number in 1...min(8, count) {
+      let ends = [0..<number, count - number..<count]
+      for items in ends where refused.contains(recording.deleting(group.items[0...0])) {
+        for amount in 1...UInt64(number == 1 ? 4 : 1) where number > 1 || amount > 1 {
+          if deleteCounted(group, items, by: amount, recording) { return true }
+        }
+      }
+    }
+    return false
+  }
+
+  private mutating func deleteCounted(
+    _ group: Group,
+    _ items: Range<Int>,
+    by amount: UInt64,
+    _ recording: Recording
+  ) -> Bool {
+    let gone = group.items[items]
+    let range = gone[gone.startIndex].lowerBound..<gone[gone.endIndex - 1].upperBound
+    let numbers = recording.choices.indices.filter {
+      recording.kinds[$0] == .number && recording.choices[$0] >= amount && !range.contains($0)
+    }
+    let outside = numbers.filter { place in
+      !(group.items[0].lowerBound..<group.items[group.items.count - 1].upperBound).contains(place)
+    }
+    func equal(_ places: [Int]) -> [[Int]] {
+      Dictionary(grouping: places) { recording.choices[$0] }
+        .filter { $0.value.count > 1 && $0.key >= UInt64(items.count) }
+        .sorted { $0.key > $1.key }.map(\.value)
+    }
+    // A list may begin or end with what counts its items.
+    let ends = Set(numbers.prefix(1) + numbers.suffix(1)).subtracting(outside).sorted()
+    let several = equal(outside) + (ends.isEmpty ? [] : equal(numbers))
+    return (several + (outside + ends).map { [$0] }).contains { places in
+      var lowered = recording
+      for place in places { lowered.choices[place] -= amount }
+      return attempt(lowered.deleting(gone))
+    }
+  }
+}
