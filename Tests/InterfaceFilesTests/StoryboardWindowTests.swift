@@ -173,25 +173,6 @@ struct StoryboardWindowTests {
     #expect(lower.map(\.message).contains { $0.hasPrefix("ambiguous: its y can be ") })
   }
 
-  @Test("two contents that do not fit are ambiguous, but for what saving has rounded off")
-  func equalContents() throws {
-    func label(_ id: String, _ x: Double, _ width: Double) -> String {
-      "<label id=\"\(id)\" translatesAutoresizingMaskIntoConstraints=\"NO\"><rect "
-        + "key=\"frame\" x=\"\(x)\" y=\"20\" width=\"\(width)\" height=\"20\"/></label>"
-    }
-    let box = Self.view("c", (10, 20, 355, 20), Self.size("c", 355, 20))
-    let pins =
-      ["a", "b", "c"].map { Self.pin($0, "top", "root", nil, 20) }.joined()
-      + Self.pin("c", "leading", "root", nil, 10) + Self.pin("a", "leading", "c")
-      + Self.pin("b", "leading", "a", "trailing", 8) + Self.pin("c", "trailing", "b")
-    func ambiguous(_ width: Double) throws -> [String] {
-      let row = box + label("a", 10, width) + label("b", 18 + width, width)
-      return try Self.layout(row, pins).findings.filter { $0.rule == .ambiguous }.map(\.id)
-    }
-    #expect(try ambiguous(173.7).isEmpty)
-    #expect(try ambiguous(190) == ["a", "b"])
-  }
-
   @Test("a height that is nearly required yields to what is required")
   func nearlyRequired() throws {
     let height = "<constraints><constraint firstAttribute=\"height\" constant=\"400\" "

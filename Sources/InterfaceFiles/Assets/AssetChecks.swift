@@ -133,9 +133,7 @@ extension AssetSet {
       return ("“\(scale)” is no scale: there are 1x, 2x and 3x", true)
     }
     guard let idiom = entry.axes["idiom"] else { return ("it is for no idiom", false) }
-    if !Self.idioms.contains(idiom), !idiom.hasSuffix("-marketing") {
-      return ("“\(idiom)” is no known idiom", false)
-    }
+    if !Self.idioms.contains(idiom) { return ("“\(idiom)” is no known idiom", false) }
     if kind == .appIcon { return iconMisfit(entry, idiom) }
     if ["ipad", "mac"].contains(idiom), entry.scale == 3 {
       return ("there is no slot for \(idiom) at 3x", false)
@@ -145,7 +143,8 @@ extension AssetSet {
 
   private static let idioms: Set<String> = [
     "universal", "iphone", "ipad", "mac", "tv", "watch", "car", "vision", "reality",
-    "appLauncher", "companionSettings", "notificationCenter", "quickLook",
+    "ios-marketing", "watch-marketing", "appLauncher", "companionSettings", "notificationCenter",
+    "quickLook",
   ]
 
   /// The icons that there are slots for, by idiom and size: their scales.

@@ -140,7 +140,6 @@ struct JudgedItems {
       }
     }
     for item in layout.system.items where item.id.hasSuffix("#content") { open.insert(item.id) }
-    open.formUnion(Self.rounded(scene, layout))
     let loose = Self.loose(layout, given: placed)
     placed.subtract(loose)
     open.formUnion(loose)
@@ -156,21 +155,6 @@ struct JudgedItems {
         waiting.append(other)
       }
     }
-  }
-  /// Contents that have to give way by less than a point: their sizes were rounded when the file
-  /// was saved, and may fit.
-  private static func rounded(_ scene: InterfaceScene, _ layout: SceneFrames) -> Set<String> {
-    guard let solution = layout.solution else { return [] }
-    let other = solution.swapped
-    var rounded: Set<String> = []
-    for (item, _) in layout.frames where SceneFrames.withContent.contains(scene.layout[item].kind) {
-      let id = scene.layout[item].id
-      guard let place = layout.places[id] else { continue }
-      let (one, two) = (solution.frame(place), other.frame(place))
-      let free = Axis.allCases.map { abs(one.length($0) - two.length($0)) }
-      if free.contains(where: { $0 > 0 && $0 < 1 }) { rounded.insert(id) }
-    }
-    return rounded
   }
 
   /// What masks and insets should fix, and do not in this window: they gave way to constraints, or

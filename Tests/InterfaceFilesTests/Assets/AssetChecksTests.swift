@@ -23,8 +23,7 @@ import Testing
     let store = #"{"idiom":"ios-marketing","size":"1024x1024","scale":"1x"}"#
     try folder.set("AppIcon.appiconset", [icon, store], ["i.png": (120, 120)])
     let shelf = #"{"idiom":"tv","scale":"1x","filename":"t.png"}"#
-    let market = #"{"idiom":"tv-marketing","scale":"1x","filename":"m.png"}"#
-    try folder.set("t.imageset", [shelf, market], ["t.png": (20, 8), "m.png": (20, 8)])
+    try folder.set("t.imageset", [shelf], ["t.png": (20, 8)])
     try folder.write("A.xcassets/a.imageset/.DS_Store", [0])
     #expect(folder.found == [])
     #expect(folder.catalog.sets.map(\.name) == ["AppIcon", "a", "c", "t"])
