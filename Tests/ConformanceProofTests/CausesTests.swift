@@ -174,6 +174,23 @@ struct CausesTests {
     )
   }
 
+  @Test(
+    "conflicts that a misread constraint makes, or hides, are one cause with it",
+    arguments: [("turns inequalities", "AL-1"), ("allows negative sizes", "AL-2")]
+  )
+  func conflicts(name: String, clause: String) throws {
+    let solver = try #require(Mutant.named(name))
+      .implementation(features: Set(Constraints.features))
+    var examination = Examination(cases: 1)
+    examination.clauses = AnyClause.catalogue.filter { ["AL-3", clause].contains($0.id) }
+    examination.budget = 0
+    let record = examination.run(solver)
+    #expect(record.findings.count == 2)
+    #expect(record.causes.map(\.first.fault) == [.clause(clause)])
+    let silent = examination.run(SilentAboutConflicts(other: solver))
+    #expect(Set(silent.causes.map(\.first.fault)) == [.clause("AL-3"), .clause(clause)], "\(silent.text { "\($0)" })")
+  }
+
   @Test("what a container does at the wrong time is one cause, whatever it does then")
   func conditions() {
     var examination = Examination(cases: 160)

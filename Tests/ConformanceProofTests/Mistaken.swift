@@ -304,3 +304,16 @@ struct RemembersNames: Implementation {
     return try ReferenceImplementation().answer(.run(scenario))
   }
 }
+
+/// Lays out as another implementation does, and never says what it gave up.
+struct SilentAboutConflicts: Implementation {
+  let identity = Identity(name: "silent about conflicts", features: Set(Constraints.features))
+  let other: any Implementation
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try other.answer(request)
+    guard var layouts = reply.answer(as: [ConstraintLayout].self) else { return reply }
+    for index in layouts.indices { layouts[index].broken = [] }
+    return .solutions(layouts)
+  }
+}

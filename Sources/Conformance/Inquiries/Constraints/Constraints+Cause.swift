@@ -17,7 +17,7 @@ extension Constraints {
     if sight.fault == conflicts, let misread = MisreadConstraints(sight) {
       let answers = sight.checked.map { $0.answer(as: [ConstraintLayout].self) }
       let before = misread.clauses(of: answers) { Self.broken(by: $0, to: $1, rules).isEmpty }
-      if !before.isEmpty { return Cause(follows: before) }
+      if let before { return Cause(follows: before) }
     }
     let broken = Set(others).union(brokenBesides(sight, by: rules)).subtracting(comparisons)
     if let follows = intrinsicCause(of: sight, by: rules) { return Cause(follows: follows) }
@@ -46,7 +46,8 @@ extension Constraints {
     of sight: Sight<ConstraintQuestion>,
     by rules: Rules
   ) -> [String]? {
-    guard let request = checks(of: sight).first, let reply = sight.checked.first,
+    guard sight.fault != conflicts, let request = checks(of: sight).first,
+      let reply = sight.checked.first,
       let question = request.question(of: Self.self),
       let answer = reply.answer(as: [ConstraintLayout].self)
     else { return nil }

@@ -40,18 +40,19 @@ struct MisreadConstraints {
   ///   - answers: The answers to ``questions``; `nil` where there is none.
   ///   - isRight: Whether an answer breaks nothing.
   /// - Returns: AL-1 where a constraint alone is misread, AL-2 where a negative size alone lets all
-  ///   of them hold; nothing where plain conflicts are not reported either.
+  ///   of them hold; none where plain conflicts are not reported either, which is AL-3 by itself;
+  ///   `nil` where the answers tell nothing.
   func clauses(
     of answers: [[ConstraintLayout]?],
     judging isRight: ([ConstraintLayout], ConstraintQuestion) -> Bool
-  ) -> [String] {
+  ) -> [String]? {
     let asked = zip(questions, answers).map { question, answer in
       answer.map { isRight($0, question) } ?? true
     }
     if plain != nil, asked.first == false { return [] }
     if asked.dropFirst(plain == nil ? 0 : 1).contains(false) { return ["AL-1"] }
     return layout.broken.isEmpty && isNegative && question.constraints(missedBy: layout).isEmpty
-      ? ["AL-2"] : []
+      ? ["AL-2"] : nil
   }
 
   /// Whether a view is narrower or lower than nothing.
@@ -106,7 +107,7 @@ extension ConstraintQuestion {
 
   /// One width that is to have two values.
   fileprivate var withPlainConflict: ConstraintQuestion? {
-    guard let view = system.items.first(where: { $0.kind == .view && $0.parent == nil }) else {
+    guard let view = system.items.first(where: { $0.kind == .view && $0.given == nil }) else {
       return nil
     }
     return with(
