@@ -18,6 +18,9 @@ import sys
 import tempfile
 import time
 
+if sys.argv[1:] == ["--help"]:
+    sys.exit(print(__doc__.strip()))
+
 SOLUTIONS = pathlib.Path(__file__).resolve().parent / "beginning"
 STEPS = [
     ["combine", "contains"], ["states"], ["willTransition", "viewWillTransition", "didChange"],

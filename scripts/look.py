@@ -19,6 +19,9 @@ import shutil
 import sys
 import tempfile
 
+if sys.argv[1:] == ["--help"]:
+    sys.exit(print(__doc__.strip()))
+
 WIDTHS = [1280, 768, 400]
 FIRST_PAINT = 1_000  # milliseconds
 # A browser draws a finding when it comes into view; what is never drawn is neither checked nor in a picture.
