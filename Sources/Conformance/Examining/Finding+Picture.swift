@@ -13,15 +13,20 @@ extension Finding {
   /// The finding, and what else is broken by the same fault.
   package func page(
     among others: [PageText.Line] = [],
+    tellsOfRun: Bool = true,
     command: (Case.ID) -> String
   ) -> PageText {
     PageText(
-      [.sentence(headline)] + account + others + [.command("again: \(command(smallest.id))")]
+      [.sentence(headline)] + account(tellsOfRun: tellsOfRun) + others
+        + [.command("again: \(command(smallest.id))")]
     )
   }
 
   /// All that is said of the finding, but for its first line and its last.
-  package var account: [PageText.Line] {
+  ///
+  /// - Parameter tellsOfRun: Whether what no report keeps is said, too: how many cases there are of
+  ///   each kind, and what the smallest one was shrunk from.
+  package func account(tellsOfRun: Bool) -> [PageText.Line] {
     var lines: [PageText.Line] = [.row("")]
     if let clause {
       lines += [.sentence(clause.sentence)]
@@ -29,7 +34,7 @@ extension Finding {
     }
     lines += PageText(rows: body).indented().lines + [.row("")]
     if !list.isEmpty { lines += PageText(rows: list).indented().lines + [.row("")] }
-    return lines + remarks.map { .sentence($0) }
+    return lines + remarks(tellsOfRun: tellsOfRun).map { .sentence($0) }
   }
 
   /// The clause that is broken.
@@ -89,10 +94,12 @@ extension Finding {
 
   /// How many cases fail in this way, and how many of them in which way.
   package var frequency: String {
-    "\(cases.counted("case fails", plural: "cases fail")) this way\(census)."
+    "\(often)\(census)."
   }
 
-  private var remarks: [String] {
+  private var often: String { "\(cases.counted("case fails", plural: "cases fail")) this way" }
+
+  private func remarks(tellsOfRun: Bool) -> [String] {
     var remarks: [String] = []
     if failure != nil, clause != nil, let failure {
       remarks.append("\(failure.kind.rawValue): \(printable(failure.message, limit: 2_000))")
@@ -100,9 +107,15 @@ extension Finding {
     if let summary { remarks.append(summary) }
     remarks += explanation
     if let irrelevance { remarks.append(irrelevance) }
-    remarks.append(frequency)
-    if let end { remarks.append("Shrunk from \(found) in \(calls) runs: \(end).") }
+    remarks.append(tellsOfRun ? frequency : often + ".")
+    let start = tellsOfRun && written == nil ? " from \(found)" : ""
+    if let shrinking = shrinking(from: start) { remarks.append(shrinking) }
     return remarks
+  }
+
+  /// How the smallest case was found, in a sentence; `nil` where it was not shrunk.
+  package func shrinking(from start: String = "") -> String? {
+    end.map { "Shrunk\(start) in \(calls.counted("run")): \($0)." }
   }
 }
 

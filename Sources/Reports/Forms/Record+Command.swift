@@ -17,7 +17,8 @@ extension Record {
 extension Conformance.Finding {
   /// What went wrong, its smallest case, and how to see it again.
   package func text(_ record: Record, among others: [PageText.Line] = []) -> String {
-    page(among: fingerprinted + others) { record.command(repeating: $0) }.fitted()
+    page(among: fingerprinted + others, tellsOfRun: false) { record.command(repeating: $0) }
+      .fitted()
   }
 
   /// The same for each finding of a clause, or of a kind of failure.
@@ -28,7 +29,7 @@ extension Conformance.Finding {
   /// The same without what went wrong, for where that stands already.
   package func details(_ record: Record, among others: [PageText.Line]) -> String {
     let command = record.command(repeating: smallest.id)
-    let lines = account.dropFirst() + fingerprinted + others
+    let lines = account(tellsOfRun: false).dropFirst() + fingerprinted + others
     return PageText(lines + [.command("again: \(command)")]).fitted()
   }
 

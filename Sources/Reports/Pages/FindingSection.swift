@@ -57,7 +57,7 @@ struct FindingSection {
 
   private func remarks(_ writer: inout HTMLWriter) {
     for remark in [
-      finding.irrelevance, finding.end.map { "Shrunk in \(finding.calls) runs: \($0)." },
+      finding.irrelevance, finding.shrinking(),
     ] {
       if let remark { writer.element("p", remark) }
     }

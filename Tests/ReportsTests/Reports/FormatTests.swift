@@ -72,6 +72,9 @@ import Text
     var record = Self.record
     for index in record.findings.indices {
       record.findings[index].irrelevance = "Irrelevant: the device."
+      // What only the run knows is in its text alone, so that a report that is read says the same.
+      record.findings[index].kinds = []
+      record.findings[index].end = nil
     }
     let cause = try #require(record.causes.first { $0.first.clause != nil })
     let text = cause.picture { record.command(repeating: $0) }
@@ -84,6 +87,7 @@ import Text
       #expect(annotations.contains(command.dropFirst("::error title=::".count)))
     }
     #expect(junit.contains("Irrelevant: the device."))
+    #expect(Self.record.markdown().contains("\nShrunk in "))
   }
 
   @Test("an annotation is one line, and cannot begin another command")
