@@ -26,6 +26,7 @@ extension Finding {
   ///
   /// - Parameter tellsOfRun: Whether what no report keeps is said, too: how many cases there are of
   ///   each kind, and what the smallest one was shrunk from.
+  /// - Returns: Sentences and rows, not broken yet.
   package func account(tellsOfRun: Bool) -> [PageText.Line] {
     var lines: [PageText.Line] = [.row("")]
     if let clause {
