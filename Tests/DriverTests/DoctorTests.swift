@@ -36,6 +36,7 @@ import Testing
     ("wrong-id", "gives each answer the id of its request", "an answer to “<b>\\u{1B}"),
     ("differs", "answers the same twice", "two answers"),
     ("remembers", "remembers nothing", "two answers"),
+    ("tires", "remembers nothing", "one answer alone, another after "),
     ("slow", "answers quickly", "ms for an answer"),
     ("crashes", "does what it claims", "signal 11"),
     ("noise", "writes nothing but answers", "debug"),

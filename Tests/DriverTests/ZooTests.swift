@@ -87,6 +87,7 @@ struct Animal: Sendable, CustomTestStringConvertible {
     Animal(name: "raises", outcome: .fails(.error, "KeyError: 13")),
     Animal(name: "differs", outcome: .open),
     Animal(name: "remembers", outcome: .open),
+    Animal(name: "tires", outcome: .open),
     Animal(name: "crashes-now-and-then", remarks: [.unexplained]),
     Animal(name: "exits-after-each", outcome: .open, remarks: [.givenUp], othersSurvive: false),
     Animal(

@@ -481,6 +481,8 @@ def behave(request):
         say({"type": "result", "id": request["id"], "contains": number() % 2 == 0})
     elif name == "remembers" and bad(request):
         say({"type": "result", "id": request["id"], "contains": asked > 1})
+    elif name == "tires" and bad(request) and asked > 3:
+        say({"type": "unsupported", "id": request["id"], "feature": "contains"})
     else:
         say(result(request))
 
