@@ -1,3 +1,5 @@
+import Text
+
 /// One thing the command does: `adaptive-conformance vet`, `… storyboard`, and so on.
 struct Verb: Sendable {
   /// The readers that a verb is for.
@@ -15,4 +17,9 @@ struct Verb: Sendable {
   /// All of `--help`: how it is called, what each option means, what the exit codes are.
   var help: String
   var run: @Sendable (inout Arguments) throws -> ExitCode
+}
+
+extension Verb {
+  /// Its help, for any width.
+  var page: PageText { PageText(help: help) }
 }

@@ -15,8 +15,3 @@ extension PageText {
     return .sentence(String(rest), after: String(text[..<rest.startIndex]))
   }
 }
-
-extension Verb {
-  /// Its help, for any width.
-  var page: PageText { PageText(help: help) }
-}
