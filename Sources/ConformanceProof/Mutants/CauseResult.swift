@@ -1,4 +1,5 @@
 import Conformance
+import Text
 public import struct PropertyTesting.Seed
 
 /// Whether what one mutant breaks is told as one cause, and its own clause first.
@@ -35,9 +36,9 @@ public struct CauseResult: Sendable {
   /// Whether there is one cause, and it is the mutant's.
   public var isOne: Bool { firsts.count == 1 && isNamed }
 
-  /// One line: the clause that it breaks, how many findings there are, and what is told first.
+  /// One line: the clause that it breaks, how many findings there are, and the clause that each cause is under.
   public var line: String {
-    let counts = "\(findings) \(findings == 1 ? "finding" : "findings")"
+    let counts = findings.counted("finding")
     return "\(isOne ? "✔" : "✘") \(mutant.name) (\(mutant.clause)): \(counts), told under "
       + (firsts.isEmpty ? "nothing" : firsts.joined(separator: ", "))
   }

@@ -63,7 +63,9 @@ extension Observation {
         witness.layout = layout(of: index, step: step, kind)
         if witness.layout != nil { witness.facts.insert(.laysOut) }
       }
-      if hasViewsOrDocuments { noteViews(of: controllers[index], step, &witness) }
+      if hasDocuments || !views.names.isEmpty {
+        noteViews(of: controllers[index], step, &witness)
+      }
       witness.noteWhatFollows()
       body(witness)
     }

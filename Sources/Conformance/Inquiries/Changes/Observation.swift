@@ -38,8 +38,8 @@ struct Observation {
   var histories: [String: SetHistory] = [:]
   /// Whether there are such layouts, and what is active is reported.
   let laysOut: Bool
-  /// Whether there are views or documents.
-  let hasViewsOrDocuments: Bool
+  /// Whether some controller has a document.
+  let hasDocuments: Bool
   /// What is known of each controller in the step.
   var noted: [Facts] = []
   /// The hierarchy after each step, the beginning first, with what reactions made of it; only where
@@ -60,7 +60,7 @@ struct Observation {
     laysOut =
       claims.constraintSets && claims.states && claims.world.hasSizes
       && scenario.hasConstraintSets
-    hasViewsOrDocuments = scenario.hasViews || scenario.hasDocuments
+    hasDocuments = scenario.hasDocuments
     self.profile = profile
     views = ViewAccounts(scenario, claims)
     course = Course(scenario, returnsSame: claims.sameObject)

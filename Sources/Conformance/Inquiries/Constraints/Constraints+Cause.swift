@@ -63,35 +63,6 @@ extension Constraints {
   private static let conflicts = "AL-3"
   private static let inactive = "AL-9"
   private static let comparisons: Set<String> = ["AL-11", "AL-M1", "AL-M2"]
-
-  /// What the layouts break that were asked for besides.
-  private static func brokenBesides(
-    _ sight: Sight<ConstraintQuestion>,
-    by rules: Rules
-  ) -> Set<String> {
-    var broken: Set<String> = []
-    for (question, reply) in zip(companions(of: sight.question), sight.replies.dropFirst()) {
-      guard let answer = reply.answer(as: [ConstraintLayout].self) else { continue }
-      broken.formUnion(self.broken(by: answer, to: question, rules))
-    }
-    return broken
-  }
-
-  /// What layouts break by themselves; one that cannot be judged breaks nothing.
-  private static func broken(
-    by answer: [ConstraintLayout],
-    to question: ConstraintQuestion,
-    _ rules: Rules
-  ) -> Set<String> {
-    let list = rules.list(of: Self.self)
-    var broken: Set<String> = []
-    try? evidence(of: answer, to: question, beside: [], by: rules) { witness in
-      for rule in list where rule.whenever(witness) && !rule.then(witness) {
-        broken.insert(rule.id)
-      }
-    }
-    return broken
-  }
 }
 
 extension ConstraintQuestion {

@@ -70,7 +70,8 @@ package struct LayoutExamination {
 
   /// By item the axes on which every right layout has the same position and length of it.
   var determinedAxes: [String: Set<Axis>] {
-    var loose = Set(rows.isUntouched.indices.filter { rows.isUntouched[$0] })
+    let isUntouched = rows.isUntouched
+    var loose = Set(isUntouched.indices.filter { isUntouched[$0] })
     for account in accounts where account.canHold {
       for (local, variable) in account.component.variables.enumerated()
       where account.determinations[local] != .unique { loose.insert(variable) }

@@ -24,7 +24,7 @@ extension Images {
       aside.question.choice(reply).map { aside.isWrong($0, choice) } ?? false
     }
     follows += wrong.flatMap { $0.0.clauses }
-    if sight.fault == comparison { follows += others + brokenBesides(sight, by: rules) }
+    if sight.fault == comparison { follows += others + brokenBesides(sight, by: rules).sorted() }
     return Cause(follows: follows.filter { $0 != sight.fault })
   }
 
@@ -73,21 +73,6 @@ extension Images {
       )
     }
     return asides
-  }
-
-  /// What the answers break, each by itself, that were asked for to be compared.
-  private static func brokenBesides(_ sight: Sight<Question>, by rules: Rules) -> [String] {
-    let list = rules.list(of: Self.self)
-    var broken: Set<String> = []
-    for (question, reply) in zip(companions(of: sight.question), sight.replies.dropFirst()) {
-      guard let answer = reply.answer(as: [String?].self) else { continue }
-      for choice in question.choices(answer) {
-        for rule in list where rule.whenever(choice) && !rule.then(choice) {
-          broken.insert(rule.id)
-        }
-      }
-    }
-    return broken.sorted()
   }
 
   private static let containing = "TC-5"

@@ -76,23 +76,6 @@ extension Layouts {
     sight.replies.dropFirst(place + 1).first
       .map { broken(in: $0, to: companions(of: sight.question)[place], rules) } ?? []
   }
-
-  private static func broken(
-    in reply: Reply,
-    to question: LayoutWalk,
-    _ rules: Rules
-  ) -> Set<String> {
-    guard let answer = reply.answer(as: [LayoutState].self) else { return [] }
-    let list = rules.list(of: Self.self)
-    var broken: Set<String> = []
-    // A state that cannot be judged breaks nothing.
-    try? evidence(of: answer, to: question, beside: [], by: rules) { witness in
-      for rule in list where rule.whenever(witness) && !rule.then(witness) {
-        broken.insert(rule.id)
-      }
-    }
-    return broken
-  }
 }
 
 extension LayoutWitness {
