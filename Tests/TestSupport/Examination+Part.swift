@@ -7,6 +7,7 @@ extension Examination {
   /// - Parameters:
   ///   - number: Which part, in turn; any number.
   ///   - count: How many parts there are.
+  /// - Returns: The same but for what it includes.
   package func part(_ number: Int, of count: Int) -> Examination {
     var examination = self
     if let shard = Shard(number % count + 1, of: count) { examination.includes = shard.contains }
