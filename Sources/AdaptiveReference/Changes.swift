@@ -77,7 +77,7 @@ extension Reference {
         }
       }
       if getsSize[place], announceSize(to: index, always: repeatsSize, in: &transition),
-        !state.hierarchy.controllers[index].reactions.isEmpty
+        state.hierarchy.controllers[index].isReacting
       {
         react(index, .beforeForwarding, in: &transition)
         unfinished.append(index)
@@ -94,9 +94,7 @@ extension Reference {
     for index in transition.visits(range) where reached[index - range.lowerBound] {
       finishForwarding(&unfinished, .afterForwardingTraits, before: index, in: &transition)
       let isSent = announceTraits(to: index, in: &transition)
-      guard isSent, reactsRichly, !state.hierarchy.controllers[index].reactions.isEmpty else {
-        continue
-      }
+      guard isSent, reactsRichly, state.hierarchy.controllers[index].isReacting else { continue }
       react(index, .beforeForwardingTraits, in: &transition)
       unfinished.append(index)
     }
