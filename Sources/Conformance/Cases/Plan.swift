@@ -24,6 +24,10 @@ public struct Plan: Sendable {
   private let accompanied: [(inquiry: any Inquiry.Type, interval: Int)]
   /// Whether there is anything that a scenario could show.
   let performsScenarios: Bool
+  /// The kinds of questions that could show something of the clauses that are judged.
+  private let concerned: Set<ObjectIdentifier>
+  /// What draws the cases of each kind, made once for all of them.
+  private let drawings: [ObjectIdentifier: Generator<Request>]
 
   public init(
     features: Set<Feature>,
@@ -55,6 +59,13 @@ public struct Plan: Sendable {
       inquiry.interval(in: whole).map { (inquiry, $0) }
     }
     performsScenarios = accompanied.contains { $0.inquiry.concerns(rules) }
+    concerned = Set(inquiries.filter { $0.concerns(rules) }.map(ObjectIdentifier.init))
+    drawings = Dictionary(
+      uniqueKeysWithValues: inquiries.compactMap { inquiry in
+        inquiry.drawing(for: features, in: world ?? DeclaredWorld())
+          .map { (ObjectIdentifier(inquiry), $0) }
+      }
+    )
   }
 
   /// How many fixed cases, or scenarios, a group has.
@@ -83,9 +94,10 @@ public struct Plan: Sendable {
   /// Where the cases of a group stand, in order.
   package func places(in group: Int) -> [Case.Place] {
     let ids = group < fixedGroups ? fixedCases(in: group) : scenarioCases(in: group - fixedGroups)
-    return ids.enumerated().filter { _, id in id.inquiry.concerns(rules) }.map { place, id in
-      Case.Place(position: Case.Position(group: group, place: place), id: id)
-    }
+    return ids.enumerated().filter { concerned.contains(ObjectIdentifier($1.inquiry)) }
+      .map { place, id in
+        Case.Place(position: Case.Position(group: group, place: place), id: id)
+      }
   }
 
   private func fixedCases(in group: Int) -> [Case.ID] {
@@ -109,6 +121,9 @@ public struct Plan: Sendable {
   /// The cases of a group, or some of them.
   func cases(_ places: [Case.Place]) -> [Case] {
     places.map { place in
+      if case .seed? = place.id.origin, let drawing = drawings[ObjectIdentifier(place.id.inquiry)] {
+        return Case(place.id, by: drawing)
+      }
       guard let numbering, case .small(let position)? = place.id.origin,
         position.scope == numbering.scope
       else { return Case(place.id, features: features, world: world) }
