@@ -166,7 +166,8 @@ struct CausesTests {
   @Test("constraints that do not hold are one cause, whatever is compared and inactive")
   func constraints() {
     var examination = Examination(cases: 200)
-    examination.budget = 20
+    // Not shrunk, since drawing constraints on whole points takes most of the time.
+    examination.budget = 0
     let record = examination.run(Narrowed())
     #expect(
       record.causes.map(\.first.fault) == [.clause("AL-1")],
@@ -241,28 +242,6 @@ struct CausesTests {
       #expect(finding.rows.count == min(16, finding.cases))
       for row in finding.rows { #expect(text.contains(row)) }
     }
-  }
-
-  @Test("every clause's finding says what was expected", arguments: [Profile.platform])
-  func expectations(profile: Profile) {
-    var seen: Set<String> = []
-    var silent: [String] = []
-    for mutant in Mutant.all where seen.insert(mutant.clause).inserted {
-      var examination = Examination(profile: mutant.profile, cases: 24)
-      examination.clauses = AnyClause.catalogue.filter { $0.id == mutant.clause }
-      examination.budget = 0
-      let report = examination.run(mutant.implementation(features: mutant.features))
-      for finding in report.findings where finding.clause != nil {
-        let picture = finding.picture { "\($0)" }
-        if !["xpected", "missing", "had to"].contains(where: picture.contains) {
-          silent.append(picture)
-        }
-        // Several clauses speak of one view: what is told is of the one that is broken.
-        let isOfSizes = finding.summary?.contains("negative size") == true
-        #expect(!isOfSizes || finding.fault == .clause("AL-2"), "\(finding.fault)")
-      }
-    }
-    #expect(silent.isEmpty, "\(silent.count): \(silent.joined(separator: "\n\n"))")
   }
 }
 

@@ -11,14 +11,14 @@ struct PowerTests {
 
   /// All of them take long without optimisation: scripts/strength looks at all.
   @Test(
-    "every tenth mutant is caught as soon as accepted; scripts/strength --accept writes it anew"
+    "every twentieth mutant is caught as soon as accepted; scripts/strength --accept writes it anew"
   )
   func table() throws {
     let goldens = try AcceptedStrength.goldens()
     let accepted = [DetectionCost](try AcceptedStrength.text("power"))
     #expect(accepted.map(\.mutant) == Mutant.all.map(\.name))
     for (number, (mutant, accepted)) in zip(Mutant.all, accepted).enumerated()
-    where number % 10 == 0 {
+    where number % 20 == 0 {
       let isSoon = accepted.cases[.random].map { $0 <= Self.soon } ?? false
       var power = DetectionCost(of: mutant, in: goldens, seeds: isSoon ? DetectionCost.seeds : [])
       if !isSoon { power.cases[.random] = accepted.cases[.random] }

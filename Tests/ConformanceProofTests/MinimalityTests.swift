@@ -10,8 +10,7 @@ struct MinimalityTests {
   @Test(
     "different cases of a mutant end in one, from which nothing can be taken",
     arguments: [
-      "override never applied", "first wins", "square children stay", "always uninstalls",
-      "layout chosen once", "addition forgotten", "layout follows the device",
+      "override never applied", "first wins", "always uninstalls", "layout follows the device",
     ]
   )
   func ends(name: String) throws {

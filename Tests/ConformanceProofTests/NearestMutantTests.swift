@@ -7,7 +7,8 @@ import Testing
 
 @Suite("Nearest mutant: a known mistake is recognised", .computing)
 struct LikenessTests {
-  static let names = ["overridden child still called", "first wins", "window never turns"]
+  /// `dev likeness` takes every mutant.
+  static let names = ["overridden child still called", "first wins"]
 
   @Test("a mutant behaves like itself", arguments: names)
   func itself(name: String) throws {

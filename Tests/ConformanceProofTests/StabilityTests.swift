@@ -7,12 +7,11 @@ import Testing
 
 @Suite("Same fault, same counterexample", .computing)
 struct StabilityTests {
+  /// A few; scripts/minimality looks at ten cases of every mutant.
   @Test(
     "three seeds end at the same text",
     arguments: [
-      "overridden child still called", "size before traits", "children announced first",
-      "leaves not sent their size", "window for ever", "one level only",
-      "override never applied",
+      "overridden child still called", "children announced first", "one level only",
     ]
   )
   func seeds(name: String) throws {

@@ -12,7 +12,7 @@ struct SubsetLawTests {
   func law() {
     let sets = SubsetLaw.subsets(of: 1) + SubsetLaw.subsets(of: 2)
     var random = Random(Seed(rawValue: 0x5b5e7))
-    for mutant in Mutant.all.enumerated().filter({ $0.offset % 2 == 0 }).map(\.element) {
+    for mutant in Mutant.all.enumerated().filter({ $0.offset % 4 == 0 }).map(\.element) {
       let features = sets[Int(random.next() % UInt64(sets.count))]
       let outcome = SubsetLaw.outcome(
         of: mutant,

@@ -127,10 +127,9 @@ struct ExhaustiveTests {
   @Test("the first broken scenario is a small one, and ends the run")
   func broken() throws {
     let mutant = try #require(Mutant.all.first { $0.clause == "PR-9" })
-    let scope = Scope(controllers: 2, actions: 1, oddities: 2)
     // What is asked beside the scope would break first.
     let features = Set(Scenarios.features)
-    let record = Examination(scope).run(mutant.implementation(features: features))
+    let record = Examination(Self.tiny).run(mutant.implementation(features: features))
     #expect(record.outcome == .broken)
     #expect(!record.isProof)
     #expect(record.conclusion.hasPrefix("broken in this scope"))

@@ -11,7 +11,7 @@ struct LayoutAccountTests {
     let implementation = try #require(Mutant.named(name)).implementation(features: features)
     let clauses = AnyClause.catalogue.filter { $0.id == clause }
     var examination = Examination(profile: .platform, cases: 0, clauses: clauses)
-    examination.budget = 200
+    examination.budget = 80
     return try #require(examination.run(implementation).findings.first?.summary)
   }
 

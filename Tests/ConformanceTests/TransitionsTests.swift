@@ -2,6 +2,7 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 import PropertyTesting
+import TestSupport
 import Testing
 
 @Suite("Around a transition: the coordinator's blocks, and preferred sizes")
@@ -113,8 +114,8 @@ struct TransitionsTests {
       ]
     #expect(all.count == 15)
     let clauses = [Chapter.changes, .transitions].flatMap(\.clauses)
-    for choices in all.map({ [$0] }) + [Set(all)] {
-      let report = Examination(profile: profile, cases: 16, clauses: clauses)
+    for (number, choices) in (all.map { [$0] } + [Set(all)]).enumerated() {
+      let report = Examination(profile: profile, cases: 16, clauses: clauses).part(number, of: 4)
         .run(ReferenceImplementation(choices: choices))
       #expect(report.outcome != .broken, "\(choices): \(report.conclusion)")
     }

@@ -8,14 +8,14 @@ import Testing
 
 @Suite("The doctor", .waiting) struct DoctorTests {
   static func findings(_ name: String, only check: String? = nil) throws -> [String: Diagnosis] {
-    guard let python = Zoo.python else { throw DriverError.noCommand }
     var options = DriverOptions()
     options.timeout = name.hasPrefix("hangs") ? 1 : 5
     options.startTimeout = 20
     options.environment["ZOO_ALWAYS"] = "1"
     let folder = try TemporaryFolder()
     let examination = try withExtendedLifetime(folder) {
-      try Doctor([python, Zoo.path, name, folder.path], options).examine(only: check)
+      guard let command = Zoo.command(name, folder.path) else { throw DriverError.noCommand }
+      return try Doctor(command, options).examine(only: check)
     }
     let pairs = examination.findings.filter { $0.grade != .sound }.map { ($0.check, $0) }
     return Dictionary(pairs) { first, _ in first }

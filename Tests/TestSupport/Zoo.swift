@@ -39,10 +39,15 @@ package enum Zoo {
     options.restarts = 30
     if kept.contains(name) { options.keeper = [Checkout.tool, Keeper.word] }
     change(&options)
-    guard let python else {
+    guard let command = command(name, folder.path) else {
       throw .notStarted(command: "python3", reason: "the zoo needs it; install it")
     }
-    return try DriverImplementation([python, path, name, folder.path], options)
+    return try DriverImplementation(command, options)
+  }
+
+  /// What runs an animal, without the packages of the machine: it is started a hundred times.
+  package static func command(_ name: String, _ folder: String) -> [String]? {
+    python.map { [$0, "-S", "-E", path, name, folder] }
   }
 
   /// The interpreter itself, not a script in front of it that takes its time.

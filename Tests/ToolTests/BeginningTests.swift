@@ -14,7 +14,8 @@ import Testing
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     let package = Checkout.folder.path
     process.arguments = [
-      "-c", "cd \(folder.path); unset CI; AC=\(Checkout.tool); P=\(package); \(line)",
+      "-c",
+      "cd \(folder.path); unset CI; AC=\(Checkout.tool); PY=\(Zoo.python ?? "python3"); P=\(package); \(line)",
     ]
     process.standardInput = FileHandle.nullDevice
     let output = Pipe()
@@ -44,11 +45,11 @@ import Testing
       ]
     ),
     (
-      "$AC init python d >/dev/null; cd d; $AC doctor -- python3 driver.py", 0,
+      "$AC init python d >/dev/null; cd d; $AC doctor -- $PY driver.py", 0,
       ["it claims no feature", "0 faulty, 1 doubtful", "next: step 1 of 7"]
     ),
     (
-      "$AC init python d >/dev/null; cd d; $AC doctor -- python3 driver.py; $AC vet -- python3 driver.py",
+      "$AC init python d >/dev/null; cd d; $AC doctor -- $PY driver.py; $AC vet -- $PY driver.py",
       2, ["next: step 1 of 7, combine trait collections: claim “combine” and “contains”"]
     ),
     (
@@ -56,7 +57,7 @@ import Testing
       $AC init python d >/dev/null; cd d
       sed 's/^FEATURES = .*/FEATURES = "combine contains states didChange".split()/' \
         $P/scripts/beginning/model.py >model.py
-      $AC doctor -- python3 driver.py; $AC vet --cases 64 --quiet -- python3 driver.py
+      $AC doctor -- $PY driver.py; $AC vet --cases 64 --quiet -- $PY driver.py
       """, 0, ["next: step 3 of 7", "conforms in every claimed feature"]
     ),
     // What is typed, with a word that is none in between.
@@ -64,7 +65,7 @@ import Testing
       """
       printf 'given iPhone 6, portrait\\nroot\\n  a\\n\\nwhen turn\\n
       when rotate to landscapeLeft\\n' \
-        | $AC play -- python3 $P/scripts/drivers/adaptive.py --fault child-before-parent
+        | $AC play -- $PY $P/scripts/drivers/adaptive.py --fault child-before-parent
       """, 0,
       ["· t s · | d ·", "·✘ a: out of order", "expected “to”", "PR-8", "uikit.py"]
     ),
@@ -111,7 +112,7 @@ import Testing
 
   @Test("asks first what failed the last time, and changes nothing else by that")
   func replay() throws {
-    let vet = "$AC vet --only TC-4 --cases 1 --report r -- python3 $P/scripts/drivers/adaptive.py"
+    let vet = "$AC vet --only TC-4 --cases 1 --report r -- $PY $P/scripts/drivers/adaptive.py"
     let fault = "--features combine --fault merge-first-wins"
     _ = try shell("\(vet) \(fault) >o 2>e; mv r s; \(vet) \(fault) >p 2>f")
     #expect(try folder.text("e").isEmpty)
@@ -131,7 +132,7 @@ import Testing
     ]
   )
   func hostileReplay(hostile: String) throws {
-    let vet = "$AC vet --only TC-4 --cases 1 --quiet -- python3 $P/scripts/drivers/adaptive.py"
+    let vet = "$AC vet --only TC-4 --cases 1 --quiet -- $PY $P/scripts/drivers/adaptive.py"
     let line = "\(vet) --features combine --fault merge-first-wins >o 2>e"
     let run = try shell(
       "\(line); F=$(ls .adaptive-conformance/*.txt); rm $F; \(hostile); \(line); cat e o"
@@ -144,7 +145,7 @@ import Testing
     let run = try shell(
       """
       $AC init python d >/dev/null; cd d
-      $AC vet --watch --quiet --cases 1 -- python3 driver.py >../o 2>&1 & pid=$!
+      $AC vet --watch --quiet --cases 1 -- $PY driver.py >../o 2>&1 & pid=$!
       wait_for() { for i in $(seq 300); do grep -q "$1" ../o && return; sleep 0.1; done; exit 9; }
       wait_for inconclusive
       sed 's/^FEATURES = .*/FEATURES = ["combine"]/' $P/scripts/beginning/model.py >m; mv m model.py

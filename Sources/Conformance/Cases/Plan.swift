@@ -18,10 +18,11 @@ public struct Plan: Sendable {
   public let scenarios: Int
   /// Every scenario of a scope, in place of random ones.
   private let numbering: ScopeIndex?
-  private let rules: Rules
   private let fixed: FixedCases
   /// What is asked with each scenario, or each so manieth.
   private let accompanied: [(inquiry: any Inquiry.Type, interval: Int)]
+  /// The inquiries whose cases could show something of the chosen clauses.
+  private let concerned: Set<ObjectIdentifier>
   /// Whether there is anything that a scenario could show.
   let performsScenarios: Bool
 
@@ -42,7 +43,7 @@ public struct Plan: Sendable {
     let numbering = scope.map { ScopeIndex($0, features) }
     self.numbering = numbering
     self.scenarios = numbering?.count ?? scenarios
-    rules = Rules(clauses, profile: profile, features: features, world: world)
+    let rules = Rules(clauses, profile: profile, features: features, world: world)
     let whole = World(
       features: rules.features,
       profile: profile,
@@ -50,11 +51,12 @@ public struct Plan: Sendable {
     )
     // How many there are beside random scenarios depends on their number; beside a scope it is few.
     fixed = FixedCases(whole, seed: seed, scenarios: scope == nil ? scenarios : 0)
-    let rules = rules
     accompanied = inquiries.compactMap { inquiry in
       inquiry.interval(in: whole).map { (inquiry, $0) }
     }
-    performsScenarios = accompanied.contains { $0.inquiry.concerns(rules) }
+    let concerned = Set(inquiries.filter { $0.concerns(rules) }.map { ObjectIdentifier($0) })
+    self.concerned = concerned
+    performsScenarios = accompanied.contains { concerned.contains(ObjectIdentifier($0.inquiry)) }
   }
 
   /// How many fixed cases, or scenarios, a group has.
@@ -83,8 +85,9 @@ public struct Plan: Sendable {
   /// Where the cases of a group stand, in order.
   package func places(in group: Int) -> [Case.Place] {
     let ids = group < fixedGroups ? fixedCases(in: group) : scenarioCases(in: group - fixedGroups)
-    return ids.enumerated().filter { _, id in id.inquiry.concerns(rules) }.map { place, id in
-      Case.Place(position: Case.Position(group: group, place: place), id: id)
+    return ids.enumerated().compactMap { place, id in
+      guard concerned.contains(ObjectIdentifier(id.inquiry)) else { return nil }
+      return Case.Place(position: Case.Position(group: group, place: place), id: id)
     }
   }
 

@@ -1,6 +1,6 @@
 import Text
 package import AdaptiveModel
-import Conformance
+package import Conformance
 package import PropertyTesting
 
 /// How soon the clause that a mutant names catches it: discriminating power.
@@ -40,7 +40,7 @@ extension DetectionCost {
     guard let trial = Trial(mutant, mutant.profile) else { return }
     cases[.smoke] = trial.firstKill(in: goldens.filter { !$0.isGenerated }.map(\.request))
     cases[.standard] = trial.firstKill(in: goldens.map(\.request))
-    let kills = seeds.map { trial.firstKill(from: $0) ?? .max }.sorted()
+    let kills = seeds.map { trial.firstKill(from: $0)?.number ?? .max }.sorted()
     cases[.random] = kills.isEmpty || kills[kills.count / 2] == .max ? nil : kills[kills.count / 2]
   }
 
@@ -50,9 +50,12 @@ extension DetectionCost {
   ///   - mutant: The mutant.
   ///   - profile: What it is held to.
   ///   - seed: Where the cases start.
-  /// - Returns: `nil` where ``limit`` scenarios are not enough.
-  package static func firstKill(of mutant: Mutant, under profile: Profile, from seed: Seed) -> Int?
-  {
+  /// - Returns: The number, and what was asked; `nil` where ``limit`` scenarios are not enough.
+  package static func firstKill(
+    of mutant: Mutant,
+    under profile: Profile,
+    from seed: Seed
+  ) -> (number: Int, request: Request)? {
     Trial(mutant, profile)?.firstKill(from: seed)
   }
 
@@ -78,11 +81,11 @@ private struct Trial {
 
   /// The number of the first of these cases that catches the mutant, from 1.
   func firstKill(in requests: [Request]) -> Int? {
-    firstKill(in: requests.lazy.compactMap(clause.subject))
+    firstKill(in: requests.lazy.compactMap(clause.subject))?.number
   }
 
-  /// The number of the first random case that does.
-  func firstKill(from seed: Seed) -> Int? {
+  /// The first random case that does, and its number.
+  func firstKill(from seed: Seed) -> (number: Int, request: Request)? {
     let features = mutant.features
     let plan = Plan(
       features: features,
@@ -99,10 +102,12 @@ private struct Trial {
       .filter { $0.inquiry == (source == nil ? clause.home : clause.inquiry) }
     // Of so many scenarios one is asked in this way.
     let interval = clause.home.interval(in: World(features: features, profile: profile)) ?? 1
-    return firstKill(in: cases).map { ($0 - 1) * interval + 1 }
+    return firstKill(in: cases).map { (($0.number - 1) * interval + 1, $0.request) }
   }
 
-  private func firstKill(in subjects: some Sequence<Request>) -> Int? {
+  private func firstKill(
+    in subjects: some Sequence<Request>
+  ) -> (number: Int, request: Request)? {
     let rules = Rules([clause], profile: profile, features: mutant.features, world: .complete)
     let examiner = Examiner(
       implementation: mutant.implementation(features: mutant.features),
@@ -110,7 +115,7 @@ private struct Trial {
     )
     for (number, request) in subjects.enumerated() {
       let judged = examiner.examine(Case(asking: request))
-      if !judged.judgement.breaches.isEmpty { return number + 1 }
+      if !judged.judgement.breaches.isEmpty { return (number + 1, request) }
     }
     return nil
   }

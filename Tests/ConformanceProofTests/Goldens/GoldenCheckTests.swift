@@ -124,28 +124,26 @@ import Testing
   @Test("each changed field of our manifest is found") func everyField() throws {
     let contents = try GoldenFolder(package: Checkout.folder).contents()
     let manifest = String(decoding: contents["manifest.json"] ?? [], as: UTF8.self)
-    let lines = manifest.split(separator: "\n", omittingEmptySubsequences: false)
+    // Of the lines of cases, which have one form, every twentieth: each check reads all of them.
+    let lines = manifest.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .filter { !$0.element.hasPrefix("{\"id\"") || $0.offset % 20 == 0 }.map(\.element)
+    let accepted = ["manifest.json": Array(lines.joined(separator: "\n").utf8)]
+    #expect(GoldenCheck.problems(in: accepted, expecting: accepted) == [])
     var fields = 0
-    // In each case's line one of its two fields, in turn.
     for (number, line) in lines.enumerated() {
-      let values = line.matches(of: /:\s*("[^"]+"|\d+)/)
-      for (place, value) in values.enumerated()
-      where !line.hasPrefix("{\"id\"") || place == number % 2 && number % 5 == 0 {
+      for value in line.matches(of: /:\s*("[^"]+"|\d+)/) {
         var edited = lines
         edited[number].replaceSubrange(
           value.output.1.startIndex..<value.output.1.endIndex,
           with: "0"
         )
         let bytes = Array(edited.joined(separator: "\n").utf8)
-        let problems = GoldenCheck.problems(
-          in: ["manifest.json": bytes],
-          expecting: ["manifest.json": contents["manifest.json"] ?? []]
-        )
+        let problems = GoldenCheck.problems(in: ["manifest.json": bytes], expecting: accepted)
         #expect(!problems.isEmpty, "line \(number + 1): \(value.output.0)")
         fields += 1
       }
     }
-    #expect(fields > 250)
+    #expect(fields > 150)
   }
 
   @Test("a missing file is found", arguments: ["changes/some.transcript", "vectors/schema.json"])

@@ -11,7 +11,7 @@ struct Faulty: Implementation {
   var isSilent = false
   /// Every scenario with two actions raises an error, with these words in it.
   var raises: String?
-  var identity = Identity(name: "faulty", version: "1")
+  var identity = Identity(name: "faulty", version: "1", features: Self.features)
   private let reference = ReferenceImplementation()
 
   func answer(_ request: Request) throws -> Reply {
@@ -38,11 +38,28 @@ struct Faulty: Implementation {
   /// Markup, terminal escapes, and characters that turn text around.
   static let hostile = "<b>\u{1B}[31m&\"]]>\u{202E}`````|*::error::%0A\n\u{0}\u{FFFE}'$(id)"
 
+  /// A report of the worst, for all that read one.
+  static let worstRecord = Examination.small.record(worst)
+
+  /// Traits, devices and changes: a report has one form, whatever the chapter, and cases of the others
+  /// take the most time.
+  private static let features = Set<Feature>.all
+    .subtracting(Constraints.features + [.layout, .layoutIdentity, .editing, .images])
+    .subtracting(Transitions.ownFeatures).subtracting(OrientationLayouts.features)
+    .subtracting(ReactingContainers.features).subtracting(ViewedControllers.features)
+    .subtracting(ShownDocuments.features)
+
   static var worst: Faulty {
     Faulty(
       isSilent: true,
       raises: hostile,
-      identity: Identity(name: hostile, version: hostile, language: hostile, url: hostile)
+      identity: Identity(
+        name: hostile,
+        version: hostile,
+        language: hostile,
+        url: hostile,
+        features: features
+      )
     )
   }
 }

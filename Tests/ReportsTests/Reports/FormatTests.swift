@@ -11,7 +11,7 @@ import Text
 @testable import Reports
 
 @Suite("Reports for people and servers", .computing) struct FormatTests {
-  static let record = Examination.small.record(Faulty.worst)
+  static let record = Faulty.worstRecord
   static let known = try? Expectations("PR-8 bug any because of <this>\n")
 
   @Test("JUnit is XML of the common schema, whatever a guest writes")

@@ -13,7 +13,7 @@ import Testing
 #endif
 
 @Suite("Pages to look at", .computing) struct PageTests {
-  static let record = Examination.small.record(Faulty.worst)
+  static let record = Faulty.worstRecord
 
   /// What stands between two texts, each time.
   static func parts(of text: String, from start: String, to end: String) -> [String] {

@@ -9,7 +9,7 @@ import Testing
 @testable import Reports
 
 @Suite("Reports as NDJSON", .computing) struct RecordTests {
-  static let record = Examination.small.record(Faulty.worst)
+  static let record = Faulty.worstRecord
 
   @Test("a report reads back as it was written, and is written again in the same bytes")
   func roundTrip() throws {

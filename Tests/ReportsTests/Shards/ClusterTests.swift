@@ -13,7 +13,11 @@ import Testing
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     let script = Checkout.file("scripts/cluster/slurm.sh").path
-    process.arguments = ["-c", "AC=\(Checkout.tool); SCRIPT=\(script); ZOO=\(Zoo.path); " + line]
+    process.arguments = [
+      "-c",
+      "AC=\(Checkout.tool); SCRIPT=\(script); ZOO=\(Zoo.path); PY=\(Zoo.python ?? "python3"); "
+        + line,
+    ]
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
@@ -27,18 +31,18 @@ import Testing
     let tasks = """
       for i in 0 1; do
         ADAPTIVE_CONFORMANCE=$AC CASES=40 SLURM_ARRAY_TASK_ID=$i SLURM_ARRAY_TASK_COUNT=2 \
-        bash $SCRIPT python3 $ZOO sound || exit 9
+        bash $SCRIPT $PY $ZOO sound || exit 9
       done
       $AC merge -o all.ndjson reports/*.ndjson
       """
     #expect(try shell(tasks) <= 2)
-    #expect(try shell("$AC vet --quiet --cases 40 --report one.ndjson -- python3 $ZOO sound") <= 2)
+    #expect(try shell("$AC vet --quiet --cases 40 --report one.ndjson -- $PY $ZOO sound") <= 2)
     #expect(try shell("cmp all.ndjson one.ndjson") == 0)
   }
 
   @Test("outside of Slurm it says so")
   func outside() throws {
-    #expect(try shell("bash $SCRIPT python3 $ZOO sound") != 0)
+    #expect(try shell("bash $SCRIPT $PY $ZOO sound") != 0)
     #expect(try shell("SLURM_ARRAY_TASK_ID=0 SLURM_ARRAY_TASK_COUNT=1 bash $SCRIPT") == 64)
   }
 }

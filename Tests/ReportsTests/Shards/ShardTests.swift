@@ -38,7 +38,7 @@ import Testing
 
   @Test("three shards merged have the bytes of one run")
   func sameBytes() throws {
-    let whole = Examination.small.record(Faulty.worst).ndjson
+    let whole = Faulty.worstRecord.ndjson
     for count in [1, 3] {
       let records = try Self.shards(count).reversed().map { shard in
         (name: "\(shard)", record: try read(Examination.small.record(Faulty.worst, shard: shard)))

@@ -4,7 +4,7 @@
 Every animal answers `contains` with what it should, except where its name says otherwise.
 FOLDER is where an animal may keep what it wants to remember between processes.
 """
-import json, os, signal, subprocess, sys, time
+import json, os, signal, sys, time
 
 name = sys.argv[1]
 folder = sys.argv[2] if len(sys.argv) > 2 else "/nonexistent"
@@ -94,6 +94,8 @@ def tell(request):
 def leave_child(new_session, environment=None):
     code = "import time; time.sleep(120)"
     command = [sys.executable, "-c", code, __file__, name, folder]
+    import subprocess
+
     subprocess.Popen(command, start_new_session=new_session, env=environment)
 
 
@@ -122,6 +124,8 @@ def join_group(other):
 
 
 def join_childs_group():
+    import subprocess
+
     child = subprocess.Popen(
         [sys.executable, "-c", "import time; time.sleep(120)", __file__, name, folder],
         preexec_fn=lambda: os.setpgid(0, 0),
@@ -222,6 +226,8 @@ if name == "exits-at-once":
 if name == "hangs-at-start":
     hang()
 if name == "hangs-with-child":
+    import subprocess
+
     subprocess.Popen([sys.executable, "-c", STAY, __file__, folder])
     number()
     hang()
