@@ -10,6 +10,7 @@ extension Inquiry {
   package static var caseName: String { name }
   package static var turn: Int { 100 }
   package static var asked: [any Inquiry.Type] { [Self.self] }
+  package static var sent: any Inquiry.Type { Self.self }
   package static var subject: String { "for" }
   package static var labels: [String] { ["answered"] }
 

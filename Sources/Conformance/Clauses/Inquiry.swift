@@ -45,6 +45,8 @@ package protocol Inquiry: SendableMetatype {
   static var turn: Int { get }
   /// The kinds of question that its cases ask.
   static var asked: [any Inquiry.Type] { get }
+  /// The inquiry whose requests are sent for those of this one; by default it is itself.
+  static var sent: any Inquiry.Type { get }
   /// What draws a case; `nil` where nothing is drawn.
   static func drawing(for features: Set<Feature>) -> Generator<Request>?
   /// What draws a case for an implementation of this world; by default as in any.
