@@ -13,7 +13,10 @@ extension Case {
       let first = Case(id.drawn(from: choices), features: features, world: world)
       self.init(id: id, request: first.request.reduced(path))
     case .origin:
-      self.init(id, by: id.drawing(for: features, in: world) ?? Generator.scenario().map(Request.run))
+      self.init(
+        id,
+        by: id.drawing(for: features, in: world) ?? Generator.scenario().map(Request.run)
+      )
     }
   }
 
