@@ -9,6 +9,8 @@ extension MessageReader {
       room += 1
       return
     }
+    // Most lists are short: they grow once, and not again with each of the first few elements.
+    list.reserveCapacity(4)
     while true {
       list.append(Element.blank)
       try list[list.count - 1].read(&self)

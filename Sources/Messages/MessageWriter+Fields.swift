@@ -84,15 +84,20 @@ extension MessageWriter {
   /// Writes an object whose names are not fields but values of one kind.
   @inlinable public mutating func members<Name: MessageValue, Value: MessageValue>(
     _ members: some Sequence<(Name, Value)>
-  ) {
+  ) { self.members { writer in for (name, value) in members { writer.member(name, value) } } }
+
+  /// Writes an object whose members are written one by one, with ``member(_:_:)``.
+  @inlinable public mutating func members(_ write: (inout MessageWriter) -> Void) {
     open(UInt8(ascii: "{"))
-    for (name, value) in members {
-      name.write(&self)
-      put(UInt8(ascii: ":"))
-      value.write(&self)
-      put(UInt8(ascii: ","))
-    }
+    write(&self)
     close(UInt8(ascii: "}"))
+  }
+
+  @inlinable public mutating func member(_ name: some MessageValue, _ value: some MessageValue) {
+    name.write(&self)
+    put(UInt8(ascii: ":"))
+    value.write(&self)
+    put(UInt8(ascii: ","))
   }
 
   /// Writes nodes inside one another in a loop, since they may be nested deeply.
@@ -164,17 +169,33 @@ extension MessageWriter {
     string.withUTF8 { text in
       if capacity &- length < 6 &* text.count &+ 2 { grow(by: 6 * text.count + 2) }
       put(UInt8(ascii: "\""))
-      for (place, byte) in text.enumerated() {
-        if byte >= 0x7F { return writeVisibly(text[place...]) }
-        if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-          escape(byte)
-        } else {
-          base[length] = byte
-          length &+= 1
-        }
+      // Nearly always this is all of it; the memory of a writer is asked for once, not for each byte.
+      let start = base + length
+      var count = 0
+      while count < text.count, Self.isPlain(text[count]) {
+        start[count] = text[count]
+        count &+= 1
       }
+      length &+= count
+      if count < text.count { return writeEscaped(text[count...]) }
       put(UInt8(ascii: "\""))
     }
+  }
+
+  /// Whether a byte stands in a string as it is.
+  @inlinable @inline(__always) static func isPlain(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+
+  /// Writes the rest of a string that has escapes, or more than ASCII.
+  @inline(never) @usableFromInline mutating func writeEscaped(
+    _ text: Slice<UnsafeBufferPointer<UInt8>>
+  ) {
+    for place in text.indices {
+      if text[place] >= 0x7F { return writeVisibly(text[place...]) }
+      if Self.isPlain(text[place]) { put(text[place]) } else { escape(text[place]) }
+    }
+    put(UInt8(ascii: "\""))
   }
 
   /// Writes the rest of a string that is not all ASCII: what controls, hides or turns text becomes an

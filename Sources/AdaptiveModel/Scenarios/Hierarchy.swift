@@ -51,14 +51,14 @@ public struct ViewController: Sendable, Hashable {
 }
 
 /// What a controller has besides what every one has.
-private struct ListedBelongings: Sendable, Hashable {
-  var reactions: [Reaction] = []
-  var coordinates: [CoordinatedBlocks] = []
-  var constraintSets: ConstraintSets?
-  var views: [String] = []
-  var document: LayoutDocument?
+package struct ListedBelongings: Sendable, Hashable {
+  package var reactions: [Reaction] = []
+  package var coordinates: [CoordinatedBlocks] = []
+  package var constraintSets: ConstraintSets?
+  package var views: [String] = []
+  package var document: LayoutDocument?
 
-  var areNone: Bool {
+  fileprivate var areNone: Bool {
     reactions.isEmpty && coordinates.isEmpty && constraintSets == nil && views.isEmpty
       && document == nil
   }
@@ -76,37 +76,43 @@ extension ViewController {
   /// Whether it has no reactions, blocks, sets of constraints, views and document.
   public var isPlain: Bool { if case .none = belongings { true } else { false } }
 
+  /// Whether it does anything in its own callbacks.
+  public var isReacting: Bool {
+    if case .some(let list) = belongings { !list.reactions.isEmpty } else { false }
+  }
+
   /// What it does in its own callbacks, in this order.
   public var reactions: [Reaction] {
     get { if case .some(let list) = belongings { list.reactions } else { [] } }
-    set { list.reactions = newValue }
+    set { listedBelongings.reactions = newValue }
   }
 
   /// The blocks that it gives to the transition coordinator in its own callbacks.
   public var coordinates: [CoordinatedBlocks] {
     get { if case .some(let list) = belongings { list.coordinates } else { [] } }
-    set { list.coordinates = newValue }
+    set { listedBelongings.coordinates = newValue }
   }
 
   /// The constraints of a view that fills its own, where they follow its shape or size (OL).
   public var constraintSets: ConstraintSets? {
     get { if case .some(let list) = belongings { list.constraintSets } else { nil } }
-    set { list.constraintSets = newValue }
+    set { listedBelongings.constraintSets = newValue }
   }
 
   /// The names of views of its own, which are trait environments, too (TR-9).
   public var views: [String] {
     get { if case .some(let list) = belongings { list.views } else { [] } }
-    set { list.views = newValue }
+    set { listedBelongings.views = newValue }
   }
 
   /// What its view is loaded from, and shown by its own classes (TR-7).
   public var document: LayoutDocument? {
     get { if case .some(let list) = belongings { list.document } else { nil } }
-    set { list.document = newValue }
+    set { listedBelongings.document = newValue }
   }
 
-  private var list: ListedBelongings {
+  /// All of that; to read or change several of them, take this once.
+  package var listedBelongings: ListedBelongings {
     get { if case .some(let list) = belongings { list } else { ListedBelongings() } }
     set { belongings = Belongings(newValue) }
   }

@@ -13,7 +13,10 @@ extension Hierarchy {
   }
 
   /// Whether anything is presented in it.
-  public var hasPresentations: Bool { controllers.contains(where: \.isPresentation) }
+  public var hasPresentations: Bool {
+    // By index, so that no controller is copied.
+    controllers.indices.contains { controllers[$0].isPresentation }
+  }
 
   /// Whether a controller is a presentation controller, or what one presents.
   public func isOfPresentation(_ index: Int) -> Bool {

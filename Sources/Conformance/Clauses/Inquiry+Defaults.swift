@@ -10,6 +10,7 @@ extension Inquiry {
   package static var caseName: String { name }
   package static var turn: Int { 100 }
   package static var asked: [any Inquiry.Type] { [Self.self] }
+  package static var sent: any Inquiry.Type { Self.self }
   package static var subject: String { "for" }
   package static var labels: [String] { ["answered"] }
 
@@ -83,6 +84,19 @@ extension Inquiry {
       let others = replies.dropFirst()
       try judge(answer, to: question, beside: others, by: rules, into: &judgement)
     }
+  }
+
+  package static func judge(
+    _ reply: Reply,
+    to request: Request,
+    beside others: ArraySlice<Reply>,
+    by rules: Rules,
+    into judgement: inout Judgement
+  ) throws(Failure) {
+    guard let question = request.question(of: Self.self),
+      let answer = reply.answer(as: Answer.self)
+    else { throw reply.failure }
+    try judge(answer, to: question, beside: others, by: rules, into: &judgement)
   }
 
   package static func judge(

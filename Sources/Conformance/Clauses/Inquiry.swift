@@ -45,6 +45,8 @@ package protocol Inquiry: SendableMetatype {
   static var turn: Int { get }
   /// The kinds of question that its cases ask.
   static var asked: [any Inquiry.Type] { get }
+  /// The inquiry whose requests are sent for those of this one; by default it is itself.
+  static var sent: any Inquiry.Type { get }
   /// What draws a case; `nil` where nothing is drawn.
   static func drawing(for features: Set<Feature>) -> Generator<Request>?
   /// What draws a case for an implementation of this world; by default as in any.
@@ -107,6 +109,16 @@ package protocol Inquiry: SendableMetatype {
   static func judge(
     _ answer: Answer,
     to question: Question,
+    beside others: ArraySlice<Reply>,
+    by rules: Rules,
+    into judgement: inout Judgement
+  ) throws(Failure)
+  /// Holds a reply to a request to the clauses.
+  ///
+  /// - Throws: ``Failure`` where the reply is none, or not one to this request.
+  static func judge(
+    _ reply: Reply,
+    to request: Request,
     beside others: ArraySlice<Reply>,
     by rules: Rules,
     into judgement: inout Judgement

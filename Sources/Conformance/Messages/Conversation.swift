@@ -86,29 +86,38 @@ package struct Outgoing: Sendable, Hashable {
   /// - Parameters:
   ///   - line: What the driver sent.
   ///   - nestingLimit: How many levels the line may be nested.
-  ///   - request: The request of an id; `nil` if there is none, then only the head is read.
+  ///   - inquiry: What the request of an id asks; `nil` if there is none, then only the head is read.
   /// - Throws: ``MessageError`` for a line that answers nothing: its type and id cannot be read, or it
   ///   is not even JSON.
   package init(
     _ line: some Collection<UInt8>,
     nestingLimit: Int = 64,
-    to request: (String) -> Request?
+    of inquiry: (String) -> (any Inquiry.Type)?
   ) throws(MessageError) {
     do throws(MessageError) {
-      self = try Self.read(line, nestingLimit, to: request)
+      self = try Self.read(line, nestingLimit, of: inquiry)
     } catch {
       let head = try MessageReader.read(AnswerHead.self, from: line, nestingLimit: nestingLimit)
       self.init(id: head.id, reply: .failed(Failure(.protocolError, error.description)))
     }
   }
 
+  /// Reads a line that answers a request.
+  package init(
+    _ line: some Collection<UInt8>,
+    nestingLimit: Int = 64,
+    to request: (String) -> Request?
+  ) throws(MessageError) {
+    try self.init(line, nestingLimit: nestingLimit) { id in request(id)?.inquiry }
+  }
+
   private static func read(
     _ line: some Collection<UInt8>,
     _ nestingLimit: Int,
-    to request: (String) -> Request?
+    of inquiry: (String) -> (any Inquiry.Type)?
   ) throws(MessageError) -> Outgoing {
-    try withoutActuallyEscaping(request) { (request) throws(MessageError) in
-      var answer = IdentifiedReply(request: request)
+    try withoutActuallyEscaping(inquiry) { (inquiry) throws(MessageError) in
+      var answer = IdentifiedReply(inquiry: inquiry)
       try MessageReader.read(into: &answer, from: line, nestingLimit: nestingLimit)
       return Outgoing(id: answer.id, reply: answer.reply)
     }
@@ -135,11 +144,11 @@ package struct ReplyMessage: MessageValue, Sendable {
   package static var blank: Self { Self(to: .rawValues) }
 
   package mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
-    (reply, id) = try request.sent.inquiry.readReply(from: &reader)
+    (reply, id) = try request.inquiry.sent.readReply(from: &reader)
   }
 
   package func write(_ writer: inout MessageWriter) {
-    request.sent.inquiry.write(reply, id: id, to: &writer)
+    request.inquiry.sent.write(reply, id: id, to: &writer)
   }
 
   package static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {
@@ -147,9 +156,9 @@ package struct ReplyMessage: MessageValue, Sendable {
   }
 }
 
-/// A reply whose request is found by its id.
+/// A reply whose kind is found by its id.
 private struct IdentifiedReply: MessageValue {
-  let request: (String) -> Request?
+  let inquiry: (String) -> (any Inquiry.Type)?
   var id = ""
   var reply = Reply.unsupported(feature: "")
 
@@ -157,8 +166,8 @@ private struct IdentifiedReply: MessageValue {
 
   mutating func read(_ reader: inout MessageReader) throws(ReadingStopped) {
     let id: String? = reader.lookAhead(at: "id")
-    if let request = id.flatMap(request) {
-      (reply, self.id) = try request.sent.inquiry.readReply(from: &reader)
+    if let inquiry = id.flatMap(inquiry) {
+      (reply, self.id) = try inquiry.sent.readReply(from: &reader)
     } else {
       var head = AnswerHead.blank
       try head.read(&reader)

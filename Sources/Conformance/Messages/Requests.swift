@@ -10,7 +10,7 @@ extension MessageWriter {
 
   /// Writes the reply to a request as one line.
   package mutating func reply(_ reply: Reply, to request: Request, id: String) {
-    request.sent.inquiry.write(reply, id: id, to: &self)
+    request.inquiry.sent.write(reply, id: id, to: &self)
     endLine()
   }
 }

@@ -74,7 +74,9 @@ struct Conversation {
     }
   }
 
-  private func hear<Line>(_ read: ([UInt8]) throws(MessageError) -> Line) throws -> Line {
+  private func hear<Line>(
+    _ read: (ArraySlice<UInt8>) throws(MessageError) -> Line
+  ) throws -> Line {
     switch process.line(within: options.answer) {
     case .failure(let failure):
       let stopped = process.stop(failure)

@@ -3,7 +3,9 @@ import Conformance
 /// Requests of one call: what waits, what was sent, what is suspected, what was answered.
 struct Batch {
   let requests: [Request]
-  private var settled: [Reply?]
+  /// In the order of the requests; what was never settled was not asked.
+  private(set) var replies: [Reply]
+  private var isSettled: [Bool]
   private var waiting = 0
   private var suspects: [Int] = []
   /// Why there are suspects, until one is convicted.
@@ -23,15 +25,14 @@ struct Batch {
 
   init(_ requests: [Request]) {
     self.requests = requests
-    settled = Array(repeating: nil, count: requests.count)
+    replies = Array(
+      repeating: .failed(Failure(.notAsked, "it was not asked")),
+      count: requests.count
+    )
+    isSettled = Array(repeating: false, count: requests.count)
   }
 
   var isUnfinished: Bool { waiting < requests.count || !suspects.isEmpty }
-
-  /// In the order of the requests; what was never settled was not asked.
-  var replies: [Reply] {
-    settled.map { $0 ?? .failed(Failure(.notAsked, "it was not asked")) }
-  }
 
   /// The next request to be asked alone, the first one first.
   var nextSuspect: Int? { suspects.first }
@@ -40,6 +41,11 @@ struct Batch {
     guard waiting < requests.count else { return nil }
     defer { waiting += 1 }
     return waiting
+  }
+
+  /// What is waiting, to be written ahead with ids that begin with a number.
+  func linesAhead(from number: Int) -> LinesAhead {
+    LinesAhead(requests[waiting...], from: number)
   }
 
   mutating func sent(_ index: Int, number: Int, bytes: Int) {
@@ -58,9 +64,10 @@ struct Batch {
     return sent.indices.contains(place) ? place : nil
   }
 
-  /// The request of an id that is in flight.
-  func request(_ id: String) -> Request? {
-    place(id).flatMap { sent[$0].isAnswered ? nil : requests[sent[$0].index] }
+  /// What the request of an id that is in flight asks.
+  func inquiry(_ id: String) -> (any Inquiry.Type)? {
+    guard let place = place(id), !sent[place].isAnswered else { return nil }
+    return requests[sent[place].index].inquiry
   }
 
   /// Takes a request from what is in flight.
@@ -76,7 +83,8 @@ struct Batch {
   func answered(_ id: String) -> Int? { place(id).map { sent[$0].index } }
 
   mutating func settle(_ index: Int, _ reply: Reply) {
-    settled[index] = reply
+    replies[index] = reply
+    isSettled[index] = true
     if !suspects.isEmpty { suspects.removeAll { $0 == index } }
   }
 
@@ -110,8 +118,8 @@ struct Batch {
 
   /// Nothing more is asked.
   mutating func giveUp(_ reason: String) {
-    for index in settled.indices where settled[index] == nil {
-      settled[index] = .failed(Failure(.notAsked, reason))
+    for index in replies.indices where !isSettled[index] {
+      settle(index, .failed(Failure(.notAsked, reason)))
     }
     waiting = requests.count
     suspects = []

@@ -12,7 +12,8 @@ final class DriverProcess {
   private let child: ChildProcess
   private let options: DriverOptions
   private var buffer: LineBuffer
-  private var lines: [[UInt8]] = []
+  /// Lines that have come, in the bytes as they were read.
+  private var lines: [ArraySlice<UInt8>] = []
   private var nextLine = 0
 
   /// Starts a driver and makes sure that it answers, and says no where it should.
@@ -38,29 +39,36 @@ final class DriverProcess {
   }
 
   /// The next line, or why there is none.
-  func line(within patience: Duration) -> Result<[UInt8], Failure> {
-    let deadline = ContinuousClock.now + patience
-    while nextLine == lines.count {
-      lines.removeAll(keepingCapacity: true)
-      nextLine = 0
-      switch child.next(until: deadline) {
-      case .output(let bytes): buffer.append(bytes) { lines.append($0) }
-      case .closed: return .failure(ending())
-      case .nothing:
-        return .failure(Failure(.timedOut, "no answer within \(amount(options.timeout)) s"))
-      }
-      if lines.isEmpty, buffer.isTooLong { return .failure(tooLong(buffer.rest)) }
+  func line(within patience: Duration) -> Result<ArraySlice<UInt8>, Failure> {
+    if nextLine == lines.count, let failure = read(until: ContinuousClock.now + patience) {
+      return .failure(failure)
     }
     defer { nextLine += 1 }
     let line = lines[nextLine]
     return line.count > options.lineBytes ? .failure(tooLong(line)) : .success(line)
   }
 
+  /// Reads until there are lines, or says why there are none.
+  private func read(until deadline: ContinuousClock.Instant) -> Failure? {
+    lines.removeAll(keepingCapacity: true)
+    nextLine = 0
+    while lines.isEmpty {
+      switch child.next(until: deadline) {
+      case .output(let bytes): buffer.append(bytes) { lines.append($0) }
+      case .closed: return ending()
+      case .nothing:
+        return Failure(.timedOut, "no answer within \(amount(options.timeout)) s")
+      }
+      if lines.isEmpty, buffer.isTooLong { return tooLong(buffer.rest) }
+    }
+    return nil
+  }
+
   /// What a line of text means where the process is dying over it.
   ///
   /// Some runtimes say on standard output why. `nil` where it lives, as one that prints beside answers.
-  func lastWords(from line: [UInt8]) -> Failure? {
-    func isText(_ line: [UInt8]) -> Bool { line.first != UInt8(ascii: "{") }
+  func lastWords(from line: ArraySlice<UInt8>) -> Failure? {
+    func isText(_ line: ArraySlice<UInt8>) -> Bool { line.first != UInt8(ascii: "{") }
     guard isText(line) else { return nil }
     var lines = [line]
     let deadline = ContinuousClock.now + .seconds(1)
@@ -81,7 +89,7 @@ final class DriverProcess {
   /// Whether a line has come that is not read yet.
   var hasUnreadLine: Bool { nextLine < lines.count || !buffer.rest.isEmpty }
 
-  private func tooLong(_ line: [UInt8]) -> Failure {
+  private func tooLong(_ line: some Collection<UInt8>) -> Failure {
     Failure(
       .protocolError,
       "a line longer than \(options.lineBytes) bytes; it begins “\(excerpt(line, limit: 80))”"

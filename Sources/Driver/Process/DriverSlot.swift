@@ -40,7 +40,7 @@ final class DriverSlot {
     var batch = Batch(requests)
     while batch.isUnfinished {
       if let suspect = batch.nextSuspect,
-        case .dropped(let reason) = budget.caution(for: requests[suspect])
+        case .dropped(let reason) = budget.caution(for: requests[suspect].inquiry)
       {
         batch.convict(suspect, reason)
         continue
@@ -98,21 +98,22 @@ extension DriverSlot {
     _ batch: inout Batch,
     _ process: DriverProcess
   ) -> Failure? {
-    if let suspect { send(suspect, &batch, process) }
+    var ahead = batch.linesAhead(from: process.asked + 1)
+    if let suspect { send(suspect, &batch, &ahead, process) }
     var isRisky = false
     while true {
       while suspect == nil, batch.inFlight < (isRisky ? 1 : process.window),
         batch.inFlight == 0 || batch.bytesInFlight < options.bytesInFlight,
         let index = batch.nextWaiting()
       {
-        switch budget.caution(for: batch.requests[index]) {
+        switch budget.caution(for: batch.requests[index].inquiry) {
         case .dropped(let reason):
           batch.settle(index, .failed(reason))
           continue
         case .alone: isRisky = true
         case .none: isRisky = false
         }
-        send(index, &batch, process)
+        send(index, &batch, &ahead, process)
       }
       if batch.inFlight == 0 { return nil }
       switch process.line(within: options.answer) {
@@ -124,8 +125,17 @@ extension DriverSlot {
   }
 
   /// Sends a request; ids begin anew in each process, so that what is blamed is always asked as 1.
-  private func send(_ index: Int, _ batch: inout Batch, _ process: DriverProcess) {
+  private func send(
+    _ index: Int,
+    _ batch: inout Batch,
+    _ ahead: inout LinesAhead,
+    _ process: DriverProcess
+  ) {
     let number = process.asked + 1
+    if let line = ahead.line(index, number) {
+      process.send(line)
+      return batch.sent(index, number: number, bytes: line.count)
+    }
     writer.removeAll()
     writer.request(batch.requests[index], id: String(number))
     writer.withBytes { process.send($0) }
@@ -134,14 +144,18 @@ extension DriverSlot {
 
   /// Reads a line and writes down what it answers; what answers nothing is a failure.
   private func take(
-    _ line: [UInt8],
+    _ line: ArraySlice<UInt8>,
     _ batch: inout Batch,
     _ process: DriverProcess
   ) -> Failure? {
     do throws(MessageError) {
-      let answer = try Outgoing(line, nestingLimit: options.nestingLimit) { id in
-        batch.request(id)
-      }
+      let answer = try Outgoing(
+        line,
+        nestingLimit: options.nestingLimit,
+        of: { id in
+          batch.inquiry(id)
+        }
+      )
       if let index = batch.received(answer.id) {
         batch.settle(index, answer.reply)
         return nil

@@ -18,7 +18,7 @@ package struct Handshake {
   mutating func perform(
     with child: ChildProcess,
     _ buffer: inout LineBuffer,
-    _ lines: inout [[UInt8]]
+    _ lines: inout [ArraySlice<UInt8>]
   ) throws(DriverError) -> Greeting.Ready {
     let hello = Hello(lineBytes: options.lineBytes, window: options.window)
     child.write(MessageWriter.bytes { $0.line(hello) })
@@ -33,7 +33,7 @@ package struct Handshake {
   }
 
   private func greeting(
-    in line: [UInt8],
+    in line: ArraySlice<UInt8>,
     _ child: ChildProcess
   ) throws(DriverError) -> Greeting.Ready {
     let greeting: Greeting
@@ -50,7 +50,7 @@ package struct Handshake {
     }
   }
 
-  private func probe(_ line: [UInt8], _ child: ChildProcess) throws(DriverError) {
+  private func probe(_ line: ArraySlice<UInt8>, _ child: ChildProcess) throws(DriverError) {
     let head: AnswerHead
     do throws(MessageError) {
       head = try MessageReader.read(from: line, nestingLimit: options.nestingLimit)
@@ -70,8 +70,8 @@ package struct Handshake {
   private func line(
     of child: ChildProcess,
     _ buffer: inout LineBuffer,
-    _ lines: inout [[UInt8]]
-  ) throws(DriverError) -> [UInt8] {
+    _ lines: inout [ArraySlice<UInt8>]
+  ) throws(DriverError) -> ArraySlice<UInt8> {
     while lines.isEmpty {
       switch child.next(until: deadline) {
       case .output(let bytes): buffer.append(bytes) { lines.append($0) }
@@ -105,7 +105,7 @@ package struct Handshake {
     return logExcerpt(child.log)
   }
 
-  package static func complaint(_ error: MessageError, _ line: [UInt8]) -> String {
+  package static func complaint(_ error: MessageError, _ line: some Collection<UInt8>) -> String {
     "\(error); it said “\(excerpt(line, limit: 80))”"
   }
 }

@@ -12,15 +12,15 @@ struct LineBuffer {
   var isTooLong: Bool { rest.count > limit }
 
   /// Takes bytes and hands on every line that they complete.
-  mutating func append(_ bytes: ArraySlice<UInt8>, _ line: ([UInt8]) -> Void) {
+  mutating func append(_ bytes: ArraySlice<UInt8>, _ line: (ArraySlice<UInt8>) -> Void) {
     var start = bytes.startIndex
     while let end = Self.lineBreak(in: bytes, from: start) {
       if rest.isEmpty {
-        line(Array(bytes[start..<end]))
+        line(bytes[start..<end])
       } else {
         rest += bytes[start..<end]
-        line(rest)
-        rest.removeAll(keepingCapacity: true)
+        line(rest[...])
+        rest = []
       }
       start = end + 1
     }

@@ -126,10 +126,10 @@ extension RestartBudget {
     case dropped(Failure)
   }
 
-  func caution(for request: Request) -> Caution {
+  func caution(for inquiry: any Inquiry.Type) -> Caution {
     lock.withLock {
       guard !crashes.isEmpty else { return .none }
-      let kind = Self.kind(request)
+      let kind = inquiry.caseName
       if let reason = dropped[kind] { return .dropped(reason) }
       return crashes.keys.contains { $0.kind == kind } ? .alone : .none
     }
@@ -143,8 +143,9 @@ extension RestartBudget {
   /// Counts questions that are done with.
   func asked(_ requests: [Request]) {
     var counts: [ObjectIdentifier: (kind: String, count: Int)] = [:]
-    for request in requests {
-      counts[ObjectIdentifier(request.inquiry), default: (Self.kind(request), 0)].count += 1
+    for index in requests.indices {
+      let inquiry = requests[index].inquiry
+      counts[ObjectIdentifier(inquiry), default: (inquiry.caseName, 0)].count += 1
     }
     lock.withLock {
       for (kind, count) in counts.values { answered[kind, default: 0] += count }

@@ -41,7 +41,7 @@ public struct Service: Sendable {
         }
         return
       }
-      var lines: [[UInt8]] = []
+      var lines: [ArraySlice<UInt8>] = []
       buffer.append(chunk[..<count]) { lines.append($0) }
       var writer = MessageWriter()
       var isOver = false
@@ -65,7 +65,7 @@ public struct Service: Sendable {
 
   /// Answers one line; whether it was the last.
   private func answer(
-    _ line: [UInt8],
+    _ line: ArraySlice<UInt8>,
     _ isGreeted: Bool,
     _ writer: inout MessageWriter
   ) throws(MessageError) -> Bool {

@@ -61,6 +61,6 @@ import Testing
     let line = #"{"later":[{}],"trace":{"later":1,"steps":[]},"id":"1","type":"result"}"#
     let answer = try Outgoing(line.utf8) { _ in WireTests.requests[0] }
     #expect(answer.reply == .trace(Trace()))
-    #expect(try Outgoing(line.utf8) { _ in nil }.id == "1")
+    #expect(try Outgoing(line.utf8, of: { _ in nil }).id == "1")
   }
 }

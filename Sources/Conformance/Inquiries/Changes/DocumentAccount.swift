@@ -16,14 +16,18 @@ struct DocumentAccount: Sendable {
 extension Observation {
   /// Notes what its views and its document show.
   func noteViews(of controller: ViewController, _ step: Int, _ witness: inout Witness) {
-    if !views.names.isEmpty {
-      witness.views = views.accounts(of: controller, states(after: step))
-      if witness.views != nil { witness.facts.insert(.hasViews) }
+    if !views.names.isEmpty,
+      let accounts = views.accounts(of: controller, states(after: step))
+    {
+      witness.views = accounts
+      witness.facts.insert(.hasViews)
     }
-    witness.document = controller.document.flatMap { document in
-      account(of: document, under: controller.name, witness.after, step)
+    if let document = controller.document,
+      let account = account(of: document, under: controller.name, witness.after, step)
+    {
+      witness.document = account
+      witness.facts.insert(.showsDocument)
     }
-    if witness.document != nil { witness.facts.insert(.showsDocument) }
   }
 
   /// What a document shows; `nil` where that is not reported, or open (SL-O1).

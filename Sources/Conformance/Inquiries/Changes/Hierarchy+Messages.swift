@@ -33,13 +33,16 @@ extension ViewController: Message {
     try visitor.field("override", &controller.overrideTraitCollection, unless: .blank)
     try visitor.field("sizing", &controller.sizing, unless: .fills)
     try visitor.field("forwards", &controller.forwards, unless: .both)
-    try visitor.field("reactions", &controller.reactions, unless: [])
-    try visitor.field("coordinates", &controller.coordinates, unless: [])
-    try visitor.optional("constraintSets", &controller.constraintSets)
+    // At once: each of them, changed alone, makes all of them anew.
+    var belongings = controller.listedBelongings
+    try visitor.field("reactions", &belongings.reactions, unless: [])
+    try visitor.field("coordinates", &belongings.coordinates, unless: [])
+    try visitor.optional("constraintSets", &belongings.constraintSets)
     visitor.next(note: "names of views of its own")
-    try visitor.field("views", &controller.views, unless: [])
+    try visitor.field("views", &belongings.views, unless: [])
     visitor.next(note: "shown in the classes that the controller has")
-    try visitor.optional("document", &controller.document)
+    try visitor.optional("document", &belongings.document)
+    controller.listedBelongings = belongings
   }
 }
 

@@ -15,6 +15,8 @@ package protocol ScenarioInquiry: Inquiry where Question == Scenario, Answer == 
 }
 
 extension ScenarioInquiry {
+  package static var sent: any Inquiry.Type { Scenarios.self }
+
   package static func request(_ scenario: Scenario) -> Request { Request(Self.self, scenario) }
 
   package static func drawing(for features: Set<Feature>) -> Generator<Request>? {
@@ -80,5 +82,8 @@ extension ScenarioSource {
 
 extension Request {
   /// The request as it is sent: a scenario is performed, whatever is then asked about it.
-  package var sent: Request { (question as? Scenario).map(Request.run) ?? self }
+  package var sent: Request {
+    guard inquiry.sent != inquiry, let scenario = question as? Scenario else { return self }
+    return .run(scenario)
+  }
 }

@@ -57,11 +57,16 @@ extension Varying: MessageValue where Value: VaryingValue {
   /// no driver gets away with relying on either, the general class comes first for some numbers of
   /// classes, last for others, and with a single one it is left out where it says the usual.
   public func write(_ writer: inout MessageWriter) {
-    if variations.count == 1, general == Value.usual {
-      return writer.members(variations.map { ($0.layoutClass, $0.value) })
+    let isGeneralLast = variations.count > 1 && variations.count.isMultiple(of: 2)
+    let isGeneralLeftOut = variations.count == 1 && general == Value.usual
+    writer.members { writer in
+      if !isGeneralLast, !isGeneralLeftOut { writer.member(LayoutClass.anyAny, general) }
+      for place in variations.indices {
+        let variation = variations[isGeneralLast ? variations.count - 1 - place : place]
+        writer.member(variation.layoutClass, variation.value)
+      }
+      if isGeneralLast { writer.member(LayoutClass.anyAny, general) }
     }
-    let all = [(LayoutClass.anyAny, general)] + variations.map { ($0.layoutClass, $0.value) }
-    writer.members(all.count > 2 && all.count % 2 == 1 ? all.reversed() : all)
   }
 
   public static func schema(_ printer: inout SchemaPrinter) -> MessageSchema {

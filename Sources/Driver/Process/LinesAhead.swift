@@ -1,0 +1,95 @@
+import Conformance
+import Dispatch
+import Messages
+import Synchronization
+
+/// Requests as lines, written by other threads while answers to those before them are read.
+///
+/// Nothing waits for these threads: a line that is not there in time is written where it is sent.
+/// So a thread that comes late, or never, costs time and nothing else.
+struct LinesAhead {
+  /// How many requests a thread writes at once, and how many such pieces it is ahead.
+  private static let pieceSize = 32
+  private static let lead = 4
+
+  private let requests: ArraySlice<Request>
+  private let firstNumber: Int
+  private let queue: DispatchQueue
+  private var pieces: [Int: Piece] = [:]
+  /// The piece that is being sent, and its lines.
+  private var current = -1
+  private var lines = Piece.Lines()
+
+  /// - Parameters:
+  ///   - requests: What will be sent, in this order.
+  ///   - firstNumber: The id of the first of them.
+  ///   - queue: Where the threads are.
+  init(
+    _ requests: ArraySlice<Request>,
+    from firstNumber: Int,
+    on queue: DispatchQueue = .global()
+  ) {
+    self.requests = requests
+    self.firstNumber = firstNumber
+    self.queue = queue
+  }
+
+  /// The line of the request at an index, with a number as its id; `nil` where it is not written.
+  mutating func line(_ index: Int, _ number: Int) -> ArraySlice<UInt8>? {
+    let place = index - requests.startIndex
+    guard number - firstNumber == place else { return nil }
+    let piece = place / Self.pieceSize
+    if piece != current { goOn(to: piece) }
+    return lines[place % Self.pieceSize]
+  }
+
+  /// Takes what is written of a piece, and has those behind it written.
+  private mutating func goOn(to piece: Int) {
+    current = piece
+    lines = pieces.removeValue(forKey: piece)?.written ?? Piece.Lines()
+    for next in piece + 1...piece + Self.lead where pieces[next] == nil {
+      let place = next * Self.pieceSize
+      let own = requests.dropFirst(place).prefix(Self.pieceSize)
+      if !own.isEmpty { pieces[next] = Piece(own, from: firstNumber + place, on: queue) }
+    }
+  }
+}
+
+/// Some requests that another thread writes.
+private final class Piece: Sendable {
+  /// Lines, one behind the other.
+  struct Lines: Sendable {
+    var bytes: [UInt8] = []
+    var ends: [Int] = []
+
+    subscript(place: Int) -> ArraySlice<UInt8>? {
+      guard place < ends.count else { return nil }
+      return bytes[(place == 0 ? 0 : ends[place - 1])..<ends[place]]
+    }
+  }
+
+  /// With so many bytes a piece ends before its last request, so that memory does not grow.
+  private static let mostBytes = 1 << 18
+  private let lines = Mutex<Lines?>(nil)
+
+  /// Has requests written, with ids that begin with a number.
+  init(_ requests: ArraySlice<Request>, from number: Int, on queue: DispatchQueue) {
+    queue.async {
+      let lines = Self.lines(of: requests, from: number)
+      self.lines.withLock { $0 = lines }
+    }
+  }
+
+  /// The lines, where they are written by now.
+  var written: Lines? { lines.withLock(\.self) }
+
+  private static func lines(of requests: ArraySlice<Request>, from number: Int) -> Lines {
+    var writer = MessageWriter(capacity: 1 << 16)
+    var ends: [Int] = []
+    for (offset, request) in requests.enumerated() where writer.count < mostBytes {
+      writer.request(request, id: String(number + offset))
+      ends.append(writer.count)
+    }
+    return Lines(bytes: writer.bytes, ends: ends)
+  }
+}
