@@ -1,9 +1,10 @@
 import AdaptiveModel
 import Conformance
 import ConformanceProof
+import TestThreads
 import Testing
 
-@Suite("Many failures: by clause and kind of difference, none hidden")
+@Suite("Many failures: by clause and kind of difference, none hidden", .computing)
 struct ClusterTests {
   private static let report: Record? = Mutant.named("override waits for rotation").map { mutant in
     var examination = Examination(cases: 64)

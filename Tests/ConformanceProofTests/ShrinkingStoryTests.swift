@@ -1,8 +1,9 @@
 import Conformance
 import ConformanceProof
+import TestThreads
 import Testing
 
-@Suite("The story of a shrink")
+@Suite("The story of a shrink", .computing)
 struct ShrinkingStoryTests {
   @Test("each pass has a line with its calls, all calls are told, and why it ended")
   func story() throws {

@@ -2,9 +2,10 @@ import AdaptiveModel
 import AdaptiveReference
 import Conformance
 import PropertyTesting
+import TestThreads
 import Testing
 
-@Suite("Images: which one of an asset is given")
+@Suite("Images: which one of an asset is given", .computing)
 struct ImagesTests {
   /// What the clauses say of an answer, under a profile.
   static func broken(

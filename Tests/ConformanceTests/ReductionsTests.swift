@@ -1,9 +1,10 @@
 import AdaptiveModel
 import Conformance
 import PropertyTesting
+import TestThreads
 import Testing
 
-@Suite("Simpler questions")
+@Suite("Simpler questions", .computing)
 struct ReductionsTests {
   @Test(
     "every reduction of a drawn question is simpler, can be asked, and comes once",

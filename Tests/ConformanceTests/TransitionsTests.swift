@@ -3,9 +3,10 @@ import AdaptiveReference
 import Conformance
 import PropertyTesting
 import TestSupport
+import TestThreads
 import Testing
 
-@Suite("Around a transition: the coordinator's blocks, and preferred sizes")
+@Suite("Around a transition: the coordinator's blocks, and preferred sizes", .computing)
 struct TransitionsTests {
   /// What the clauses say of an account, under a profile.
   static func broken(_ text: String, _ profile: Profile = .platform) throws -> [String] {

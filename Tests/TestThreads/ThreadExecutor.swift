@@ -8,12 +8,19 @@ final class ThreadExecutor: TaskExecutor, @unchecked Sendable {
   private let condition = NSCondition()
   private var jobs: [UnownedJob] = []
 
-  static let computing = ThreadExecutor(threads: 2)
+  /// Behind all else, so that the many short tests end while these compute.
+  static let computing = ThreadExecutor(threads: 2, niceness: 5)
   static let waiting = ThreadExecutor(threads: 4)
 
-  private init(threads: Int) {
+  private init(threads: Int, niceness: Int32 = 0) {
     for _ in 0..<threads {
-      let thread = Thread { self.runForever() }
+      let thread = Thread {
+        #if canImport(Glibc)
+          // On Linux every thread has a niceness of its own.
+          setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, niceness)
+        #endif
+        self.runForever()
+      }
       thread.stackSize = 16 << 20
       thread.start()
     }

@@ -1,11 +1,12 @@
 import AdaptiveModel
 import Foundation
+import TestThreads
 import Testing
 
 @testable import InterfaceFiles
 
 /// Conflicts that the platform printed, from `Golden/layouts`, in every form that logs have.
-@Suite("Logs of public conflicts") struct PublicConflictTests {
+@Suite("Logs of public conflicts", .computing) struct PublicConflictTests {
   struct Known: Sendable, CustomTestStringConvertible {
     var name: String
     var minimal: [Int]

@@ -157,7 +157,7 @@ import Testing
   }
 }
 
-@Suite("Conformance statements") struct StatementTests {
+@Suite("Conformance statements", .computing) struct StatementTests {
   @Test("a statement has every verdict, and is read back by its own table")
   func readBack() throws {
     let bytes = PageTests.record.statement()
