@@ -56,7 +56,7 @@ struct Batch {
   }
 
   /// The place of a request among those that were sent; `nil` for an id that none has.
-  private func place(_ id: String) -> Int? {
+  @inline(__always) private func place(_ id: String) -> Int? {
     guard let number = Int(id), id.utf8.first != UInt8(ascii: "+"),
       id.utf8.first != UInt8(ascii: "0")
     else { return nil }
@@ -64,8 +64,8 @@ struct Batch {
     return sent.indices.contains(place) ? place : nil
   }
 
-  /// What the request of an id that is in flight asks.
-  func inquiry(_ id: String) -> (any Inquiry.Type)? {
+  /// What the request of an id that is in flight asks; in line, where a call would copy the batch.
+  @inline(__always) func inquiry(_ id: String) -> (any Inquiry.Type)? {
     guard let place = place(id), !sent[place].isAnswered else { return nil }
     return requests[sent[place].index].inquiry
   }
