@@ -184,6 +184,7 @@ extension [LayoutEntry] {
   /// - Parameters:
   ///   - others: The others.
   ///   - count: How many different ids there are here.
+  /// - Returns: The ids, in order.
   fileprivate func ids(notIn others: [LayoutEntry], _ count: Int) -> [String] {
     if count == self.count, elementsEqual(others, by: { $0.id == $1.id }) { return [] }
     var left = Set(others.lazy.map(\.id))
