@@ -63,21 +63,21 @@ extension Reference {
   ) {
     let interleaved = choices.contains(.phasesInterleaved)
     if !interleaved { announceTraits(in: range, &transition) }
-    let getsTraits = interleaved ? reached(in: range, by: .willTransition) : []
+    let getsTraits = interleaved ? reached(in: range, by: .willTransition) : nil
     let getsSize = reached(in: range, by: .viewWillTransition)
     var unfinished: [Int] = []
     for index in transition.visits(range) {
       finishForwarding(&unfinished, .afterForwarding, before: index, in: &transition)
       let place = index - range.lowerBound
-      if interleaved, getsTraits[place] {
+      if interleaved, getsTraits?[place] ?? true {
         let isSent = announceTraits(to: index, in: &transition)
         if isSent, reactsRichly {
           react(index, .beforeForwardingTraits, in: &transition)
           react(index, .afterForwardingTraits, in: &transition)
         }
       }
-      if getsSize[place], announceSize(to: index, always: repeatsSize, in: &transition),
-        !state.hierarchy.controllers[index].reactions.isEmpty
+      if getsSize?[place] ?? true, announceSize(to: index, always: repeatsSize, in: &transition),
+        state.hierarchy.controllers[index].isReacting
       {
         react(index, .beforeForwarding, in: &transition)
         unfinished.append(index)
@@ -91,12 +91,10 @@ extension Reference {
   private mutating func announceTraits(in range: Range<Int>, _ transition: inout Transition) {
     let reached = reached(in: range, by: .willTransition)
     var unfinished: [Int] = []
-    for index in transition.visits(range) where reached[index - range.lowerBound] {
+    for index in transition.visits(range) where reached?[index - range.lowerBound] ?? true {
       finishForwarding(&unfinished, .afterForwardingTraits, before: index, in: &transition)
       let isSent = announceTraits(to: index, in: &transition)
-      guard isSent, reactsRichly, !state.hierarchy.controllers[index].reactions.isEmpty else {
-        continue
-      }
+      guard isSent, reactsRichly, state.hierarchy.controllers[index].isReacting else { continue }
       react(index, .beforeForwardingTraits, in: &transition)
       unfinished.append(index)
     }
@@ -105,16 +103,22 @@ extension Reference {
 
   /// Whether a will-callback that the first of `range` receives reaches each controller: it does if
   /// the container receives it and forwards it (PR-17).
-  private func reached(in range: Range<Int>, by callback: ViewController.Forwarding) -> [Bool] {
-    if choices.contains(.forwardingUnneeded) { return Array(repeating: true, count: range.count) }
+  ///
+  /// - Returns: An answer for each; `nil` where it reaches all, as it most often does.
+  private func reached(in range: Range<Int>, by callback: ViewController.Forwarding) -> [Bool]? {
+    let controllers = state.hierarchy.controllers
+    if choices.contains(.forwardingUnneeded)
+      || range.allSatisfy({ controllers[$0].forwards.contains(callback) })
+    {
+      return nil
+    }
     var reached: [Bool] = []
     reached.reserveCapacity(range.count)
     reached.append(true)
     for index in range.dropFirst() {
       let parent = state.parents[index]
       reached.append(
-        reached[parent - range.lowerBound]
-          && state.hierarchy.controllers[parent].forwards.contains(callback)
+        reached[parent - range.lowerBound] && controllers[parent].forwards.contains(callback)
       )
     }
     return reached

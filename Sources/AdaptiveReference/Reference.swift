@@ -62,7 +62,7 @@ extension Reference {
   ///   - isFirst: Whether the scenario begins; then containers that do more have their turn later.
   mutating func appear(_ range: Range<Int>, isFirst: Bool = false) {
     let controllers = state.hierarchy.controllers
-    let reacting = range.filter { !controllers[$0].isPlain && !controllers[$0].reactions.isEmpty }
+    let reacting = range.filter { controllers[$0].isReacting }
     guard !reacting.isEmpty else { return }
     let propagated = state.propagated()
     for index in reacting where !(isFirst && controllers[index].reactsRichly) {

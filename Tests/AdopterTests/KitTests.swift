@@ -26,7 +26,7 @@ struct KitImplementation: Implementation {
 struct KitTests {
   @Test("the framework keeps every clause", arguments: Profile.allCases)
   func conforms(profile: Profile) {
-    let report = Examination(profile: profile, cases: 1_000).run(KitImplementation())
+    let report = Examination(profile: profile, cases: 400).run(KitImplementation())
     #expect(report.outcome == .clean, "\(report.failureText)")
   }
 

@@ -41,7 +41,7 @@ import Testing
     return broken
   }
 
-  @Test("the reference keeps every clause, whatever it chooses at open points", .cases(150))
+  @Test("the reference keeps every clause, whatever it chooses at open points", .cases(100))
   func choices() {
     let mixed = Generator<(ConstraintQuestion, Set<Choice>)> { draw in
       let kind = draw.int(in: 0...Self.open.count + 1)

@@ -53,6 +53,8 @@ struct MarkTests {
   }
 
   private struct Count {
+    /// What holds an implementation to the clauses, by its features.
+    var rules: [Set<Feature>: Rules] = [:]
     var traces = 0, witnesses = 0, marks = 0
     var clauses: Set<String> = []
   }
@@ -63,7 +65,8 @@ struct MarkTests {
     _ count: inout Count
   ) throws {
     let features = implementation.identity.features
-    let rules = Rules(profile: profile, features: features)
+    let rules = count.rules[features] ?? Rules(profile: profile, features: features)
+    count.rules[features] = rules
     let name = implementation.identity.name
     let seed = Seed(rawValue: name.unicodeScalars.reduce(17) { $0 &* 31 &+ UInt64($1.value) })
     let kinds = Self.kinds(for: features, profile)

@@ -12,7 +12,7 @@ import Testing
 struct ExplainingTests {
   @Test(
     "what the reference does breaks nothing, and has no mark",
-    .cases(400),
+    .cases(250),
     arguments: Profile.allCases
   )
   func reference(profile: Profile) {
@@ -23,7 +23,7 @@ struct ExplainingTests {
 
   @Test(
     "flipping a callback breaks exactly the clause that decides",
-    .cases(300),
+    .cases(200),
     arguments: Profile.allCases
   )
   func flipped(profile: Profile) {
@@ -42,7 +42,7 @@ struct ExplainingTests {
       }
       return .passed
     }
-    #expect(flips > 3_000)
+    #expect(flips > 2_000)
   }
 
   @Test("what a transcript does not report is not judged: observations, states")

@@ -6,7 +6,7 @@ import TestThreads
 import Testing
 
 @Suite("Layout transcripts", .computing) struct LayoutTranscriptTests {
-  @Test("a walk and a session read back as they were written", .cases(150)) func roundTrip() {
+  @Test("a walk and a session read back as they were written", .cases(100)) func roundTrip() {
     checkAlways(tuple(.layoutWalk, .editingSession)) { walk, session in
       try [
         Transcript(.layout(walk)), Transcript(.layout(walk), .layout(walk.states())),

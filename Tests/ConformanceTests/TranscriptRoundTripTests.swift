@@ -14,10 +14,10 @@ private enum Loss: Hashable, Sendable {
 
 @Suite("A transcript reads back as it was written", .computing)
 struct TranscriptRoundTripTests {
-  @Test("anything that can be written, however absurd", .cases(400))
+  @Test("anything that can be written, however absurd", .cases(250))
   func absurd() { check(.absurd) { loss($0).map(PropertyResult.failed) ?? .passed } }
 
-  @Test("what the reference does", .cases(200))
+  @Test("what the reference does", .cases(150))
   func referential() { check(.referential) { loss($0).map(PropertyResult.failed) ?? .passed } }
 
   private func loss(_ transcript: Transcript) -> Loss? {

@@ -212,7 +212,7 @@ import Testing
 
   /// The same driver by its name, before and after a change.
   static let changed = """
-    D="\(python) \(driver)"; F="--fault child-before-parent"
+    D="\(python) \(driver) --features willTransition,viewWillTransition,states"; F="--fault child-before-parent"
     """
   static let driver = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -236,7 +236,7 @@ import Testing
   @Test("an interrupted run says how far it was and how to go on; its answers are there")
   func interrupted() throws {
     let begun = "$AC vet --cases 900000 --traces t & pid=$!"
-    let waiting = "while ! test -s t.part; do kill -0 $pid || exit 1; sleep 0.1; done; sleep 1"
+    let waiting = "while ! test -s t.part; do kill -0 $pid || exit 1; sleep 0.1; done; sleep 0.2"
     let run = try shell("\(begun); \(waiting); kill -TERM $pid; wait $pid")
     #expect(run.errors.contains("interrupted"), "\(run)")
     #expect(run.errors.contains("go on with --resume t.part"), "\(run)")

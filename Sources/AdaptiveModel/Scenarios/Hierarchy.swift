@@ -76,6 +76,11 @@ extension ViewController {
   /// Whether it has no reactions, blocks, sets of constraints, views and document.
   public var isPlain: Bool { if case .none = belongings { true } else { false } }
 
+  /// Whether it does anything in its own callbacks.
+  public var isReacting: Bool {
+    if case .some(let list) = belongings { !list.reactions.isEmpty } else { false }
+  }
+
   /// What it does in its own callbacks, in this order.
   public var reactions: [Reaction] {
     get { if case .some(let list) = belongings { list.reactions } else { [] } }

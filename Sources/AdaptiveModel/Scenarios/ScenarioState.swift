@@ -22,7 +22,7 @@ public struct ScenarioState: Sendable, Hashable {
   /// The state before a scenario's first action.
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers.
-  public init(_ scenario: Scenario) {
+  public init(_ scenario: borrowing Scenario) {
     hierarchy = scenario.hierarchy
     window = scenario.window
     orientation = scenario.orientation

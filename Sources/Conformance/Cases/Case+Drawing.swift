@@ -12,9 +12,19 @@ extension Case {
     case .origin(.reduced(let choices, let path)):
       let first = Case(id.drawn(from: choices), features: features, world: world)
       self.init(id: id, request: first.request.reduced(path))
-    case .origin(let origin):
-      let drawn = id.drawing(for: features, in: world).map { origin.value(of: $0) }
-      self.init(id: id, request: drawn ?? .run(origin.value(of: .scenario())))
+    case .origin:
+      self.init(
+        id,
+        by: id.drawing(for: features, in: world) ?? Generator.scenario().map(Request.run)
+      )
+    }
+  }
+
+  /// The case of this name, by what draws cases of its kind.
+  init(_ id: ID, by drawing: Generator<Request>) {
+    switch id.key {
+    case .request(let request): self.init(id: id, request: request)
+    case .origin(let origin): self.init(id: id, request: origin.value(of: drawing))
     }
   }
 

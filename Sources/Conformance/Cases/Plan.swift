@@ -25,6 +25,8 @@ public struct Plan: Sendable {
   private let concerned: Set<ObjectIdentifier>
   /// Whether there is anything that a scenario could show.
   let performsScenarios: Bool
+  /// What draws the cases of each kind, made once for all of them.
+  private let drawings: [ObjectIdentifier: Generator<Request>]
 
   public init(
     features: Set<Feature>,
@@ -57,6 +59,12 @@ public struct Plan: Sendable {
     let concerned = Set(inquiries.filter { $0.concerns(rules) }.map { ObjectIdentifier($0) })
     self.concerned = concerned
     performsScenarios = accompanied.contains { concerned.contains(ObjectIdentifier($0.inquiry)) }
+    drawings = Dictionary(
+      uniqueKeysWithValues: inquiries.compactMap { inquiry in
+        inquiry.drawing(for: features, in: world ?? DeclaredWorld())
+          .map { (ObjectIdentifier(inquiry), $0) }
+      }
+    )
   }
 
   /// How many fixed cases, or scenarios, a group has.
@@ -112,6 +120,9 @@ public struct Plan: Sendable {
   /// The cases of a group, or some of them.
   func cases(_ places: [Case.Place]) -> [Case] {
     places.map { place in
+      if case .seed? = place.id.origin, let drawing = drawings[ObjectIdentifier(place.id.inquiry)] {
+        return Case(place.id, by: drawing)
+      }
       guard let numbering, case .small(let position)? = place.id.origin,
         position.scope == numbering.scope
       else { return Case(place.id, features: features, world: world) }

@@ -13,6 +13,8 @@ package final class Claims: Sendable {
   package let features: Set<Feature>
   /// What the implementation has.
   package let world: DeclaredWorld
+  /// Whether its own window works out size and traits, and whether it has sizes at rest.
+  let ownsWindow, hasSizes: Bool
   let coordinator, preferredSize: Bool
   /// Whether what is active of sets of constraints is reported, and what happens to them.
   let constraintSets, constraintEvents: Bool
@@ -24,6 +26,7 @@ package final class Claims: Sendable {
   package init(_ features: Set<Feature>, _ world: DeclaredWorld = .complete) {
     self.features = features
     self.world = world
+    (ownsWindow, hasSizes) = (world.ownsWindow, world.hasSizes)
     previousTraits = features.contains(.previousTraits)
     sameObject = features.contains(.sameObject)
     states = features.contains(.states)

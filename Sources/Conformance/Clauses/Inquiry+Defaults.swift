@@ -87,6 +87,19 @@ extension Inquiry {
   }
 
   package static func judge(
+    _ reply: Reply,
+    to request: Request,
+    beside others: ArraySlice<Reply>,
+    by rules: Rules,
+    into judgement: inout Judgement
+  ) throws(Failure) {
+    guard let question = request.question(of: Self.self),
+      let answer = reply.answer(as: Answer.self)
+    else { throw reply.failure }
+    try judge(answer, to: question, beside: others, by: rules, into: &judgement)
+  }
+
+  package static func judge(
     _ answer: Answer,
     to question: Question,
     beside others: ArraySlice<Reply>,

@@ -113,6 +113,16 @@ package protocol Inquiry: SendableMetatype {
     by rules: Rules,
     into judgement: inout Judgement
   ) throws(Failure)
+  /// Holds a reply to a request to the clauses.
+  ///
+  /// - Throws: ``Failure`` where the reply is none, or not one to this request.
+  static func judge(
+    _ reply: Reply,
+    to request: Request,
+    beside others: ArraySlice<Reply>,
+    by rules: Rules,
+    into judgement: inout Judgement
+  ) throws(Failure)
   /// Where evidence stands in an answer.
   static func place(of evidence: Evidence) -> Breach.Place
   /// What is not as a clause says, for a fingerprint; `nil` where that is all that can be said.

@@ -60,18 +60,3 @@ extension Rules {
     try request.inquiry.judge(reply, to: request, beside: others, by: self, into: &judgement)
   }
 }
-
-extension Inquiry {
-  fileprivate static func judge(
-    _ reply: Reply,
-    to request: Request,
-    beside others: ArraySlice<Reply>,
-    by rules: Rules,
-    into judgement: inout Judgement
-  ) throws(Failure) {
-    guard let question = request.question(of: Self.self),
-      let answer = reply.answer(as: Answer.self)
-    else { throw reply.failure }
-    try judge(answer, to: question, beside: others, by: rules, into: &judgement)
-  }
-}

@@ -62,7 +62,7 @@ extension Record {
 
   /// The title of the chapter of a clause.
   private static func chapter(of id: String) -> String {
-    Chapter.all.first { $0.clauses.contains { $0.id == id } }?.title ?? "Unknown to this suite"
+    AnyClause.named(id)?.chapter?.title ?? "Unknown to this suite"
   }
 
   private func test(_ row: ClauseResult, _ chapter: String, _ check: ExpectationCheck) -> TestEntry

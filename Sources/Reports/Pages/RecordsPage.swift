@@ -119,7 +119,7 @@ package struct RecordsPage {
   }
 
   private func chapter(of id: String) -> String {
-    Chapter.all.first { $0.clauses.contains { $0.id == id } }?.title ?? ""
+    AnyClause.named(id)?.chapter?.title ?? ""
   }
 
   private func cell(

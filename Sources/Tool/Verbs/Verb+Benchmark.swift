@@ -1,7 +1,9 @@
 import AdaptiveModel
 import AdaptiveReference
 import Conformance
+import Foundation
 import PropertyTesting
+import Text
 
 extension Verb {
   /// How fast the suite is by itself, in process.
@@ -14,7 +16,8 @@ extension Verb {
 
       Draws scenarios, runs the reference on them and judges the traces, on one \
       thread, and prints scenarios a second for each stage, the median of several \
-      rounds. Ratios are to drawing alone. Build with -c release; debug figures mean \
+      rounds; then a whole run with cases of every kind, on one thread and on all \
+      cores. Ratios are to drawing alone. Build with -c release; debug figures mean \
       little.
 
       Exit codes: 0 measured, 64 usage.
@@ -46,9 +49,19 @@ private struct SuiteBenchmark {
       try? rules.judge(reply, to: .run(scenario), into: &judgement)
       return judgement.breaches.count
     }
-    _ = show("the whole run: in pairs too", drawing, cases: 1) { _ in
-      Examination(cases: scenarios).run(ReferenceImplementation()).findings.count
+    let cases = wholeRun(1).cases.reduce(0) { $0 + $1.count }
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    for threads in Set([1, cores]).sorted() {
+      let what =
+        "the whole run, \(cases.counted("case")) of every kind, \(threads.counted("thread"))"
+      _ = show(what, drawing, cases: 1) { _ in wholeRun(threads).findings.count }
     }
+  }
+
+  private func wholeRun(_ threads: Int) -> Record {
+    var examination = Examination(cases: scenarios)
+    examination.spread = Threads(count: threads).spread
+    return examination.run(ReferenceImplementation())
   }
 
   private func draw(_ number: Int) -> Scenario {

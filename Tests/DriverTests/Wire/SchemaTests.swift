@@ -24,7 +24,7 @@ import Testing
 
   @Test("defines all that a run says") func run() {
     let recorder = RequestRecorder(features: .all)
-    _ = Examination(cases: 200).run(recorder)
+    _ = Examination(cases: 40).run(recorder)
     let reference = ReferenceImplementation()
     var unlike: [String] = []
     for request in recorder.requests + WireTests.requests {

@@ -76,7 +76,7 @@ extension Examination {
   /// Of every clause.
   static var complete: Examination {
     var examination = Examination(cases: 130)
-    examination.budget = 60
+    examination.budget = 24
     return examination
   }
 

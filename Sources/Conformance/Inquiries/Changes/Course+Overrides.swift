@@ -37,7 +37,7 @@ extension Course {
   ///   - isEntry: Whether this happens while controllers enter; then it is open whether first
   ///     appearance or size comes last.
   mutating func react(_ index: Int, to size: Size, isEntry: Bool) {
-    guard hasReactions, !state.hierarchy.controllers[index].reactions.isEmpty else { return }
+    guard hasReactions, state.hierarchy.controllers[index].isReacting else { return }
     for moment in [Reaction.Moment.beforeForwarding, .afterForwarding] {
       for reaction in state.hierarchy.controllers[index].reactions
       where reaction.moment == moment && reaction.shape.matches(size) {

@@ -24,7 +24,7 @@ struct Course {
     self.returnsSame = returnsSame
     state = ScenarioState(scenario)
     facts = Array(repeating: [], count: scenario.hierarchy.count)
-    hasReactions = state.hierarchy.hasFurnished { !$0.reactions.isEmpty }
+    hasReactions = state.hierarchy.hasFurnished(where: \.isReacting)
     reactsRichly = scenario.reactsRichly
     if reactsRichly { moved = scenario.hierarchy.namesMovedByReactions }
     givesBlocks = state.hierarchy.hasFurnished { !$0.coordinates.isEmpty }
@@ -127,7 +127,7 @@ extension Course {
       return former.subtracting(.absent).union(.entered)
     }
     facts.insert(contentsOf: known, at: range.lowerBound)
-    if entered.contains(where: { !$0.reactions.isEmpty }) { hasReactions = true }
+    if entered.contains(where: \.isReacting) { hasReactions = true }
     if entered.contains(where: { !$0.coordinates.isEmpty }) { givesBlocks = true }
     noteStructure()
   }

@@ -2,8 +2,8 @@ import AdaptiveModel
 
 /// Facts that have to hold and facts that must not, as bits: a condition that is quickly looked at.
 struct FactBits: Sendable {
-  private let when: UInt64
-  private let unless: UInt64
+  let when: UInt64
+  let unless: UInt64
 
   init(when facts: Facts, unless others: Facts) {
     when = facts.rawValue

@@ -3,7 +3,7 @@ import AdaptiveModel
 extension Observation {
   /// What all controllers have by the model; an own window that is reported counts as given.
   func propagated() -> [Environment] {
-    guard claims.world.ownsWindow, let reportedWindow else { return course.state.propagated() }
+    guard claims.ownsWindow, let reportedWindow else { return course.state.propagated() }
     var state = course.state
     state.perform(.resize(reportedWindow))
     return state.propagated()
@@ -12,12 +12,12 @@ extension Observation {
   /// Whether what the window gives the root is unknown: it is the implementation's own, and neither
   /// it nor a state is reported.
   var isWindowUnknown: Bool {
-    claims.world.ownsWindow && !claims.states && ownWindow?.isReported != true
+    claims.ownsWindow && !claims.states && ownWindow?.isReported != true
   }
 
   /// What became of an own window in this step.
   func ownWindow(isTurned: Bool, since former: OwnWindowAccount?) -> OwnWindowAccount? {
-    guard claims.world.ownsWindow, claims.states || reportedWindow != nil,
+    guard claims.ownsWindow, claims.states || reportedWindow != nil,
       let root = environments.first
     else { return nil }
     let state = course.state
@@ -31,7 +31,7 @@ extension Observation {
       isTurned: isTurned,
       level: level,
       profile: profile,
-      world: claims.world
+      hasSizes: claims.hasSizes
     )
   }
 }

@@ -18,7 +18,7 @@ extension Observation {
     let isDisordered = kind.isJudged && !receivers.isEmpty && noteOrder(kind)
     var ofAll: Facts = isDisordered ? .disordered : []
     if kind == .upsideDown, isLenient { ofAll.insert(.sameSizeMayBeSent) }
-    if !claims.world.hasSizes { ofAll.insert(.sizeUnreported) }
+    if !claims.hasSizes { ofAll.insert(.sizeUnreported) }
     if !claims.states || noted.contains(where: { $0.contains(.overrideShown) }) {
       ofAll.insert(.overridesWork)
     }
@@ -31,7 +31,6 @@ extension Observation {
     witness.step = step
     witness.kind = kind
     witness.window = ownWindow?.found ?? course.state.window
-    witness.preferred = course.preferring
     let ends = isCoordinated(kind) ? ends(of: kind) : nil
     for index in noted.indices {
       let parent = max(0, parents[index])
@@ -46,22 +45,20 @@ extension Observation {
         witness.container.traits = environments[giver(of: index)].traits
       }
       witness.received = received[index]
-      if claims.world.ownsWindow { witness.ownWindow = index == 0 ? ownWindow : nil }
       witness.containerReceived = (received[parent].will.first, received[parent].size.first)
-      if let ends {
-        witness.coordination = coordination(of: index, ends)
-        if witness.coordination != nil { witness.facts.insert(.coordinated) }
-      } else if witness.coordination != nil {
-        witness.coordination = nil
+      if !witness.isPlain { witness.becomePlain() }
+      if claims.ownsWindow, index == 0 { witness.ownWindow = ownWindow }
+      if let ends, let coordination = coordination(of: index, ends) {
+        witness.coordination = coordination
+        witness.facts.insert(.coordinated)
       }
       if kind == .prefer {
+        witness.preferred = course.preferring
         witness.preferring = around.preferring[index] ?? []
-      } else if !witness.preferring.isEmpty {
-        witness.preferring = []
       }
-      if laysOut {
-        witness.layout = layout(of: index, step: step, kind)
-        if witness.layout != nil { witness.facts.insert(.laysOut) }
+      if laysOut, let layout = layout(of: index, step: step, kind) {
+        witness.layout = layout
+        witness.facts.insert(.laysOut)
       }
       if hasDocuments || !views.names.isEmpty {
         noteViews(of: controllers[index], step, &witness)
@@ -204,9 +201,9 @@ extension Observation {
       after: nothing,
       container: nothing,
       received: received,
-      containerReceived: (Int.max, Int.max),
-      preferred: course.preferring
+      containerReceived: (Int.max, Int.max)
     )
+    if let preferring = course.preferring { witness.preferred = preferring }
     witness.noteWhatFollows()
     return witness
   }

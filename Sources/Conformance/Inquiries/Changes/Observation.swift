@@ -40,6 +40,10 @@ struct Observation {
   let laysOut: Bool
   /// Whether some controller has a document.
   let hasDocuments: Bool
+  /// What documents have to show; `nil` where that is open (SL-O1).
+  var documents = FoundByDocument { document, layoutClass in
+    document.settlesInstallation(in: layoutClass) ? document.shown(in: layoutClass) : nil
+  }
   /// What is known of each controller in the step.
   var noted: [Facts] = []
   /// The hierarchy after each step, the beginning first, with what reactions made of it; only where
@@ -58,7 +62,7 @@ struct Observation {
     self.claims = claims
     isLenient = profile == .platform
     laysOut =
-      claims.constraintSets && claims.states && claims.world.hasSizes
+      claims.constraintSets && claims.states && claims.hasSizes
       && scenario.hasConstraintSets
     hasDocuments = scenario.hasDocuments
     self.profile = profile
@@ -133,7 +137,7 @@ struct Observation {
     if !claims.states { vague = course.placesOfUnknownOverrides }
     let orientation = course.state.orientation
     let kind = course.perform(action)
-    if claims.world.ownsWindow { reportedWindow = step.window }
+    if claims.ownsWindow { reportedWindow = step.window }
     let isEntry = kind == .add || kind == .present
     if isEntry { environments = environmentsWithEntered() }
     swap(&former, &environments)
@@ -273,7 +277,7 @@ struct Observation {
 
   private mutating func note(_ call: Call, at place: Int, of index: Int) {
     var has = call.has
-    if !claims.world.hasSizes { has?.size = call.kind.size(former[index], environments[index]) }
+    if !claims.hasSizes { has?.size = call.kind.size(former[index], environments[index]) }
     if call.kind.which == nil {
       around.note(Call(to: call.receiver, call.kind, has: has), at: place, to: index)
     }
@@ -297,7 +301,7 @@ struct Observation {
 
   /// Notes what became of the implementation's own window.
   private mutating func noteOwnWindow(isTurned: Bool) {
-    guard claims.world.ownsWindow else { return }
+    guard claims.ownsWindow else { return }
     ownWindow = ownWindow(isTurned: isTurned, since: ownWindow)
   }
 
@@ -316,14 +320,14 @@ struct Observation {
       }
       environments.append(states[index].environment)
     }
-    if !claims.world.hasSizes || environments.contains(where: { $0.size == .unreported }) {
+    if !claims.hasSizes || environments.contains(where: { $0.size == .unreported }) {
       try fillSizes(number)
     }
   }
 
   /// Puts the model's sizes where none are reported.
   private mutating func fillSizes(_ number: Int?) throws(Malformed) {
-    guard !claims.world.hasSizes else {
+    guard !claims.hasSizes else {
       throw Malformed(
         "\(words(for: number)), a state has no size, and no declared world is without sizes"
       )

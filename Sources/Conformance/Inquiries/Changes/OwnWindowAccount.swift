@@ -1,23 +1,48 @@
 import AdaptiveModel
 
 /// What became of an implementation's own window in a step, and what the device table says of it.
-struct OwnWindowAccount: Sendable {
+///
+/// An object, because every observation has room for one, and few have one.
+final class OwnWindowAccount: Sendable {
   /// The window as it was reported, or else what the root has.
-  var found: Window
+  let found: Window
   /// The same before the step; `nil` at the beginning.
-  var former: Window?
+  let former: Window?
   /// What the table has.
-  var listed: Window
+  let listed: Window
   /// Whether the window itself was reported.
-  var isReported: Bool
+  let isReported: Bool
   /// Whether it has part of a screen only.
-  var isPart: Bool
+  let isPart: Bool
   /// Whether the device was turned from upright to its side, or back.
-  var isTurned: Bool
+  let isTurned: Bool
   /// How firmly the sources list the device.
-  var level: Level
-  var profile: Profile
-  var world: DeclaredWorld
+  let level: Level
+  let profile: Profile
+  /// Whether there are sizes at rest.
+  let hasSizes: Bool
+
+  init(
+    found: Window,
+    former: Window?,
+    listed: Window,
+    isReported: Bool,
+    isPart: Bool,
+    isTurned: Bool,
+    level: Level,
+    profile: Profile,
+    hasSizes: Bool
+  ) {
+    self.found = found
+    self.former = former
+    self.listed = listed
+    self.isReported = isReported
+    self.isPart = isPart
+    self.isTurned = isTurned
+    self.level = level
+    self.profile = profile
+    self.hasSizes = hasSizes
+  }
 }
 
 extension OwnWindowAccount {
@@ -62,5 +87,5 @@ extension OwnWindowAccount {
     return found.size == former.size.turned
   }
 
-  private var hasSize: Bool { isReported || world.hasSizes }
+  private var hasSize: Bool { isReported || hasSizes }
 }

@@ -58,7 +58,7 @@ struct ScenarioBuilder: ScenarioBuilding {
     draw.span("reactions") { react(&hierarchy, index, &$0) }
   }
 
-  private func isFull(_ hierarchy: Hierarchy, _ depth: Int) -> Bool {
+  private borrowing func isFull(_ hierarchy: Hierarchy, _ depth: Int) -> Bool {
     depth >= Self.depth || hierarchy.count >= Self.controllers
   }
 
@@ -69,7 +69,7 @@ struct ScenarioBuilder: ScenarioBuilding {
   /// Draws a child, with the override and the size that its container gives it.
   ///
   /// Simplest: nothing; it fills its container.
-  private func controller(_ name: String, _ draw: inout Draw) -> ViewController {
+  private borrowing func controller(_ name: String, _ draw: inout Draw) -> ViewController {
     var controller = ViewController(name)
     if features.overrides {
       controller.overrideTraitCollection = draw.span("override") { draw in
@@ -85,7 +85,7 @@ struct ScenarioBuilder: ScenarioBuilding {
   }
 
   /// Draws what a container does to its children in its own callbacks.
-  private func react(_ hierarchy: inout Hierarchy, _ index: Int, _ draw: inout Draw) {
+  private borrowing func react(_ hierarchy: inout Hierarchy, _ index: Int, _ draw: inout Draw) {
     guard features.firstReactions, draw.chance(weights.reactions, in: 16) else { return }
     let children = hierarchy.children(of: index)
     guard !children.isEmpty else { return }
@@ -114,7 +114,7 @@ struct ScenarioBuilder: ScenarioBuilding {
   ///
   /// Simplest: a turn to landscape.
   mutating func action(
-    in state: ScenarioState,
+    in state: borrowing ScenarioState,
     _ device: Device,
     _ draw: inout Draw
   ) -> Action {
@@ -138,7 +138,7 @@ struct ScenarioBuilder: ScenarioBuilding {
 
   /// Draws a turn, or another change of the window.
   private func windowChange(
-    in state: ScenarioState,
+    in state: borrowing ScenarioState,
     _ device: Device,
     _ draw: inout Draw
   ) -> Action {

@@ -12,7 +12,7 @@ protocol ScenarioBuilding: Sendable {
   mutating func furnish(_ hierarchy: inout Hierarchy, _ draw: inout Draw)
   /// Draws something that can be done in a state.
   mutating func action(
-    in state: ScenarioState,
+    in state: borrowing ScenarioState,
     _ device: Device,
     _ draw: inout Draw
   ) -> Action

@@ -3,7 +3,21 @@ import AdaptiveReference
 import Text
 
 /// What a layout with sets of constraints shows in one step: what is active, and what it should be.
-struct SetAccount: Sendable {
+///
+/// An object, because every clause about sets looks at it.
+final class SetAccount: Sendable {
+  /// What of the constraints of its own sets is active, was active, and has to be.
+  struct Own: Sendable {
+    let ids, active, former, chosen: Set<String>
+
+    init(_ sets: ConstraintSets, active: [String], former: [String], size: Size) {
+      ids = Set(sets.alternatives.joined())
+      self.active = ids.intersection(active)
+      self.former = ids.intersection(former)
+      chosen = Set(sets.chosen(in: size))
+    }
+  }
+
   /// In what way the active set is not the one for the view (OL).
   enum Mistake: String, Sendable {
     case byDevice, mixed, old, sizeIgnored, early, notChosen, byPoints, history
@@ -22,6 +36,7 @@ struct SetAccount: Sendable {
   /// An id as often as it is active.
   let active: [String]
   let formerActive: [String]
+  let own: Own
   let events: [Event]
   /// Whether it is the beginning of the scenario.
   let isFirst: Bool
@@ -36,20 +51,49 @@ struct SetAccount: Sendable {
   let hadSameSize: Bool
   /// Whether the set was right for more than one size, and then stayed as it is.
   let hasFollowed: Bool
+
+  init(
+    sets: ConstraintSets,
+    size: Size,
+    formerSize: Size?,
+    active: [String],
+    formerActive: [String],
+    events: [Event],
+    isFirst: Bool,
+    isSettled: Bool,
+    traitsChanged: Bool,
+    isDeviceInLandscape: Bool?,
+    isOfPlatform: Bool,
+    hadSameSize: Bool,
+    hasFollowed: Bool
+  ) {
+    self.sets = sets
+    self.size = size
+    self.formerSize = formerSize
+    self.active = active
+    self.formerActive = formerActive
+    own = Own(sets, active: active, former: formerActive, size: size)
+    self.events = events
+    self.isFirst = isFirst
+    self.isSettled = isSettled
+    self.traitsChanged = traitsChanged
+    self.isDeviceInLandscape = isDeviceInLandscape
+    self.isOfPlatform = isOfPlatform
+    self.hadSameSize = hadSameSize
+    self.hasFollowed = hasFollowed
+  }
 }
 
 extension SetAccount {
-  private var ownIDs: Set<String> { Set(sets.alternatives.flatMap(\.self)) }
-  func own(_ ids: [String]) -> Set<String> { Set(ids).intersection(ownIDs) }
   func expected(for size: Size) -> Set<String> { Set(sets.chosen(in: size)) }
 
-  var chosen: Set<String> { expected(for: size) }
-  var isRight: Bool { own(active) == chosen }
+  var chosen: Set<String> { own.chosen }
+  var isRight: Bool { own.active == own.chosen }
   var sizeChanged: Bool { formerSize.map { $0 != size } ?? true }
 
   /// Whether the set is judged in this step: something about it is new.
   var isJudged: Bool {
-    isSettled && !sets.isOpen(in: size) && (sizeChanged || own(active) != own(formerActive))
+    isSettled && !sets.isOpen(in: size) && (sizeChanged || !keepsItsSet)
   }
 
   /// Whether the size that was sent asks for another set than before.
@@ -59,7 +103,7 @@ extension SetAccount {
   }
 
   /// Whether the set is the one that was active before.
-  var keepsItsSet: Bool { own(active) == own(formerActive) }
+  var keepsItsSet: Bool { own.active == own.former }
 
   /// The set that the device's orientation would choose.
   var ofDevice: Set<String>? {
@@ -77,9 +121,9 @@ extension SetAccount {
   /// What is wrong with the set; `nil` where nothing is.
   var mistake: Mistake? {
     guard isJudged, !isRight else { return nil }
-    if isFirst, own(active).isEmpty { return .notChosen }
-    let isOld = asksForAnother && formerSize.map { expected(for: $0) } == own(active)
-    if differsFromDevice, own(active) == ofDevice, !isOld { return .byDevice }
+    if isFirst, own.active.isEmpty { return .notChosen }
+    let isOld = asksForAnother && formerSize.map { expected(for: $0) } == own.active
+    if differsFromDevice, own.active == ofDevice, !isOld { return .byDevice }
     if hadSameSize { return .history }
     if isOld, lastChoice?.size == formerSize, lastChoice != nil { return .early }
     if !sets.areByShape { return .byPoints }
@@ -92,7 +136,7 @@ extension SetAccount {
   /// - Parameter traits: What the controller has.
   /// - Returns: What would choose it; nothing where the set is like none of these.
   func likeness(_ traits: TraitCollection) -> [Likeness] {
-    let own = own(active)
+    let own = own.active
     let former = formerSize.map(expected)
     var likeness: [Likeness] = []
     let isAsBefore = own == former || formerSize != nil && keepsItsSet
@@ -143,7 +187,7 @@ extension SetAccount {
   /// Whether what was active of its sets is so once more, and nothing else is.
   var repeatsWhatStayed: Bool {
     let twice = Set(active.filter { id in active.count { $0 == id } > 1 })
-    return !twice.isEmpty && twice.isSubset(of: own(formerActive))
+    return !twice.isEmpty && twice.isSubset(of: own.former)
       && sets.others.allSatisfy(active.contains)
   }
 
@@ -158,7 +202,7 @@ extension SetAccount {
     for event in events.map(\.event) {
       if case .conflict = event { return false }
       active.apply(event)
-      let present = sets.alternatives.filter { !Set($0).isDisjoint(with: active) }
+      let present = sets.alternatives.filter { $0.contains(where: active.contains) }
       if case .activate = event, present.count > 1 { return false }
     }
     return true
@@ -189,7 +233,7 @@ extension SetAccount {
       return missing.isEmpty
         ? "each constraint active once" : "\(missing.listed) of others still active"
     }
-    let own = active.filter(ownIDs.contains)
+    let own = active.filter(self.own.ids.contains)
     if mistake != nil {
       return "\(chosen.sorted().listed) of its sets active for \(size), not \(own.listed)"
     }

@@ -3,7 +3,7 @@ import AdaptiveModel
 extension StepKind {
   /// The kind of step that an action is in a state; a turn from an unknown orientation may be one
   /// by 180°.
-  init(of action: Action, in state: ScenarioState) {
+  init(of action: borrowing Action, in state: borrowing ScenarioState) {
     switch action {
     case .rotate(let orientation, let window):
       self = state.isUpsideDown(orientation, window) ?? true ? .upsideDown : .window

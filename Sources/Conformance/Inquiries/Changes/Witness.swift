@@ -22,20 +22,107 @@ public struct Witness: Sendable {
   public var received: ReceivedCalls
   /// When its container first received each will-callback.
   public var containerReceived: (will: Int, size: Int)
+  /// What few witnesses have, as large as a reference.
+  private var extras: Extras
+
+  init(
+    name: String,
+    step: Int,
+    kind: StepKind,
+    facts: Facts,
+    override: TraitCollection,
+    sizing: Sizing,
+    window: Window,
+    before: Environment,
+    after: Environment,
+    container: Environment,
+    received: ReceivedCalls,
+    containerReceived: (will: Int, size: Int)
+  ) {
+    self.name = name
+    self.step = step
+    self.kind = kind
+    self.facts = facts
+    self.override = override
+    self.sizing = sizing
+    self.window = window
+    self.before = before
+    self.after = after
+    self.container = container
+    self.received = received
+    self.containerReceived = containerReceived
+    extras = .none
+  }
+}
+
+extension Witness {
+  private struct ListedExtras: Sendable {
+    var ownWindow: OwnWindowAccount?
+    var coordination: Coordination?
+    var preferred: String?
+    var preferring: [String] = []
+    var layout: SetAccount?
+    var views: [ViewAccount]?
+    var document: DocumentAccount?
+  }
+
+  private enum Extras: Sendable {
+    case none
+    indirect case some(ListedExtras)
+  }
+
+  /// Whether it has nothing but what every witness has.
+  var isPlain: Bool { if case .none = extras { true } else { false } }
+
+  /// Forgets all that few witnesses have.
+  mutating func becomePlain() { extras = .none }
+
   /// What became of the implementation's own window; `nil` where it has none.
-  var ownWindow: OwnWindowAccount?
+  var ownWindow: OwnWindowAccount? {
+    get { if case .some(let list) = extras { list.ownWindow } else { nil } }
+    set { list.ownWindow = newValue }
+  }
+
   /// What it gave to the coordinator, and what ran of it; `nil` where that is not judged.
-  var coordination: Coordination?
+  var coordination: Coordination? {
+    get { if case .some(let list) = extras { list.coordination } else { nil } }
+    set { list.coordination = newValue }
+  }
+
   /// The controller that set its preferred size in this step.
-  var preferred: String?
+  var preferred: String? {
+    get { if case .some(let list) = extras { list.preferred } else { nil } }
+    set { list.preferred = newValue }
+  }
+
   /// The children whose preferred size it received.
-  var preferring: [String] = []
+  var preferring: [String] {
+    get { if case .some(let list) = extras { list.preferring } else { [] } }
+    set { list.preferring = newValue }
+  }
+
   /// What its layout with sets of constraints shows; `nil` where it has none.
-  var layout: SetAccount?
+  var layout: SetAccount? {
+    get { if case .some(let list) = extras { list.layout } else { nil } }
+    set { list.layout = newValue }
+  }
+
   /// What its views have and received; `nil` where it has none, or none are reported.
-  var views: [ViewAccount]?
+  var views: [ViewAccount]? {
+    get { if case .some(let list) = extras { list.views } else { nil } }
+    set { list.views = newValue }
+  }
+
   /// What its document shows; `nil` where it has none, or that is not reported, or open.
-  var document: DocumentAccount?
+  var document: DocumentAccount? {
+    get { if case .some(let list) = extras { list.document } else { nil } }
+    set { list.document = newValue }
+  }
+
+  private var list: ListedExtras {
+    get { if case .some(let list) = extras { list } else { ListedExtras() } }
+    set { extras = .some(newValue) }
+  }
 }
 
 /// What kind of action a step performs.

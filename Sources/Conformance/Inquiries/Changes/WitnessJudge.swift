@@ -10,6 +10,8 @@ package final class WitnessJudge: Sendable {
   let callRules: [CallRule]
   private let checks: [(slot: UInt64, check: WitnessCheck)]
   private let lines: [Line]
+  /// Which checks and lines apply by the facts alone.
+  private let table: FactTable
   /// Where the lines about each callback stand; those about didChange follow to the end.
   private let startOfSize: Int
   private let startOfDid: Int
@@ -65,6 +67,12 @@ package final class WitnessJudge: Sendable {
     self.lines = will + size + did
     startOfSize = will.count
     startOfDid = will.count + size.count
+    table = FactTable(
+      checks: checks.map(\.check.bits),
+      will: will.map(\.bits),
+      size: size.map(\.bits),
+      did: did.map(\.bits)
+    )
   }
 }
 
@@ -130,18 +138,18 @@ extension WitnessJudge {
     let facts = witness.facts
     // Where a controller's traits are open and not reported, nothing can be judged (PR-O6).
     if facts.contains(.unknown) { return result }
+    let met = table.met(by: facts)
     checks.withUnsafeBufferPointer { checks in
-      for index in checks.indices where checks[index].check.bits.fit(facts) {
-        if let whenever = checks[index].check.whenever, !whenever(witness) { continue }
+      met.checks.forEachBit { index in
+        if let whenever = checks[index].check.whenever, !whenever(witness) { return }
         result.applied |= checks[index].slot
         if !checks[index].check.then(witness) { result.broken |= checks[index].slot }
       }
     }
     lines.withUnsafeBufferPointer { lines in
-      let (will, size) = (startOfSize, startOfDid)
-      result.judge(lines, 0, will, facts, witness.received.will.count)
-      result.judge(lines, will, size, facts, witness.received.size.count)
-      result.judge(lines, size, lines.count, facts, witness.received.did.count)
+      result.judge(lines, 0, met.will, facts, witness.received.will.count)
+      result.judge(lines, startOfSize, met.size, facts, witness.received.size.count)
+      result.judge(lines, startOfDid, met.did, facts, witness.received.did.count)
     }
     return result
   }
@@ -153,15 +161,12 @@ extension WitnessJudge.Result {
   fileprivate mutating func judge(
     _ lines: UnsafeBufferPointer<WitnessJudge.Line>,
     _ start: Int,
-    _ end: Int,
+    _ met: UInt64,
     _ facts: Facts,
     _ count: Int
   ) {
-    // By index: a slice of the lines is slow to go through where nothing is optimised, as in tests.
-    var index = start
-    while index < end, !lines[index].bits.fit(facts) { index += 1 }
-    guard index < end else { return }
-    let line = lines[index]
+    guard met != 0 else { return }
+    let line = lines[start + met.trailingZeroBitCount]
     let isBroken = line.demand.isBroken(by: count)
     if isBroken { broken |= line.slot }
     if isBroken || line.counted.fit(facts) { applied |= line.slot }

@@ -63,7 +63,7 @@ struct OrientationLayoutBuilder: ScenarioBuilding {
   ///
   /// Simplest: a turn.
   mutating func action(
-    in state: ScenarioState,
+    in state: borrowing ScenarioState,
     _ device: Device,
     _ draw: inout Draw
   ) -> Action {

@@ -180,7 +180,7 @@ struct ReactionBuilder: ScenarioBuilding {
   ///
   /// Simplest: a turn.
   mutating func action(
-    in state: ScenarioState,
+    in state: borrowing ScenarioState,
     _ device: Device,
     _ draw: inout Draw
   ) -> Action {

@@ -118,7 +118,7 @@ struct TransitionBuilder: ScenarioBuilding {
   ///
   /// Simplest: a turn.
   mutating func action(
-    in state: ScenarioState,
+    in state: borrowing ScenarioState,
     _ device: Device,
     _ draw: inout Draw
   ) -> Action {

@@ -1,0 +1,71 @@
+/// Which conditions a witness's facts meet, found by looking once at each byte of the facts.
+///
+/// Each value of each byte leaves some conditions possible; those that all bytes leave are met. That
+/// is a handful of steps, where going through the conditions takes several for each of them.
+struct FactTable: Sendable {
+  /// A bit for each condition: those of the clauses, and those of the lines about each callback.
+  struct Row: Sendable {
+    var checks, will, size, did: UInt64
+
+    @inline(__always)
+    static func & (left: Row, right: Row) -> Row {
+      Row(
+        checks: left.checks & right.checks,
+        will: left.will & right.will,
+        size: left.size & right.size,
+        did: left.did & right.did
+      )
+    }
+  }
+
+  /// 256 rows for each byte, the lowest byte first.
+  private let rows: [Row]
+
+  /// - Parameters: Conditions, at most 64 in each list.
+  /// - Complexity: O(*n*), where *n* is the number of conditions.
+  init(checks: [FactBits], will: [FactBits], size: [FactBits], did: [FactBits]) {
+    precondition([checks, will, size, did].allSatisfy { $0.count <= UInt64.bitWidth })
+    let lists = [checks, will, size, did].map(Self.leftByBits)
+    func row(_ bit: Int, _ isSet: Bool) -> Row {
+      let words = lists.map { isSet ? $0[bit].set : $0[bit].unset }
+      return Row(checks: words[0], will: words[1], size: words[2], did: words[3])
+    }
+    rows = stride(from: 0, to: UInt64.bitWidth, by: 8).flatMap { start in
+      var rows = [Row(checks: .max, will: .max, size: .max, did: .max)]
+      // The rows of one bit more: those without it, then those with it.
+      for bit in start..<start + 8 {
+        let (unset, set) = (row(bit, false), row(bit, true))
+        rows = rows.map { $0 & unset } + rows.map { $0 & set }
+      }
+      return rows
+    }
+  }
+
+  /// What is left of the conditions by each bit, where it is not set and where it is.
+  private static func leftByBits(_ conditions: [FactBits]) -> [(unset: UInt64, set: UInt64)] {
+    // Bits beyond the last condition are never met.
+    let all = conditions.indices.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
+    var left = Array(repeating: (unset: all, set: all), count: UInt64.bitWidth)
+    for (number, condition) in conditions.enumerated() {
+      condition.when.forEachBit { left[$0].unset &= ~(1 << UInt64(number)) }
+      condition.unless.forEachBit { left[$0].set &= ~(1 << UInt64(number)) }
+    }
+    return left
+  }
+
+  /// The conditions that are met.
+  @inline(__always)
+  func met(by facts: Facts) -> Row {
+    rows.withUnsafeBufferPointer { rows in
+      var met = rows[Int(facts.rawValue & 0xFF)]
+      var rest = facts.rawValue >> 8
+      var start = 256
+      while start < rows.count {
+        met = met & rows[start + Int(rest & 0xFF)]
+        rest >>= 8
+        start += 256
+      }
+      return met
+    }
+  }
+}
