@@ -24,7 +24,7 @@ extension ImageAsset {
 
   /// The images whose traits are all as they are at hand.
   public func images(fitting traits: TraitCollection) -> [Slot] {
-    images.filter { traits.contains(traitsIn: $0.traits) }
+    slots.filter { $0.name != nil && traits.contains(traitsIn: $0.traits) }
   }
 }
 

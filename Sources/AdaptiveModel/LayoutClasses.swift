@@ -15,7 +15,10 @@ public struct LayoutClasses: OptionSet, Sendable, Hashable {
 
   /// Every class that this one covers, itself among them (SL-2).
   public static func covered(by layoutClass: LayoutClass) -> LayoutClasses {
-    LayoutClasses(LayoutClass.allCases.filter(layoutClass.covers))
+    let (width, height) = (layoutClass.width, layoutClass.height)
+    let column: UInt16 = width == .unspecified ? 0b111_111_111 : 0b111 << (3 * width.rawValue)
+    let row: UInt16 = height == .unspecified ? 0b111_111_111 : 0b001_001_001 << height.rawValue
+    return LayoutClasses(rawValue: column & row)
   }
 
   /// In the order of ``LayoutClass/allCases``.

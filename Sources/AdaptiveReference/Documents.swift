@@ -6,19 +6,24 @@ extension Trace {
     guard scenario.hasDocuments else { return self }
     var trace = self
     var state = ScenarioState(scenario)
-    trace.initial.showDocuments(in: state)
+    var shown = FoundByDocument { document, layoutClass in document.shown(in: layoutClass) }
+    trace.initial.showDocuments(in: state, &shown)
     for (number, action) in scenario.actions.enumerated() where number < trace.steps.count {
       state.perform(action)
-      trace.steps[number].states.showDocuments(in: state)
+      trace.steps[number].states.showDocuments(in: state, &shown)
     }
     return trace
   }
 }
 
 extension [State] {
-  fileprivate mutating func showDocuments(in state: ScenarioState) {
+  fileprivate mutating func showDocuments(
+    in state: ScenarioState,
+    _ documents: inout FoundByDocument<ShownDocument>
+  ) {
     forEachController(in: state) { shown, controller in
-      shown.document = controller.document?.shown(in: shown.traits.layoutClass)
+      guard let document = controller.document else { return }
+      shown.document = documents.value(document, shown.traits.layoutClass)
     }
   }
 

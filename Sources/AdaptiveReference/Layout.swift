@@ -9,6 +9,7 @@ public struct LayoutInstance: Sendable, Hashable {
   public let precedence: Precedence
   public private(set) var layoutClass: LayoutClass
   private let installation: Installation
+  private let parents: [Int]
 
   public init(
     loading layout: LayoutDocument,
@@ -19,6 +20,7 @@ public struct LayoutInstance: Sendable, Hashable {
     self.precedence = precedence
     self.layoutClass = layoutClass
     installation = layout.installation(precedence)
+    parents = layout.parents
   }
 
   /// Moves to another class; where it came from does not matter (SL-M1).
@@ -29,32 +31,45 @@ public struct LayoutInstance: Sendable, Hashable {
     LayoutState(
       layoutClass: layoutClass,
       views: views,
-      constraints: zip(layout.constraints, installation.constraints)
-        .filter { $0.1.contains(layoutClass) }
-        .map { constraint, _ in made(constraint.id) },
+      constraints: layout.constraints.indices
+        .filter { installation.constraints[$0].contains(layoutClass) }
+        .map { made(layout.constraints[$0].id) },
       outlets: layout.outlets.map { LayoutState.Connection($0.property, made($0.destination)) },
-      values: layout.items.flatMap { values($0.id, $0.attributes) }
-        + layout.constraints.flatMap { values($0.id, $0.attributes) }
+      values: values
     )
   }
 
   private var views: [LayoutState.Made] {
-    let parents = layout.parents
-    return layout.items.indices
-      .filter { installation.items[$0].contains(layoutClass) }
-      .map { index in
-        var view = made(layout[index].id)
-        if parents[index] >= 0 { view.parent = layout[parents[index]].id }
-        return view
-      }
+    var views: [LayoutState.Made] = []
+    views.reserveCapacity(layout.items.count)
+    for index in layout.items.indices where installation.items[index].contains(layoutClass) {
+      let id = layout.items[index].id
+      let parent = parents[index] >= 0 ? layout.items[parents[index]].id : nil
+      views.append(LayoutState.Made(id, parent: parent, token: id))
+    }
+    return views
   }
 
   /// The one object made for an id; the id itself tells it from the others.
   private func made(_ id: String) -> LayoutState.Made { LayoutState.Made(id, token: id) }
 
-  private func values(_ owner: String, _ attributes: [LayoutAttribute]) -> [LayoutState.Value] {
-    attributes.map { attribute in
-      LayoutState.Value(owner, attribute.name, attribute.value.value(in: layoutClass, precedence))
+  private var values: [LayoutState.Value] {
+    var values: [LayoutState.Value] = []
+    for item in layout.items { append(item.id, item.attributes, to: &values) }
+    for constraint in layout.constraints {
+      append(constraint.id, constraint.attributes, to: &values)
+    }
+    return values
+  }
+
+  private func append(
+    _ owner: String,
+    _ attributes: [LayoutAttribute],
+    to values: inout [LayoutState.Value]
+  ) {
+    for attribute in attributes {
+      let value = attribute.value.value(in: layoutClass, precedence)
+      values.append(LayoutState.Value(owner, attribute.name, value))
     }
   }
 }

@@ -72,7 +72,7 @@ package struct ConstraintSetPolicy: Sendable {
 extension ConstraintSetMoment {
   /// Deactivates what is not chosen, then activates what is.
   package func exchange(for chosen: [String], isAnew: Bool = false) -> [ConstraintEvent] {
-    let own = Set(sets.alternatives.flatMap(\.self))
+    let own = sets.alternatives.joined()
     let old = active.filter { own.contains($0) && (isAnew || !chosen.contains($0)) }
     let new = (sets.common + chosen).filter { !active.contains($0) || old.contains($0) }
     return (old.isEmpty ? [] : [.deactivate(old)]) + (new.isEmpty ? [] : [.activate(new)])
@@ -138,8 +138,9 @@ private struct ConstraintSetLayout {
     orientation: Orientation?
   ) -> [Call] {
     var calls = calls
-    let names = Set(states.map(\.name))
-    current = current.filter { names.contains($0.key) }
+    for name in current.keys where !states.contains(where: { $0.name == name }) {
+      current[name] = nil
+    }
     for index in states.indices {
       guard let place = state.index(of: states[index].name),
         let sets = state.hierarchy[place].constraintSets

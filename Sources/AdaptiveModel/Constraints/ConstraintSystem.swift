@@ -32,20 +32,19 @@ extension ConstraintSystem {
   ///
   /// - Throws: The first problem, in the order of items and constraints.
   public func validate() throws(ConstraintSystemError) {
-    var known: Set<String> = []
+    var known = Set<String>(minimumCapacity: items.count)
     for item in items {
       guard known.insert(item.id).inserted else { throw .repeatedItem(item.id) }
-      guard item.numbers.allSatisfy(\.isFinite) else { throw .unusableNumber(item.id) }
+      guard item.isFinite else { throw .unusableNumber(item.id) }
     }
-    var ids: Set<String> = []
+    var ids = Set<String>(minimumCapacity: constraints.count)
     for constraint in constraints {
       guard ids.insert(constraint.id).inserted else { throw .repeatedConstraint(constraint.id) }
-      for id in constraint.items where !known.contains(id) {
+      if let id = constraint.firstItem(where: { !known.contains($0) }) {
         throw .unknownItem(id, constraint: constraint.id)
       }
       guard constraint.isPaired else { throw .unpairedLocation(constraint: constraint.id) }
-      let numbers = [constraint.multiplier, constraint.constant, constraint.priority]
-      guard numbers.allSatisfy(\.isFinite) else { throw .unusableNumber(constraint.id) }
+      guard constraint.isFinite else { throw .unusableNumber(constraint.id) }
     }
   }
 }
@@ -53,6 +52,19 @@ extension ConstraintSystem {
 extension Constraint {
   /// The ids of the items that it mentions, its owner included.
   public var items: [String] { [first.item] + [second?.item, owner].compactMap(\.self) }
+
+  /// The first of the items that it mentions of which this is true.
+  fileprivate func firstItem(where isMeant: (String) -> Bool) -> String? {
+    if isMeant(first.item) { return first.item }
+    if let second, isMeant(second.item) { return second.item }
+    if let owner, isMeant(owner) { return owner }
+    return nil
+  }
+
+  /// Whether all numbers in it are finite.
+  fileprivate var isFinite: Bool {
+    multiplier.isFinite && constant.isFinite && priority.isFinite
+  }
 
   /// Whether it compares what can be compared.
   ///
@@ -66,11 +78,16 @@ extension Constraint {
 }
 
 extension ConstraintItem {
-  /// All numbers in it.
-  var numbers: [Double] {
-    let frame = given.map { [$0.x, $0.y, $0.width, $0.height] } ?? []
-    let sizes = [intrinsic.horizontal, intrinsic.vertical].compactMap(\.self)
-    return frame + sizes + [hugging.horizontal, hugging.vertical]
-      + [compression.horizontal, compression.vertical]
+  /// Whether all numbers in it are finite.
+  fileprivate var isFinite: Bool {
+    (given?.isFinite ?? true)
+      && Axis.allCases.allSatisfy { axis in
+        (intrinsic[axis]?.isFinite ?? true) && hugging[axis].isFinite && compression[axis].isFinite
+      }
   }
+}
+
+extension Frame {
+  /// Whether all numbers in it are finite.
+  package var isFinite: Bool { x.isFinite && y.isFinite && width.isFinite && height.isFinite }
 }

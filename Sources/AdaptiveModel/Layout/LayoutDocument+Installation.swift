@@ -14,14 +14,16 @@ extension LayoutDocument {
   /// - Complexity: O(*n* + *m*) for *n* items and *m* constraints.
   public func installation(_ precedence: Precedence = .width) -> Installation {
     var inside: [LayoutClasses] = []
+    inside.reserveCapacity(items.count)
     var path: [LayoutClasses] = []
-    for (item, depth) in zip(items, depths) {
-      path.removeLast(path.count - depth)
+    for index in items.indices {
+      path.removeLast(path.count - depths[index])
       let classes =
-        path.last.map { item.installed.classes(precedence).intersection($0) } ?? .all
+        path.last.map { items[index].installed.classes(precedence).intersection($0) } ?? .all
       path.append(classes)
       inside.append(classes)
     }
+    if constraints.isEmpty { return Installation(items: inside, constraints: []) }
     let places = places
     return Installation(
       items: inside,

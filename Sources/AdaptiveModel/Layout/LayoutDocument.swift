@@ -108,12 +108,15 @@ public struct LayoutDocument: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of items.
   public var parents: [Int] {
-    var path: [Int] = []
-    return depths.enumerated().map { index, depth in
-      path.removeLast(path.count - depth)
-      defer { path.append(index) }
-      return path.last ?? -1
+    var parents: [Int] = []
+    parents.reserveCapacity(depths.count)
+    for (index, depth) in depths.enumerated() {
+      // Up from the item before it, as far as it stands higher.
+      var parent = index - 1
+      while parent >= 0, depths[parent] >= depth { parent = parents[parent] }
+      parents.append(parent)
     }
+    return parents
   }
 }
 

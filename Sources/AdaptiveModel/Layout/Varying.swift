@@ -106,6 +106,19 @@ extension Varying {
     )
   }
 
+  /// The same with what holds in each class said there too, where one thing holds (SL-M2).
+  ///
+  /// Nothing changes by it: a Final class has its own value, whatever the Base ones then say.
+  @inlinable public var writtenOut: Varying {
+    var all = Varying(general)
+    all.ordered.reserveCapacity(LayoutClass.allCases.count)
+    for layoutClass in LayoutClass.allCases.dropFirst() {
+      guard case .settled(let value, by: _) = resolution(in: layoutClass) else { continue }
+      all.ordered.append(Variation(layoutClass: layoutClass, value: value))
+    }
+    return all
+  }
+
   /// The variations that change nothing in any class, each taken by itself (SL-M2).
   @inlinable public var redundant: LayoutClasses {
     LayoutClasses(
@@ -151,8 +164,26 @@ extension Resolution {
 
 extension Varying<Bool> {
   /// The classes in which it is true; in a conflict, as `precedence` says.
-  @inlinable public func classes(_ precedence: Precedence = .width) -> LayoutClasses {
-    if variations.isEmpty { return general ? .all : [] }
-    return LayoutClasses(LayoutClass.allCases.lazy.filter { value(in: $0, precedence) })
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of variations.
+  public func classes(_ precedence: Precedence = .width) -> LayoutClasses {
+    var classes: LayoutClasses = general ? .all : []
+    if ordered.isEmpty { return classes }
+    // The more special later, and of two sides the one that counts: what comes later stays.
+    for stage in 0...2 {
+      for variation in ordered where variation.layoutClass.stage(precedence) == stage {
+        let covered = LayoutClasses.covered(by: variation.layoutClass)
+        if variation.value { classes.formUnion(covered) } else { classes.subtract(covered) }
+      }
+    }
+    return classes
+  }
+}
+
+extension LayoutClass {
+  /// When what is said of it counts: a Final class last, before it the side that has precedence.
+  fileprivate func stage(_ precedence: Precedence) -> Int {
+    if isFinal { return 2 }
+    return (width != .unspecified) == (precedence == .width) ? 1 : 0
   }
 }

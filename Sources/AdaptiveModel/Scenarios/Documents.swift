@@ -27,6 +27,27 @@ extension LayoutDocument {
   }
 }
 
+/// What follows from a document and a class, found once for each that occurs in a scenario.
+package struct FoundByDocument<Value: Sendable>: Sendable {
+  private var found: [(document: LayoutDocument, layoutClass: LayoutClass, value: Value)] = []
+  private let find: @Sendable (LayoutDocument, LayoutClass) -> Value
+
+  package init(_ find: @escaping @Sendable (LayoutDocument, LayoutClass) -> Value) {
+    self.find = find
+  }
+
+  package mutating func value(_ document: LayoutDocument, _ layoutClass: LayoutClass) -> Value {
+    // Few documents occur: a list is quicker than a table, whose keys have to be hashed.
+    for place in found.indices
+    where found[place].layoutClass == layoutClass && found[place].document == document {
+      return found[place].value
+    }
+    let value = find(document, layoutClass)
+    found.append((document, layoutClass, value))
+    return value
+  }
+}
+
 extension Scenario {
   /// Whether some controller has a document.
   public var hasDocuments: Bool { hasFurnished { $0.document != nil } }

@@ -36,8 +36,9 @@ package struct ComponentAccount: Sendable {
     }
     var levels = component.levels[...]
     while let level = levels.first {
-      let before = program
-      guard program.lower(level) else {
+      // The error of one row has nothing to trade with.
+      let before = level.count > 1 ? program : nil
+      if !program.lower(level, compares: before != nil), let before {
         program = before
         break
       }
@@ -149,6 +150,6 @@ extension Program {
 extension ConstraintRows {
   /// The accounts of all groups of items.
   package var accounts: [ComponentAccount] {
-    components.map { ComponentAccount(Component(self, $0)) }
+    components.map { ComponentAccount($0) }
   }
 }

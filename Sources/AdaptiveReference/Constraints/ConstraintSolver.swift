@@ -54,8 +54,7 @@ package struct ConstraintSolver: Sendable {
   package func solve() -> ConstraintOutcome {
     var solution = unconstrained
     var conflicts: [ConstraintConflict] = []
-    for indices in rows.components {
-      let component = Component(rows, indices)
+    for component in rows.components {
       do throws(Program.Contradiction) {
         guard try solve(component, &solution) else { return .undecided }
       } catch {
@@ -68,15 +67,18 @@ package struct ConstraintSolver: Sendable {
 
   /// Given frames, and all else at zero and ambiguous.
   private var unconstrained: ConstraintSolution {
-    let values = (0..<rows.variableCount).map { variable in
-      rows.expression(Quantity(variable: variable)).constant
-    }
-    let isGiven = (0..<rows.variableCount).map { rows.system.items[$0 / 4].given != nil }
-    return ConstraintSolution(
-      values: values,
-      other: zip(values, isGiven).map { $1 ? $0 : $0 + Fraction(8) },
-      determinations: isGiven.map { $0 ? .unique : .ambiguous }
+    var solution = ConstraintSolution(
+      values: Array(repeating: .zero, count: rows.variableCount),
+      other: Array(repeating: Fraction(8), count: rows.variableCount),
+      determinations: Array(repeating: .ambiguous, count: rows.variableCount)
     )
+    for variable in 0..<rows.variableCount {
+      guard let given = rows.given(Quantity(variable: variable)) else { continue }
+      solution.values[variable] = given
+      solution.other[variable] = given
+      solution.determinations[variable] = .unique
+    }
+    return solution
   }
 
   /// - Returns: Whether it could be solved in the time that there is.
@@ -88,8 +90,10 @@ package struct ConstraintSolver: Sendable {
     /// What stronger levels leave, where the errors of a level trade off.
     var undecided: Program?
     for level in component.levels {
-      let before = program
-      if !program.lower(level, compares: undecided == nil) { undecided = before }
+      // The error of one row has nothing to trade with.
+      let compares = undecided == nil && level.count > 1
+      let before = compares ? program : nil
+      if !program.lower(level, compares: compares) { undecided = before }
     }
     if program.isExhausted { return false }
     let values = program.tableau.values()
@@ -110,9 +114,13 @@ package struct ConstraintSolver: Sendable {
 extension Component {
   /// The optional rows by priority, the strongest first.
   package var levels: [[ConstraintRow]] {
-    let optional = rows.filter { !$0.isRequired }
-    let priorities = Set(optional.map(\.priority)).sorted(by: >)
-    let groups = Dictionary(grouping: optional, by: \.priority)
-    return priorities.map { groups[$0, default: []] }
+    let optional = rows.filter { !$0.isRequired }.sorted { $0.priority > $1.priority }
+    return optional.reduce(into: []) { levels, row in
+      if levels.last?.first?.priority == row.priority {
+        levels[levels.count - 1].append(row)
+      } else {
+        levels.append([row])
+      }
+    }
   }
 }

@@ -5,7 +5,7 @@ package import AdaptiveModel
 /// Every item has four variables, for the position and the size on both axes. An edge is the
 /// position, or position + size; a centre is position + size / 2.
 package struct ConstraintRows: Sendable {
-  package let system: ConstraintSystem
+  package private(set) var system: ConstraintSystem
   package let indices: [String: Int]
   package var rows: [ConstraintRow] = []
 
@@ -18,12 +18,30 @@ package struct ConstraintRows: Sendable {
     indices = Dictionary(
       uniqueKeysWithValues: system.items.enumerated().map { ($1.id, $0) }
     )
+    rows.reserveCapacity(system.constraints.count + 2 * system.items.count)
     for constraint in system.constraints where constraint.isActive {
       rows.append(row(constraint))
     }
     for index in system.items.indices where system.items[index].given == nil {
       for axis in Axis.allCases { appendRows(of: index, axis) }
     }
+  }
+
+  /// The same with another frame of an item whose frame is given: only rows that mention it change.
+  ///
+  /// - Throws: That the frame is meaningless.
+  package func giving(_ frame: Frame, to index: Int) throws(ConstraintSystemError) -> ConstraintRows
+  {
+    let id = system.items[index].id
+    guard frame.isFinite else { throw .unusableNumber(id) }
+    var moved = self
+    moved.system.items[index].given = frame
+    var place = 0
+    for constraint in system.constraints where constraint.isActive {
+      if constraint.mentions(id) { moved.rows[place] = moved.row(constraint) }
+      place += 1
+    }
+    return moved
   }
 
   package var variableCount: Int { system.items.count * 4 }
@@ -34,46 +52,73 @@ package struct ConstraintRows: Sendable {
       && system.items[variable / 4].given == nil
   }
 
+  /// A position or size that is given; `nil` for one that is to be found.
+  package func given(_ quantity: Quantity) -> Fraction? {
+    guard let given = system.items[quantity.item].given else { return nil }
+    return Fraction(
+      quantity.isLength ? given.length(quantity.axis) : given.position(quantity.axis)
+    )
+  }
+
   /// A position or size as an expression: a constant where the frame is given.
   package func expression(_ quantity: Quantity) -> LinearExpression {
-    guard let given = system.items[quantity.item].given else {
-      return LinearExpression(variable: quantity.variable)
-    }
-    let value =
-      quantity.isLength ? given.length(quantity.axis) : given.position(quantity.axis)
-    return LinearExpression(Fraction(value))
+    given(quantity).map { LinearExpression($0) } ?? LinearExpression(variable: quantity.variable)
   }
 
   /// An attribute of an item as an expression, a location from the origin of `owner`.
   package func expression(_ anchor: Anchor, owner: String?) -> LinearExpression {
+    var form = LinearExpression()
+    add(anchor, owner: owner, to: &form)
+    return form
+  }
+
+  /// Adds a multiple of an attribute of an item to a form, a location from the origin of `owner`.
+  private func add(
+    _ anchor: Anchor,
+    owner: String?,
+    times factor: Fraction = .one,
+    to form: inout LinearExpression
+  ) {
     let axis = anchor.attribute.axis
     let item = indices[anchor.item, default: 0]
-    let length = expression(Quantity(item, axis, isLength: true))
-    if anchor.attribute.isSize { return length }
-    var location = expression(Quantity(item, axis, isLength: false))
+    let length = Quantity(item, axis, isLength: true)
+    if anchor.attribute.isSize { return add(length, times: factor, to: &form) }
+    add(Quantity(item, axis, isLength: false), times: factor, to: &form)
     switch anchor.attribute {
     case .left, .leading, .top, .width, .height: break
-    case .right, .trailing, .bottom: location.add(length)
-    case .centerX, .centerY: location.add(length, times: Fraction(1, 2))
+    case .right, .trailing, .bottom: add(length, times: factor, to: &form)
+    case .centerX, .centerY: add(length, times: factor * Fraction(1, 2), to: &form)
     }
     if let owner, let index = indices[owner] {
-      location.add(expression(Quantity(index, axis, isLength: false)), times: Fraction(-1))
+      add(Quantity(index, axis, isLength: false), times: -factor, to: &form)
     }
-    return location
+  }
+
+  private func add(
+    _ quantity: Quantity,
+    times factor: Fraction,
+    to form: inout LinearExpression
+  ) {
+    if let given = given(quantity) {
+      form.constant += given * factor
+    } else {
+      form.add(variable: quantity.variable, times: factor)
+    }
   }
 
   private func row(_ constraint: Constraint) -> ConstraintRow {
-    var form = expression(constraint.first, owner: constraint.owner)
+    // An inequality is written with what is not negative on the left.
+    let sign = Fraction(constraint.relation == .lessThanOrEqual ? -1 : 1)
+    var form = LinearExpression()
+    add(constraint.first, owner: constraint.owner, times: sign, to: &form)
     if let second = constraint.second {
-      form.add(
-        expression(second, owner: constraint.owner),
-        times: -Fraction(constraint.multiplier)
-      )
+      let factor = -Fraction(constraint.multiplier) * sign
+      add(second, owner: constraint.owner, times: factor, to: &form)
     }
-    form.constant -= Fraction(constraint.constant)
+    form.constant -= Fraction(constraint.constant) * sign
     return ConstraintRow(
       source: .constraint(constraint.id),
-      form: constraint.relation == .lessThanOrEqual ? -form : form,
+      form: form,
       isEquality: constraint.relation == .equal,
       priority: constraint.priority
     )
@@ -100,40 +145,9 @@ package struct ConstraintRows: Sendable {
   }
 }
 
-extension ConstraintRows {
-  /// The rows in groups that share no variable, each in the order of the system.
-  ///
-  /// Rows without a variable stand in the first group.
-  package var components: [[Int]] {
-    var leader = Array(0..<variableCount)
-    func root(_ variable: Int) -> Int {
-      var current = variable
-      while leader[current] != current {
-        leader[current] = leader[leader[current]]
-        current = leader[current]
-      }
-      return current
-    }
-    for row in rows {
-      guard let first = row.form.terms.first else { continue }
-      for term in row.form.terms.dropFirst() {
-        leader[root(term.variable)] = root(first.variable)
-      }
-    }
-    var groups: [[Int]] = [[]]
-    var groupOf: [Int: Int] = [:]
-    for (index, row) in rows.enumerated() {
-      guard let first = row.form.terms.first else {
-        groups[0].append(index)
-        continue
-      }
-      let group = groupOf[root(first.variable), default: groups.count]
-      if group == groups.count {
-        groups.append([])
-        groupOf[root(first.variable)] = group
-      }
-      groups[group].append(index)
-    }
-    return groups
+extension Constraint {
+  /// Whether it is about an item, or measured from it.
+  fileprivate func mentions(_ item: String) -> Bool {
+    first.item == item || second?.item == item || owner == item
   }
 }

@@ -21,25 +21,32 @@ package struct LinearExpression: Sendable, Hashable {
     terms = coefficient.isZero ? [] : [Term(variable: variable, coefficient: coefficient)]
   }
 
-  /// Creates an expression from coefficients by variable.
-  init(_ constant: Fraction, _ coefficients: [Int: Fraction]) {
+  /// Creates an expression from the coefficients of all variables.
+  init(_ constant: Fraction, coefficients: [Fraction]) {
     self.constant = constant
-    terms = coefficients.compactMap { variable, coefficient in
-      coefficient.isZero ? nil : Term(variable: variable, coefficient: coefficient)
+    terms = []
+    for variable in coefficients.indices where !coefficients[variable].isZero {
+      terms.append(Term(variable: variable, coefficient: coefficients[variable]))
     }
-    terms.sort { $0.variable < $1.variable }
   }
 
   /// What the variable is multiplied by, `nil` where it does not occur.
   ///
   /// - Complexity: O(log *n*), where *n* is the number of terms.
   func coefficient(of variable: Int) -> Fraction? {
+    let place = place(of: variable)
+    return place < terms.count && terms[place].variable == variable
+      ? terms[place].coefficient : nil
+  }
+
+  /// Where the variable stands, or would.
+  private func place(of variable: Int) -> Int {
     var (low, high) = (0, terms.count)
     while low < high {
       let middle = (low + high) / 2
       if terms[middle].variable < variable { low = middle + 1 } else { high = middle }
     }
-    return low < terms.count && terms[low].variable == variable ? terms[low].coefficient : nil
+    return low
   }
 
   /// Adds a multiple of another expression.
@@ -47,6 +54,17 @@ package struct LinearExpression: Sendable, Hashable {
     guard !factor.isZero else { return }
     constant += factor.isOne ? other.constant : other.constant * factor
     if !other.terms.isEmpty { merge(other, times: factor, without: -1) }
+  }
+
+  /// Adds a multiple of one variable.
+  mutating func add(variable: Int, times coefficient: Fraction) {
+    if coefficient.isZero { return }
+    let place = place(of: variable)
+    guard place < terms.count, terms[place].variable == variable else {
+      return terms.insert(Term(variable: variable, coefficient: coefficient), at: place)
+    }
+    let sum = terms[place].coefficient + coefficient
+    if sum.isZero { terms.remove(at: place) } else { terms[place].coefficient = sum }
   }
 
   /// Replaces a variable by an expression that does not mention it.
@@ -85,22 +103,13 @@ package struct LinearExpression: Sendable, Hashable {
     terms = merged
   }
 
-  /// The same expression in variables of other numbers, which have the same order.
-  func renumbered(_ number: (Int) -> Int) -> LinearExpression {
-    var renumbered = self
-    renumbered.terms = terms.map {
-      Term(variable: number($0.variable), coefficient: $0.coefficient)
-    }
-    return renumbered
+  /// Gives the variables other numbers, which have the same order.
+  mutating func renumber(_ number: (Int) -> Int) {
+    for place in terms.indices { terms[place].variable = number(terms[place].variable) }
   }
 
   /// How long it takes to add it to another one, about.
   var cost: Int { terms.reduce(constant.cost) { $0 + $1.coefficient.cost } }
-
-  /// Takes a variable out, as if it were zero.
-  mutating func remove(_ variable: Int) {
-    terms.removeAll { $0.variable == variable }
-  }
 
   /// Takes out all variables for which this holds, as if they were zero.
   mutating func removeAll(where isZero: (Int) -> Bool) {
@@ -114,9 +123,14 @@ package struct LinearExpression: Sendable, Hashable {
     guard let coefficient = coefficient(of: variable) else {
       preconditionFailure("the variable occurs")
     }
-    var rest = self
-    rest.remove(variable)
-    return rest * -coefficient.reciprocal
+    let factor = -coefficient.reciprocal
+    var solved = LinearExpression(constant * factor)
+    solved.terms.reserveCapacity(terms.count - 1)
+    for term in terms where term.variable != variable {
+      let product = Term(variable: term.variable, coefficient: term.coefficient * factor)
+      solved.terms.append(product)
+    }
+    return solved
   }
 
   /// The value where each variable has this one.

@@ -1,25 +1,3 @@
-/// Rows that share variables, numbered for themselves.
-package struct Component: Sendable {
-  /// The number of each variable in the whole system.
-  package let variables: [Int]
-  package let isRestricted: [Bool]
-  package let rows: [ConstraintRow]
-
-  init(_ system: ConstraintRows, _ indices: [Int]) {
-    let rows = indices.map { system.rows[$0] }
-    let variables = Set(rows.flatMap { $0.form.terms.map(\.variable) }).sorted()
-    var local: [Int: Int] = [:]
-    for (index, variable) in variables.enumerated() { local[variable] = index }
-    self.variables = variables
-    isRestricted = variables.map(system.isRestricted)
-    self.rows = rows.map { row in
-      var row = row
-      row.form = row.form.renumbered { local[$0, default: 0] }
-      return row
-    }
-  }
-}
-
 /// The required rows of a component as a tableau, ready for levels of optional ones.
 struct Program: Sendable {
   private(set) var tableau: Tableau
@@ -41,7 +19,7 @@ struct Program: Sendable {
     tableau = Tableau(isRestricted.map { $0 ? .restricted : .free })
     do throws(Tableau.Contradiction) {
       try addEqualities(rows, records)
-      try addInequalities(rows)
+      try addInequalities(rows, records)
     } catch {
       throw Contradiction(error.weights, origins)
     }
@@ -52,41 +30,43 @@ struct Program: Sendable {
     _ records: Bool
   ) throws(Tableau.Contradiction) {
     var equations: [LinearExpression] = []
-    for (index, row) in rows.enumerated() where row.isRequired && row.isEquality {
-      var form = row.form
+    for index in rows.indices where rows[index].isRequired && rows[index].isEquality {
+      var form = rows[index].form
       if records {
         let marker = tableau.addVariable(.marker)
         origins[marker] = index
-        form.add(LinearExpression(variable: marker, times: Fraction(-1)))
+        form.add(variable: marker, times: Fraction(-1))
       }
       equations.append(form)
     }
-    try tableau.eliminate(equations)
+    if !equations.isEmpty { try tableau.eliminate(equations) }
   }
 
   private mutating func addInequalities(
-    _ rows: [ConstraintRow]
+    _ rows: [ConstraintRow],
+    _ records: Bool
   ) throws(Tableau.Contradiction) {
     var rest: [Int] = []
-    for (index, row) in rows.enumerated() where row.isRequired && !row.isEquality {
-      if let size = row.restrictedSize, tableau.kinds[size] == .restricted,
+    for index in rows.indices where rows[index].isRequired && !rows[index].isEquality {
+      if let size = rows[index].restrictedSize, tableau.variables[size].kind == .restricted,
         !tableau.isDefined(size)
       {
-        origins[size] = index
+        if records { origins[size] = index }
       } else {
         rest.append(index)
       }
     }
     for index in rest {
       let slack = tableau.addVariable(.restricted)
-      origins[slack] = index
+      if records { origins[slack] = index }
       try tableau.require(rows[index].form, slack: slack)
     }
   }
 
   /// Required rows that cannot all hold.
   struct Contradiction: Error {
-    /// The factor of each row; the sum is negative whatever the variables are.
+    /// The factor of each row, where that was recorded; the sum is negative whatever the variables
+    /// are.
     var factors: [(row: Int, factor: Fraction)]
 
     init(_ weights: LinearExpression, _ origins: [Int: Int]) {

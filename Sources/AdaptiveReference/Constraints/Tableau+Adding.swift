@@ -1,6 +1,6 @@
 extension Tableau {
   /// Whether a variable was eliminated.
-  func isDefined(_ variable: Int) -> Bool { rank[variable] >= 0 }
+  func isDefined(_ variable: Int) -> Bool { variables[variable].rank >= 0 }
 
   /// Adds an inequality: the form is the slack variable, which is not negative.
   ///
@@ -38,7 +38,9 @@ extension Tableau {
 
   /// Where a row mentions a free variable: makes it equal to an expression by that variable.
   private mutating func absorb(_ row: LinearExpression, _ expression: LinearExpression) -> Bool {
-    guard let free = row.terms.first(where: { kinds[$0.variable] == .free }) else { return false }
+    guard let free = row.terms.first(where: { variables[$0.variable].kind == .free }) else {
+      return false
+    }
     var equation = row
     equation.add(expression, times: Fraction(-1))
     define(free.variable, as: equation.solved(for: free.variable))
@@ -46,17 +48,17 @@ extension Tableau {
   }
 
   /// The sum of variables, in nonbasic ones.
-  func sum(_ variables: [Int]) -> LinearExpression {
-    var coefficients: [Int: Fraction] = [:]
+  func sum(_ errors: [Int]) -> LinearExpression {
     var constant = Fraction.zero
-    for variable in variables {
+    var coefficients = [Fraction](repeating: .zero, count: variables.count)
+    for variable in errors {
       guard let row = row(of: variable) else {
-        coefficients[variable, default: .zero] += .one
+        coefficients[variable] += .one
         continue
       }
       constant += row.constant
-      for term in row.terms { coefficients[term.variable, default: .zero] += term.coefficient }
+      for term in row.terms { coefficients[term.variable] += term.coefficient }
     }
-    return LinearExpression(constant, coefficients)
+    return LinearExpression(constant, coefficients: coefficients)
   }
 }

@@ -7,7 +7,7 @@ extension Tableau {
   /// - Parameter equations: Expressions that are to be zero.
   /// - Throws: An equation that is left as a constant other than zero.
   mutating func eliminate(_ equations: [LinearExpression]) throws(Contradiction) {
-    var elimination = Elimination(equations, kinds)
+    var elimination = Elimination(equations, variables.map(\.kind))
     while !isExhausted, let (row, variable) = elimination.next() {
       defer { spend(elimination.takeWork()) }
       guard let variable else {
@@ -27,52 +27,80 @@ extension LinearExpression {
 /// Gaussian elimination on sparse rows.
 private struct Elimination {
   private(set) var rows: [LinearExpression]
-  private let kinds: [Tableau.Kind]
-  private var isDone: [Bool]
-  /// For each row, how many of its variables can be eliminated.
-  private var lengths: [Int]
-  /// For each variable the rows that mention it, and perhaps some that no longer do.
-  private var uses: [[Int]]
-  private var counts: [Int]
+  private var states: [State]
+  private var variables: [Variable]
+  /// The rows that mention a variable, one list for each, all in one array: they are many and short.
+  private var uses: [Use] = []
   /// Rows that may have one variable or none.
   private var shortRows: [Int]
   /// Variables that may occur only once.
   private var rareVariables: [Int]
   private var work = 0
 
+  /// What is known of a row.
+  private struct State {
+    var isDone = false
+    /// How many of its variables can be eliminated.
+    var length = 0
+  }
+
+  /// What is known of a variable.
+  private struct Variable {
+    let kind: Tableau.Kind
+    /// How many rows mention it.
+    var count = 0
+    /// The first and the last of its uses, or -1.
+    var first = -1
+    var last = -1
+
+    var isRare: Bool { count == 1 && kind == .free }
+  }
+
+  /// A row that mentions a variable, or that once did.
+  private struct Use {
+    let row: Int
+    /// The next use of the same variable, or -1.
+    var next = -1
+  }
+
   init(_ rows: [LinearExpression], _ kinds: [Tableau.Kind]) {
     self.rows = rows
-    self.kinds = kinds
-    isDone = Array(repeating: false, count: rows.count)
-    lengths = rows.map { row in row.terms.count { kinds[$0.variable] != .marker } }
-    uses = Array(repeating: [], count: kinds.count)
-    counts = Array(repeating: 0, count: kinds.count)
-    for (index, row) in rows.enumerated() {
-      for term in row.terms where kinds[term.variable] != .marker {
-        uses[term.variable].append(index)
-        counts[term.variable] += 1
+    states = Array(repeating: State(), count: rows.count)
+    variables = kinds.map { Variable(kind: $0) }
+    (shortRows, rareVariables) = ([], [])
+    for row in rows.indices {
+      for term in rows[row].terms where canEliminate(term.variable) {
+        states[row].length += 1
+        variables[term.variable].count += 1
+        note(term.variable, in: row)
       }
     }
-    shortRows = rows.indices.filter { [lengths] in lengths[$0] <= 1 }.reversed()
-    rareVariables = kinds.indices.filter { [counts] in counts[$0] == 1 && kinds[$0] == .free }
-      .reversed()
+    shortRows = rows.indices.reversed().filter { states[$0].length <= 1 }
+    rareVariables = variables.indices.reversed().filter { variables[$0].isRare }
+  }
+
+  private func canEliminate(_ variable: Int) -> Bool { variables[variable].kind != .marker }
+
+  /// Notes that a row mentions a variable, behind those that do already.
+  private mutating func note(_ variable: Int, in row: Int) {
+    let last = variables[variable].last
+    if last < 0 { variables[variable].first = uses.count } else { uses[last].next = uses.count }
+    variables[variable].last = uses.count
+    uses.append(Use(row: row))
   }
 
   /// The next row with the variable to eliminate by it; `nil` for a row without variables.
   mutating func next() -> (row: Int, variable: Int?)? {
     while let row = shortRows.popLast() {
-      guard !isDone[row], lengths[row] <= 1 else { continue }
-      isDone[row] = lengths[row] == 0
-      return (row, candidates(row).first)
+      guard !states[row].isDone, states[row].length <= 1 else { continue }
+      states[row].isDone = states[row].length == 0
+      return (row, rows[row].terms.first { canEliminate($0.variable) }?.variable)
     }
     while let variable = rareVariables.popLast() {
-      guard counts[variable] == 1 else { continue }
-      let row = uses[variable].first { !isDone[$0] && rows[$0].coefficient(of: variable) != nil }
-      if let row { return (row, variable) }
+      guard variables[variable].count == 1 else { continue }
+      if let row = user(of: variable) { return (row, variable) }
     }
-    guard let row = shortestRow else { return nil }
-    let variable = candidates(row).min { cost($0) < cost($1) }
-    return (row, variable)
+    return shortestRow.map { ($0, cheapestVariable($0)) }
   }
 
   /// What was calculated since it was asked for last.
@@ -83,15 +111,18 @@ private struct Elimination {
 
   /// Takes a variable out of all other rows, and gives its definition.
   mutating func eliminate(_ variable: Int, _ row: Int) -> LinearExpression {
-    isDone[row] = true
-    for term in rows[row].terms where kinds[term.variable] != .marker { forget(term.variable) }
+    states[row].isDone = true
+    for term in rows[row].terms where canEliminate(term.variable) { forget(term.variable) }
     let definition = rows[row].solved(for: variable)
-    for user in uses[variable] where !isDone[user] {
-      guard rows[user].coefficient(of: variable) != nil else { continue }
-      substitute(variable, by: definition, in: user)
+    var use = variables[variable].first
+    while use >= 0 {
+      let user = uses[use].row
+      if !states[user].isDone, rows[user].coefficient(of: variable) != nil {
+        substitute(variable, by: definition, in: user)
+      }
+      use = uses[use].next
     }
     rows[row] = LinearExpression()
-    uses[variable] = []
     return definition
   }
 
@@ -100,36 +131,55 @@ private struct Elimination {
     by definition: LinearExpression,
     in row: Int
   ) {
-    let before = candidates(row)
+    let before = rows[row]
     rows[row].substitute(variable, by: definition)
     work += rows[row].cost
-    let after = candidates(row)
-    for old in before { counts[old] -= 1 }
-    for new in after {
-      counts[new] += 1
-      if definition.coefficient(of: new) != nil, !before.contains(new) { uses[new].append(row) }
+    for old in before.terms { variables[old.variable].count -= 1 }
+    states[row].length = 0
+    for new in rows[row].terms where canEliminate(new.variable) {
+      states[row].length += 1
+      variables[new.variable].count += 1
+      if definition.coefficient(of: new.variable) != nil,
+        before.coefficient(of: new.variable) == nil
+      {
+        note(new.variable, in: row)
+      }
     }
-    for old in before where counts[old] == 1 && kinds[old] == .free { rareVariables.append(old) }
-    lengths[row] = after.count
-    if after.count <= 1 { shortRows.append(row) }
+    for old in before.terms where variables[old.variable].isRare {
+      rareVariables.append(old.variable)
+    }
+    if states[row].length <= 1 { shortRows.append(row) }
   }
 
   private mutating func forget(_ variable: Int) {
-    counts[variable] -= 1
-    if counts[variable] == 1, kinds[variable] == .free { rareVariables.append(variable) }
+    variables[variable].count -= 1
+    if variables[variable].isRare { rareVariables.append(variable) }
   }
 
-  /// The variables of a row that can be eliminated.
-  private func candidates(_ row: Int) -> [Int] {
-    rows[row].terms.map(\.variable).filter { kinds[$0] != .marker }
+  /// A row that is left and mentions a variable.
+  private func user(of variable: Int) -> Int? {
+    var use = variables[variable].first
+    while use >= 0 {
+      let row = uses[use].row
+      if !states[row].isDone, rows[row].coefficient(of: variable) != nil { return row }
+      use = uses[use].next
+    }
+    return nil
   }
 
   private var shortestRow: Int? {
-    rows.indices.filter { !isDone[$0] }.min { lengths[$0] < lengths[$1] }
+    states.indices.lazy.filter { [states] row in !states[row].isDone }
+      .min { [states] in states[$0].length < states[$1].length }
+  }
+
+  /// The variable of a row that fills in least.
+  private func cheapestVariable(_ row: Int) -> Int? {
+    rows[row].terms.lazy.map(\.variable).filter { canEliminate($0) }
+      .min { cost($0) < cost($1) }
   }
 
   /// Sizes last, then what occurs most.
   private func cost(_ variable: Int) -> Int {
-    counts[variable] + (kinds[variable] == .free ? 0 : 1_000_000)
+    variables[variable].count + (variables[variable].kind == .free ? 0 : 1_000_000)
   }
 }

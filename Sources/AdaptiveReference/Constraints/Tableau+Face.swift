@@ -1,14 +1,17 @@
 extension Tableau {
+  /// Whether no variable can have another value than it has.
+  fileprivate var isSettled: Bool { !variables.indices.contains { isOpen($0) } }
+
   /// Fixes what is zero in all solutions, so that every open variable can be positive.
   ///
   /// - Returns: A solution in which each of them is; unrestricted ones are zero in it.
   mutating func tighten() -> [Fraction] {
-    var isPositive = [Bool](repeating: false, count: kinds.count)
-    var total = [Fraction](repeating: .zero, count: kinds.count)
+    var isPositive = [Bool](repeating: false, count: variables.count)
+    var total = [Fraction](repeating: .zero, count: variables.count)
     var count = 0
     func record(_ point: [Fraction]) {
       count += 1
-      for variable in kinds.indices where !point[variable].isZero {
+      for variable in variables.indices where !point[variable].isZero {
         total[variable] += point[variable]
         if point[variable].isPositive { isPositive[variable] = true }
       }
@@ -23,15 +26,15 @@ extension Tableau {
 
   /// The restricted variables' values where all nonbasic ones are zero.
   private var vertex: [Fraction] {
-    var values = [Fraction](repeating: .zero, count: kinds.count)
+    var values = [Fraction](repeating: .zero, count: variables.count)
     for (basic, row) in zip(basics, rows) { values[basic] = row.constant }
     return values
   }
 
   /// The first restricted variable that can perhaps be positive, and is not known to be.
   private func candidate(_ isPositive: [Bool]) -> Int? {
-    kinds.indices.first { variable in
-      if isPositive[variable] || kinds[variable] != .restricted { return false }
+    variables.indices.first { variable in
+      if isPositive[variable] || variables[variable].kind != .restricted { return false }
       if let row = row(of: variable) { return !row.terms.isEmpty }
       return isOpen(variable)
     }
@@ -83,11 +86,15 @@ struct Freedom {
 
   /// Examines all solutions of a tableau.
   init(_ tableau: Tableau) {
+    varies = Array(repeating: false, count: tableau.variables.count)
+    if tableau.isSettled {
+      (self.tableau, interior, open, isExhausted) = (tableau, [], [], tableau.isExhausted)
+      return
+    }
     var tableau = tableau
     interior = tableau.tighten()
     isExhausted = tableau.isExhausted
-    open = tableau.kinds.indices.filter { tableau.isOpen($0) }
-    varies = Array(repeating: false, count: tableau.kinds.count)
+    open = tableau.variables.indices.filter { tableau.isOpen($0) }
     for nonbasic in open {
       for (variable, rate) in tableau.rates(of: nonbasic).enumerated() where !rate.isZero {
         varies[variable] = true
@@ -102,7 +109,7 @@ struct Freedom {
     var nonbasic: [Int: Fraction] = [:]
     for (position, variable) in open.enumerated() {
       nonbasic[variable] =
-        tableau.kinds[variable] == .free
+        tableau.variables[variable].kind == .free
         ? base[variable] + Fraction(8 * (position + 1)) : interior[variable]
     }
     var values = tableau.values(nonbasic)
@@ -126,7 +133,7 @@ struct Freedom {
     let start = nonbasic[lever, default: .zero]
     var step = Fraction(1, 2)
     while true {
-      let isFree = tableau.kinds[lever] == .free
+      let isFree = tableau.variables[lever].kind == .free
       nonbasic[lever] = isFree ? start + step : start * (.one - step)
       let moved = tableau.values(nonbasic)
       let isSolution = tableau.basics.allSatisfy { !moved[$0].isNegative }

@@ -69,14 +69,14 @@ extension Tableau {
   private func entering(_ objective: LinearExpression, first: Bool) -> Int? {
     var best: (variable: Int, slope: Double)?
     for term in objective.terms
-    where term.coefficient.isNegative && kinds[term.variable] == .restricted {
+    where term.coefficient.isNegative && variables[term.variable].kind == .restricted {
       if first { return term.variable }
       let slope = term.coefficient.approximation
       if slope < best?.slope ?? 0 { best = (term.variable, slope) }
     }
     return best?.variable
       ?? objective.terms.first {
-        $0.coefficient.isNegative && kinds[$0.variable] == .restricted
+        $0.coefficient.isNegative && variables[$0.variable].kind == .restricted
       }?.variable
   }
 

@@ -23,17 +23,24 @@ package struct Tableau: Sendable {
     var weights: LinearExpression
   }
 
-  private(set) var kinds: [Kind]
+  /// What is known of a variable.
+  struct Variable: Sendable {
+    let kind: Kind
+    /// The position in `definitions`, or -1.
+    var rank = -1
+    /// The index of its row, or -1.
+    var row = -1
+    /// Whether it is zero for good.
+    var isFixed = false
+
+    init(_ kind: Kind) { self.kind = kind }
+  }
+
+  private(set) var variables: [Variable]
   /// In order of elimination; each mentions only variables that were not yet eliminated.
   private var definitions: [(variable: Int, expression: LinearExpression)] = []
-  /// The position in `definitions`, or -1.
-  private(set) var rank: [Int]
-  /// The index of its row, or -1.
-  private var rowOf: [Int]
   private(set) var basics: [Int] = []
   private(set) var rows: [LinearExpression] = []
-  /// Whether a variable is zero for good.
-  private var isFixed: [Bool]
 
   /// How much was calculated, in operations on machine words.
   private(set) var work = 0
@@ -47,65 +54,60 @@ package struct Tableau: Sendable {
   mutating func spend(_ work: Int) { self.work += work }
 
   /// Creates a tableau without rows.
-  init(_ kinds: [Kind]) {
-    self.kinds = kinds
-    rank = Array(repeating: -1, count: kinds.count)
-    rowOf = rank
-    isFixed = Array(repeating: false, count: kinds.count)
-  }
+  init(_ kinds: [Kind]) { variables = kinds.map { Variable($0) } }
 
   /// Adds a variable that is nonbasic.
   mutating func addVariable(_ kind: Kind) -> Int {
-    kinds.append(kind)
-    rank.append(-1)
-    rowOf.append(-1)
-    isFixed.append(false)
-    return kinds.count - 1
+    variables.append(Variable(kind))
+    return variables.count - 1
   }
 
   /// Eliminates a variable that no row mentions.
   mutating func define(_ variable: Int, as expression: LinearExpression) {
-    rank[variable] = definitions.count
+    variables[variable].rank = definitions.count
     definitions.append((variable, expression))
   }
 
   /// The same expression in nonbasic variables only.
   func reduced(_ expression: LinearExpression) -> LinearExpression {
+    // Most have only such variables.
+    if expression.terms.allSatisfy({ isOpen($0.variable) }) { return expression }
     var constant = expression.constant
-    var sums: [Int: Fraction] = [:]
+    var sums = [Fraction](repeating: .zero, count: variables.count)
     var pending = Heap()
     func add(_ terms: [LinearExpression.Term], times factor: Fraction) {
-      for term in terms where !isFixed[term.variable] {
+      for term in terms where !variables[term.variable].isFixed {
         let product = factor.isOne ? term.coefficient : term.coefficient * factor
-        if let sum = sums[term.variable] {
-          sums[term.variable] = sum + product
-        } else {
-          sums[term.variable] = product
-          if rank[term.variable] >= 0 { pending.insert(rank[term.variable]) }
-        }
+        let rank = variables[term.variable].rank
+        // What adds up to zero in between comes twice, and counts once.
+        if rank >= 0, sums[term.variable].isZero { pending.insert(rank) }
+        sums[term.variable] += product
       }
+    }
+    /// Takes a variable out, and gives what it was multiplied by.
+    func take(_ variable: Int) -> Fraction {
+      let factor = sums[variable]
+      sums[variable] = .zero
+      return factor
     }
     add(expression.terms, times: .one)
     while let next = pending.popSmallest() {
-      let definition = definitions[next]
-      guard let factor = sums.removeValue(forKey: definition.variable), !factor.isZero else {
-        continue
-      }
-      constant += definition.expression.constant * factor
-      add(definition.expression.terms, times: factor)
+      let factor = take(definitions[next].variable)
+      if factor.isZero { continue }
+      constant += definitions[next].expression.constant * factor
+      add(definitions[next].expression.terms, times: factor)
     }
-    for (variable, factor) in sums where rowOf[variable] >= 0 {
-      sums[variable] = nil
-      let row = rows[rowOf[variable]]
-      constant += row.constant * factor
-      add(row.terms, times: factor)
+    for (row, variable) in basics.enumerated() where !sums[variable].isZero {
+      let factor = take(variable)
+      constant += rows[row].constant * factor
+      add(rows[row].terms, times: factor)
     }
-    return LinearExpression(constant, sums)
+    return LinearExpression(constant, coefficients: sums)
   }
 
   /// The value of every variable, nonbasic ones as given.
   func values(_ nonbasic: [Int: Fraction] = [:]) -> [Fraction] {
-    var values = [Fraction](repeating: .zero, count: kinds.count)
+    var values = [Fraction](repeating: .zero, count: variables.count)
     for (variable, value) in nonbasic { values[variable] = value }
     for (basic, row) in zip(basics, rows) { values[basic] = row.value(values) }
     for definition in definitions.reversed() {
@@ -116,7 +118,7 @@ package struct Tableau: Sendable {
 
   /// The rate at which every variable changes with a nonbasic one.
   func rates(of nonbasic: Int) -> [Fraction] {
-    var rates = [Fraction](repeating: .zero, count: kinds.count)
+    var rates = [Fraction](repeating: .zero, count: variables.count)
     rates[nonbasic] = .one
     for (basic, row) in zip(basics, self.rows) {
       if let rate = row.coefficient(of: nonbasic) { rates[basic] = rate }
@@ -133,24 +135,28 @@ package struct Tableau: Sendable {
 
   /// Whether a variable is nonbasic and can still be other than zero.
   func isOpen(_ variable: Int) -> Bool {
-    kinds[variable] != .marker && !isFixed[variable] && rank[variable] < 0 && rowOf[variable] < 0
+    let variable = variables[variable]
+    return variable.kind != .marker && !variable.isFixed && variable.rank < 0 && variable.row < 0
   }
 
   /// Makes a variable zero for good, where it is nonbasic.
-  mutating func fix(_ variables: [Int]) {
-    guard !variables.isEmpty else { return }
-    for variable in variables { isFixed[variable] = true }
-    for index in rows.indices { rows[index].removeAll { isFixed[$0] } }
+  mutating func fix(_ zeros: [Int]) {
+    guard !zeros.isEmpty else { return }
+    for variable in zeros { variables[variable].isFixed = true }
+    for index in rows.indices {
+      rows[index].removeAll { [variables] variable in variables[variable].isFixed }
+    }
   }
 
   /// The constant of a basic variable's row, or `nil` where it is not basic.
   func row(of variable: Int) -> LinearExpression? {
-    rowOf[variable] >= 0 ? rows[rowOf[variable]] : nil
+    let row = variables[variable].row
+    return row >= 0 ? rows[row] : nil
   }
 
   /// Makes a variable basic, with this row.
   mutating func append(_ basic: Int, _ row: LinearExpression) {
-    rowOf[basic] = rows.count
+    variables[basic].row = rows.count
     basics.append(basic)
     rows.append(row)
   }
@@ -160,12 +166,12 @@ package struct Tableau: Sendable {
     for index in rows.indices.reversed() where rows[index].terms.isEmpty {
       let basic = basics[index]
       define(basic, as: rows[index])
-      rowOf[basic] = -1
+      variables[basic].row = -1
       rows.swapAt(index, rows.count - 1)
       basics.swapAt(index, rows.count - 1)
       rows.removeLast()
       basics.removeLast()
-      if index < rows.count { rowOf[basics[index]] = index }
+      if index < rows.count { variables[basics[index]].row = index }
     }
   }
 
@@ -175,8 +181,8 @@ package struct Tableau: Sendable {
     var equation = rows[index]
     equation.add(LinearExpression(variable: leaving, times: Fraction(-1)))
     let row = equation.solved(for: entering)
-    rowOf[leaving] = -1
-    rowOf[entering] = index
+    variables[leaving].row = -1
+    variables[entering].row = index
     basics[index] = entering
     rows[index] = row
     for other in rows.indices where other != index {

@@ -180,8 +180,9 @@ extension ConstraintRows {
   /// row after row, from every row on, forwards and backwards.
   fileprivate func hasConflict(with source: RowSource) -> Bool {
     var required = self
-    let own = components.first { $0.contains { rows[$0].source == source } } ?? []
-    required.rows = own.map { rows[$0] }.filter(\.isRequired)
+    let groups = components.map { Set($0.rows.map(\.source)) }
+    let own = groups.first { $0.contains(source) } ?? []
+    required.rows = rows.filter { $0.isRequired && own.contains($0.source) }
     guard required.conflicts else { return false }
     let others = required.rows.filter { $0.source != source && !$0.isSize }.map(\.source)
     return others.indices.contains { start in

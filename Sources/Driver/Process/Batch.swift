@@ -3,6 +3,8 @@ import Conformance
 /// Requests of one call: what waits, what was sent, what is suspected, what was answered.
 struct Batch {
   let requests: [Request]
+  /// What each of them asks; taken from a request, it would cost a copy of the request.
+  let inquiries: [any Inquiry.Type]
   /// In the order of the requests; what was never settled was not asked.
   private(set) var replies: [Reply]
   private var isSettled: [Bool]
@@ -25,6 +27,7 @@ struct Batch {
 
   init(_ requests: [Request]) {
     self.requests = requests
+    inquiries = requests.map(\.inquiry)
     replies = Array(
       repeating: .failed(Failure(.notAsked, "it was not asked")),
       count: requests.count
@@ -56,7 +59,7 @@ struct Batch {
   }
 
   /// The place of a request among those that were sent; `nil` for an id that none has.
-  private func place(_ id: String) -> Int? {
+  @inline(__always) private func place(_ id: String) -> Int? {
     guard let number = Int(id), id.utf8.first != UInt8(ascii: "+"),
       id.utf8.first != UInt8(ascii: "0")
     else { return nil }
@@ -64,10 +67,10 @@ struct Batch {
     return sent.indices.contains(place) ? place : nil
   }
 
-  /// What the request of an id that is in flight asks.
-  func inquiry(_ id: String) -> (any Inquiry.Type)? {
+  /// What the request of an id that is in flight asks; in line, where a call would copy the batch.
+  @inline(__always) func inquiry(_ id: String) -> (any Inquiry.Type)? {
     guard let place = place(id), !sent[place].isAnswered else { return nil }
-    return requests[sent[place].index].inquiry
+    return inquiries[sent[place].index]
   }
 
   /// Takes a request from what is in flight.

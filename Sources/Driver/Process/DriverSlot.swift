@@ -40,7 +40,7 @@ final class DriverSlot {
     var batch = Batch(requests)
     while batch.isUnfinished {
       if let suspect = batch.nextSuspect,
-        case .dropped(let reason) = budget.caution(for: requests[suspect].inquiry)
+        case .dropped(let reason) = budget.caution(for: batch.inquiries[suspect])
       {
         batch.convict(suspect, reason)
         continue
@@ -61,7 +61,7 @@ final class DriverSlot {
         budget.remark([.unexplained("\(failure.message); asked alone, it answered")])
       }
     }
-    budget.asked(requests)
+    budget.asked(batch.inquiries)
     return batch.replies
   }
 
@@ -106,7 +106,7 @@ extension DriverSlot {
         batch.inFlight == 0 || batch.bytesInFlight < options.bytesInFlight,
         let index = batch.nextWaiting()
       {
-        switch budget.caution(for: batch.requests[index].inquiry) {
+        switch budget.caution(for: batch.inquiries[index]) {
         case .dropped(let reason):
           batch.settle(index, .failed(reason))
           continue

@@ -3,14 +3,14 @@ import Dispatch
 import Messages
 import Synchronization
 
-/// Requests as lines, written by other threads while answers to those before them are read.
+/// Requests as lines, written by a second thread while answers to those before them are read.
 ///
-/// Nothing waits for these threads: a line that is not there in time is written where it is sent.
-/// So a thread that comes late, or never, costs time and nothing else.
+/// Nothing waits for this thread: a line that is not there in time is written where it is sent. So
+/// a thread that comes late, or never, costs time and nothing else.
 struct LinesAhead {
-  /// How many requests a thread writes at once, and how many such pieces it is ahead.
+  /// How many requests are written at once, and how many such pieces the thread is ahead at most.
   private static let pieceSize = 32
-  private static let lead = 4
+  private static let lead = 8
 
   private let requests: ArraySlice<Request>
   private let firstNumber: Int
@@ -23,11 +23,11 @@ struct LinesAhead {
   /// - Parameters:
   ///   - requests: What will be sent, in this order.
   ///   - firstNumber: The id of the first of them.
-  ///   - queue: Where the threads are.
+  ///   - queue: Where the thread is.
   init(
     _ requests: ArraySlice<Request>,
     from firstNumber: Int,
-    on queue: DispatchQueue = .global()
+    on queue: DispatchQueue = DispatchQueue(label: "lines-ahead")
   ) {
     self.requests = requests
     self.firstNumber = firstNumber
@@ -47,6 +47,8 @@ struct LinesAhead {
   private mutating func goOn(to piece: Int) {
     current = piece
     lines = pieces.removeValue(forKey: piece)?.written ?? Piece.Lines()
+    // To wake a thread costs more than a line: it gets several pieces at once.
+    guard pieces.count <= Self.lead / 2 else { return }
     for next in piece + 1...piece + Self.lead where pieces[next] == nil {
       let place = next * Self.pieceSize
       let own = requests.dropFirst(place).prefix(Self.pieceSize)

@@ -141,10 +141,9 @@ extension RestartBudget {
   }
 
   /// Counts questions that are done with.
-  func asked(_ requests: [Request]) {
+  func asked(_ inquiries: [any Inquiry.Type]) {
     var counts: [ObjectIdentifier: (kind: String, count: Int)] = [:]
-    for index in requests.indices {
-      let inquiry = requests[index].inquiry
+    for inquiry in inquiries {
       counts[ObjectIdentifier(inquiry), default: (inquiry.caseName, 0)].count += 1
     }
     lock.withLock {

@@ -15,7 +15,7 @@ struct DocumentAccount: Sendable {
 
 extension Observation {
   /// Notes what its views and its document show.
-  func noteViews(of controller: ViewController, _ step: Int, _ witness: inout Witness) {
+  mutating func noteViews(of controller: ViewController, _ step: Int, _ witness: inout Witness) {
     if !views.names.isEmpty,
       let accounts = views.accounts(of: controller, states(after: step))
     {
@@ -31,33 +31,30 @@ extension Observation {
   }
 
   /// What a document shows; `nil` where that is not reported, or open (SL-O1).
-  func account(
+  mutating func account(
     of document: LayoutDocument,
     under name: String,
     _ environment: Environment,
     _ step: Int
   ) -> DocumentAccount? {
     let layoutClass = environment.traits.layoutClass
-    guard layoutClass.isFinal, document.settlesInstallation(in: layoutClass),
+    guard layoutClass.isFinal, let expected = documents.value(document, layoutClass),
       let shown = states(after: step).first(where: { $0.name == name })?.document
     else { return nil }
-    return DocumentAccount(
-      layoutClass: layoutClass,
-      shown: shown,
-      expected: document.shown(in: layoutClass)
-    )
+    return DocumentAccount(layoutClass: layoutClass, shown: shown, expected: expected)
   }
 }
 
 extension LayoutDocument {
   /// Whether no two classes decide differently what is installed in a class, and all names are clear.
-  fileprivate func settlesInstallation(in layoutClass: LayoutClass) -> Bool {
+  func settlesInstallation(in layoutClass: LayoutClass) -> Bool {
     let names = items.map(\.id) + constraints.map(\.id)
     let known = Set(names)
     return known.count == names.count
       && outlets.allSatisfy { known.contains($0.destination) }
       && constraints.allSatisfy { known.isSuperset(of: $0.items) }
-      && !conflicts.contains { $0.subject == .installed && $0.classes.contains(layoutClass) }
+      && !items.contains { $0.installed.conflicts.contains(layoutClass) }
+      && !constraints.contains { $0.installed.conflicts.contains(layoutClass) }
   }
 }
 

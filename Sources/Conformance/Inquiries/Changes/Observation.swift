@@ -40,6 +40,10 @@ struct Observation {
   let laysOut: Bool
   /// Whether some controller has a document.
   let hasDocuments: Bool
+  /// What documents have to show; `nil` where that is open (SL-O1).
+  var documents = FoundByDocument { document, layoutClass in
+    document.settlesInstallation(in: layoutClass) ? document.shown(in: layoutClass) : nil
+  }
   /// What is known of each controller in the step.
   var noted: [Facts] = []
   /// The hierarchy after each step, the beginning first, with what reactions made of it; only where

@@ -202,7 +202,7 @@ extension SetAccount {
     for event in events.map(\.event) {
       if case .conflict = event { return false }
       active.apply(event)
-      let present = sets.alternatives.filter { !Set($0).isDisjoint(with: active) }
+      let present = sets.alternatives.filter { $0.contains(where: active.contains) }
       if case .activate = event, present.count > 1 { return false }
     }
     return true

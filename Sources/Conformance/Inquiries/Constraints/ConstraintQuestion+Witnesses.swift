@@ -1,4 +1,5 @@
 import AdaptiveModel
+import AdaptiveReference
 
 extension ConstraintQuestion {
   /// What layouts show, size by size.
@@ -18,11 +19,14 @@ extension ConstraintQuestion {
       return try witnesses(onGrid: layouts, unrounded: others[.unrounded] ?? [], scale: scale)
     }
     var witnesses: [ConstraintWitness] = []
+    var last: ConstraintRows?
     for (index, layout) in layouts.enumerated() {
-      let examination = try examination(of: layout, at: index, claims)
+      let rows = try rows(at: index, after: last)
+      last = rows
+      let examination = try examination(of: layout, rows, at: index, claims)
       let alone = index == layouts.count - 1 ? others[.alone]?.first : nil
       if !examination.isRight, let alone,
-        try self.examination(of: alone, at: index, claims).isRight
+        try self.examination(of: alone, rows, at: index, claims).isRight
       {
         witnesses.append(ConstraintWitness(index, "", .alone(isSame: false)))
         continue
@@ -51,9 +55,12 @@ extension ConstraintQuestion {
     scale: Double
   ) throws(ConstraintSystemError) -> [ConstraintWitness] {
     var witnesses: [ConstraintWitness] = []
+    var last: ConstraintRows?
     for (index, (rounded, exact)) in zip(layouts, unrounded).enumerated() {
       let claims = ConstraintClaims(conflicts: false, ambiguity: false)
-      let examination = try examination(of: exact, at: index, claims)
+      let rows = try rows(at: index, after: last)
+      last = rows
+      let examination = try examination(of: exact, rows, at: index, claims)
       guard examination.isRight, examination.canHold, !examination.isBorderline,
         rounded.broken.isEmpty,
         exact.broken.isEmpty
@@ -81,11 +88,12 @@ extension ConstraintQuestion {
   /// explain a wrong layout, nothing else is blamed.
   fileprivate func examination(
     of layout: ConstraintLayout,
+    _ rows: ConstraintRows,
     at index: Int,
     _ claims: ConstraintClaims
   ) throws(ConstraintSystemError) -> LayoutExamination {
-    let system = system(at: index)
-    var examination = try LayoutExamination(system, layout, at: index, claims)
+    let system = rows.system
+    var examination = LayoutExamination(rows, layout, at: index, claims)
     if !examination.isRight, system.items.contains(where: { $0.kind == .guide }) {
       let guides = Set(system.items.filter { $0.kind == .guide }.map(\.id))
       let other = try LayoutExamination(

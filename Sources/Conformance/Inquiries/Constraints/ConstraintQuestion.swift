@@ -48,12 +48,24 @@ public struct ConstraintQuestion: Sendable, Hashable {
   }
 
   private func container(at index: Int) -> ConstraintItem {
-    let frame = Frame(width: sizes[index].width, height: sizes[index].height)
-    return ConstraintItem(Self.root, given: frame)
+    ConstraintItem(Self.root, given: frame(at: index))
+  }
+
+  private func frame(at index: Int) -> Frame {
+    Frame(width: sizes[index].width, height: sizes[index].height)
+  }
+
+  /// The rows of the system at each size, asked for one after the other: only the container differs.
+  func rows(
+    at index: Int,
+    after last: ConstraintRows?
+  ) throws(ConstraintSystemError) -> ConstraintRows {
+    if let last { return try last.giving(frame(at: index), to: 0) }
+    return try ConstraintRows(system(at: index))
   }
 
   /// The system without what the document does not install.
-  private var installedSystem: ConstraintSystem {
+  var installedSystem: ConstraintSystem {
     guard let document else { return system }
     let state = LayoutInstance(loading: document, in: layoutClass).state
     let views = Set(document.items.map(\.id)).subtracting(state.views.map(\.id))
@@ -97,8 +109,11 @@ extension ConstraintQuestion {
     choosing choices: Set<Choice> = []
   ) throws(ConstraintSystemError) -> [ConstraintLayout] {
     var layouts: [ConstraintLayout] = []
+    var rows: ConstraintRows?
     for index in sizes.indices {
-      layouts.append(try system(at: index).layout(scale: scale, choosing: choices))
+      let next = try self.rows(at: index, after: rows)
+      layouts.append(try next.layout(scale: scale, choosing: choices))
+      rows = next
     }
     return layouts
   }

@@ -18,27 +18,7 @@ extension ConstraintSystem {
     choosing choices: Set<Choice> = [],
     changing change: (inout ConstraintRows) -> Void = { _ in }
   ) throws(ConstraintSystemError) -> ConstraintLayout {
-    var system = choices.contains(.guidesNotNegative) ? withGuidesAsViews : self
-    var broken: [String] = []
-    while true {
-      var rows = try ConstraintRows(system)
-      change(&rows)
-      switch ConstraintSolver(rows).solve() {
-      case .solved(let solution):
-        return ConstraintLayout(
-          system.frames(rows, solution, scale, choices),
-          broken: broken,
-          ambiguous: system.ambiguousItems(solution)
-        )
-      case .conflicting(let conflicts):
-        let given = conflicts.compactMap {
-          choices.contains(.conflictGivesUpFirst) ? $0.sources.first : $0.sources.last
-        }
-        broken += given.compactMap { if case .constraint(let id) = $0 { id } else { nil } }
-        system.giveUp(given)
-      case .undecided: throw .tooHard
-      }
-    }
+    try ConstraintRows(self).layout(scale: scale, choosing: choices, changing: change)
   }
 
   /// The same system with guides whose sizes are not negative either.
@@ -49,7 +29,7 @@ extension ConstraintSystem {
   }
 
   /// Takes out what the rows come from.
-  private mutating func giveUp(_ sources: [RowSource]) {
+  fileprivate mutating func giveUp(_ sources: [RowSource]) {
     for source in sources {
       switch source {
       case .constraint(let id): constraints.removeAll { $0.id == id }
@@ -60,35 +40,70 @@ extension ConstraintSystem {
       }
     }
   }
+}
 
-  private func ambiguousItems(_ solution: ConstraintSolution) -> [String] {
-    items.indices.dropFirst().filter { index in
-      Axis.allCases.contains { solution.determination(index, $0) == .ambiguous }
-    }.map { items[$0].id }
+extension ConstraintRows {
+  /// The reference's layout, as of their system.
+  ///
+  /// - Throws: That exact numbers take too long.
+  func layout(
+    scale: Double?,
+    choosing choices: Set<Choice>,
+    changing change: (inout ConstraintRows) -> Void = { _ in }
+  ) throws(ConstraintSystemError) -> ConstraintLayout {
+    var rows = self
+    if choices.contains(.guidesNotNegative) { rows = try ConstraintRows(system.withGuidesAsViews) }
+    var broken: [String] = []
+    while true {
+      var changed = rows
+      change(&changed)
+      switch ConstraintSolver(changed).solve() {
+      case .solved(let solution):
+        return ConstraintLayout(
+          changed.frames(solution, scale, choices),
+          broken: broken,
+          ambiguous: rows.system.ambiguousItems(solution)
+        )
+      case .conflicting(let conflicts):
+        let given = conflicts.compactMap {
+          choices.contains(.conflictGivesUpFirst) ? $0.sources.first : $0.sources.last
+        }
+        broken += given.compactMap { if case .constraint(let id) = $0 { id } else { nil } }
+        var rest = rows.system
+        rest.giveUp(given)
+        rows = try ConstraintRows(rest)
+      case .undecided: throw .tooHard
+      }
+    }
   }
 
   private func frames(
-    _ rows: ConstraintRows,
     _ solution: ConstraintSolution,
     _ scale: Double?,
     _ choices: Set<Choice>
   ) -> [String: Frame] {
-    var rows = rows
-    rows.putInOrder(choices)
     var solution = solution
     if !choices.isDisjoint(with: [.errorsInOrder, .errorsInReverse]),
-      case .solved(let found) = ConstraintSolver(rows).solve()
+      case .solved(let found) = ConstraintSolver(inOrder(choices)).solve()
     {
       solution = found
     }
     if choices.contains(.otherSolution) { solution.values = solution.other }
-    var frames: [String: Frame] = [:]
-    for (index, item) in items.enumerated().dropFirst() {
-      frames[item.id] =
+    var frames = [String: Frame](minimumCapacity: system.items.count)
+    for index in system.items.indices.dropFirst() {
+      frames[system.items[index].id] =
         scale.map { solution.frame(index, scale: $0, rounding: choices.rounding) }
         ?? solution.frame(index)
     }
     return frames
+  }
+}
+
+extension ConstraintSystem {
+  fileprivate func ambiguousItems(_ solution: ConstraintSolution) -> [String] {
+    items.indices.dropFirst().filter { index in
+      Axis.allCases.contains { solution.determination(index, $0) == .ambiguous }
+    }.map { items[$0].id }
   }
 }
 
@@ -100,12 +115,13 @@ extension Set<Choice> {
 }
 
 extension ConstraintRows {
-  /// Puts the rows of each priority one after the other, as priorities that hardly differ.
-  fileprivate mutating func putInOrder(_ choices: Set<Choice>) {
-    guard !choices.isDisjoint(with: [.errorsInOrder, .errorsInReverse]) else { return }
+  /// The rows of each priority one after the other, as priorities that hardly differ.
+  fileprivate func inOrder(_ choices: Set<Choice>) -> ConstraintRows {
+    var ordered = self
     for index in rows.indices where !rows[index].isRequired {
       let place = choices.contains(.errorsInReverse) ? rows.count - index : index
-      rows[index].priority -= Double(place) / 65536
+      ordered.rows[index].priority -= Double(place) / 65536
     }
+    return ordered
   }
 }

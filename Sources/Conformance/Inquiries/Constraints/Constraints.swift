@@ -208,8 +208,9 @@ extension ConstraintQuestion {
         "expected \(sizes.count) solutions, found \(layouts.count)"
       )
     }
-    for (index, layout) in layouts.enumerated() where layout.broken.isEmpty {
-      for item in system(at: index).items.dropFirst() where layout.frames[item.id] == nil {
+    let items = installedSystem.items
+    for layout in layouts where layout.broken.isEmpty {
+      for item in items where layout.frames[item.id] == nil {
         throw Failure(.protocolError, "no frame for \(item.id)")
       }
     }

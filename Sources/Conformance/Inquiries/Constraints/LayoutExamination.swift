@@ -34,12 +34,23 @@ package struct LayoutExamination {
     _ claims: ConstraintClaims,
     guides: Set<String> = []
   ) throws(ConstraintSystemError) {
+    self.init(try ConstraintRows(system), layout, at: index, claims, guides: guides)
+  }
+
+  /// Examines a layout of a system that was written out before.
+  init(
+    _ rows: ConstraintRows,
+    _ layout: ConstraintLayout,
+    at index: Int,
+    _ claims: ConstraintClaims,
+    guides: Set<String> = []
+  ) {
+    let system = rows.system
     self.system = system
     self.guides = guides
     self.layout = layout
     self.index = index
     self.claims = claims
-    let rows = try ConstraintRows(system)
     self.rows = rows
     accounts = rows.accounts
     values = (0..<rows.variableCount).map { number in

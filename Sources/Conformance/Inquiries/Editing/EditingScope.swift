@@ -82,15 +82,17 @@ extension LayoutDocument {
   ) -> [LayoutDifference] {
     guard self != before else { return [] }
     let (old, new) = (before.entries, entries)
-    let found = Dictionary(new.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let places = Dictionary(
+      zip(new.lazy.map(\.id), new.indices),
+      uniquingKeysWith: { first, _ in first }
+    )
     let isKept = { (id: String) in !scope.free.contains(id) }
     let differences = old.filter { isKept($0.id) }.flatMap { entry in
-      found[entry.id].map { $0.differences(from: entry, scope) } ?? [.gone(entry.id)]
+      places[entry.id].map { new[$0].differences(from: entry, scope) } ?? [.gone(entry.id)]
     }
-    var left = Set(old.map(\.id))
-    let added = new.map(\.id).filter { isKept($0) && left.remove($0) == nil }
-    return differences + added.map(LayoutDifference.new)
-      + (outlets(to: isKept) == before.outlets(to: isKept) ? [] : [.outlets])
+    let isSame = outlets == before.outlets || outlets(to: isKept) == before.outlets(to: isKept)
+    return differences + new.ids(notIn: old, places.count).filter(isKept).map(LayoutDifference.new)
+      + (isSame ? [] : [.outlets])
   }
 
   private func outlets(to isKept: (String) -> Bool) -> Set<Outlet> {
@@ -100,23 +102,19 @@ extension LayoutDocument {
   /// Items, then constraints, each with what it stands in or on.
   fileprivate var entries: [LayoutEntry] {
     let parents = parents
-    return items.enumerated().map { index, item in
-      LayoutEntry(
-        id: item.id,
-        surroundings: index == 0 ? [] : [items[parents[index]].id],
-        // The root is in, whatever is said of it.
-        installed: index == 0 ? Varying(true) : item.installed,
-        attributes: item.attributes
-      )
+    var entries: [LayoutEntry] = []
+    entries.reserveCapacity(items.count + constraints.count)
+    for (index, item) in items.enumerated() {
+      // The root is in, whatever is said of it.
+      let installed = index == 0 ? Varying(true) : item.installed
+      let superview = index == 0 ? nil : items[parents[index]].id
+      entries.append(LayoutEntry(item.id, superview, [], installed, item.attributes))
     }
-      + constraints.map { constraint in
-        LayoutEntry(
-          id: constraint.id,
-          surroundings: Set(constraint.items),
-          installed: constraint.installed,
-          attributes: constraint.attributes
-        )
-      }
+    for constraint in constraints {
+      let (items, installed) = (constraint.items, constraint.installed)
+      entries.append(LayoutEntry(constraint.id, nil, items, installed, constraint.attributes))
+    }
+    return entries
   }
 
   /// What an item is in, or a constraint is on; `nil` where it is not there.
@@ -126,31 +124,70 @@ extension LayoutDocument {
 }
 
 /// An item or a constraint, and where it stands.
-private struct LayoutEntry: Hashable {
-  var id: String
+private struct LayoutEntry {
+  let id: String
+  /// The superview of an item.
+  private let superview: String?
+  /// The items that a constraint is on.
+  private let items: [String]
+  private let installed: Varying<Bool>
+  private let attributes: [LayoutAttribute]
+
+  init(
+    _ id: String,
+    _ superview: String?,
+    _ items: [String],
+    _ installed: Varying<Bool>,
+    _ attributes: [LayoutAttribute]
+  ) {
+    self.id = id
+    self.superview = superview
+    self.items = items
+    self.installed = installed
+    self.attributes = attributes
+  }
+
   /// The superview of an item, or the items that a constraint is on.
-  var surroundings: Set<String>
-  package var installed: Varying<Bool>
-  var attributes: [LayoutAttribute]
+  var surroundings: Set<String> { superview.map { [$0] } ?? Set(items) }
 
   func differences(from before: LayoutEntry, _ scope: EditingScope) -> [LayoutDifference] {
-    guard self != before else { return [] }
-    var differences: [LayoutDifference] = []
     let subject = scope.inspected.flatMap { $0.id == id ? $0.subject : nil }
-    if surroundings != before.surroundings { differences.append(.moved(id)) }
-    let isDependent = scope.dependents.contains(id)
-    let isInstalledAlike = installed.agrees(with: before.installed) {
-      !isDependent || !scope.line.covers($0)
-    }
-    if subject != .installed, !isInstalledAlike { differences.append(.installed(id)) }
+    var differences: [LayoutDifference] = []
+    if !standsLike(before) { differences.append(.moved(id)) }
+    if subject != .installed, !isInstalledLike(before, scope) { differences.append(.installed(id)) }
+    if attributes == before.attributes { return differences }
     let names = Set((attributes + before.attributes).map(\.name)).sorted()
     return differences
       + names.filter { subject != .attribute($0) && !value($0).agrees(with: before.value($0)) }
       .map { .attribute($0, of: id) }
   }
 
+  private func standsLike(_ other: LayoutEntry) -> Bool {
+    superview == other.superview && items == other.items || surroundings == other.surroundings
+  }
+
+  private func isInstalledLike(_ before: LayoutEntry, _ scope: EditingScope) -> Bool {
+    if installed == before.installed { return true }
+    let isDependent = scope.dependents.contains(id)
+    return installed.agrees(with: before.installed) { !isDependent || !scope.line.covers($0) }
+  }
+
   /// The values of an attribute; one that was never set has none anywhere.
   private func value(_ name: String) -> Varying<String?> {
     attributes.first { $0.name == name }?.value ?? Varying(nil)
+  }
+}
+
+extension [LayoutEntry] {
+  /// The ids that are not among others, each as often as it stands here more than once.
+  ///
+  /// - Parameters:
+  ///   - others: The others.
+  ///   - count: How many different ids there are here.
+  /// - Returns: The ids, in order.
+  fileprivate func ids(notIn others: [LayoutEntry], _ count: Int) -> [String] {
+    if count == self.count, elementsEqual(others, by: { $0.id == $1.id }) { return [] }
+    var left = Set(others.lazy.map(\.id))
+    return map(\.id).filter { left.remove($0) == nil }
   }
 }

@@ -3,12 +3,19 @@ import Text
 
 /// What an implementation gives of an asset for some traits.
 package struct ImageChoice: Sendable {
-  package var asset: ImageAsset
-  package var traits: TraitCollection
+  package let asset: ImageAsset
+  package let traits: TraitCollection
   /// The place of the traits among those that follow one another.
   package var place: Int
   /// What is given; `nil` for no image.
   package var answer: String?
+  /// The images that fit.
+  let fitting: [ImageAsset.Slot]
+  /// The image that the clauses settle, if they do (IA-1, IA-3, IA-4).
+  let settled: String?
+  /// Whether all images that do not fit are excluded by their size class; by scale or idiom alone
+  /// none is (IA-O2).
+  private let excludesTheRest: Bool
   /// What is given where the same asset is told otherwise, and as much is settled (IA-M1).
   package var retold: [String?] = []
   /// In which way the asset was told for each of these.
@@ -19,6 +26,9 @@ package struct ImageChoice: Sendable {
     self.traits = traits
     self.place = place
     self.answer = answer
+    fitting = asset.images(fitting: traits)
+    excludesTheRest = asset.excludes(allThatDoNotFit: traits)
+    settled = asset.settled(for: traits, fitting, excludesTheRest: excludesTheRest)
   }
 
   /// Notes what is given of the same asset, told otherwise.
@@ -48,55 +58,56 @@ extension ImageAsset.Slot {
   }
 }
 
-extension ImageChoice {
-  /// The images that fit.
-  var fitting: [ImageAsset.Slot] { asset.images(fitting: traits) }
+extension ImageAsset {
+  /// Whether all images that do not fit contradict a size class of the traits.
+  fileprivate func excludes(allThatDoNotFit traits: TraitCollection) -> Bool {
+    slots.allSatisfy {
+      $0.name == nil || traits.contains(traitsIn: $0.traits) || $0.contradictsClass(of: traits)
+    }
+  }
 
+  /// The image that specifies just the traits, or of those that fit the one that is more specific
+  /// than all others.
+  fileprivate func settled(
+    for traits: TraitCollection,
+    _ fitting: [Slot],
+    excludesTheRest: Bool
+  ) -> String? {
+    if let exact = slots.first(where: { $0.name != nil && $0.traits == traits }) {
+      return exact.name
+    }
+    guard excludesTheRest else { return nil }
+    return fitting.first { one in
+      fitting.allSatisfy { $0 == one || one.isMoreSpecific(than: $0) }
+    }?.name
+  }
+}
+
+extension ImageChoice {
   /// The images of this name; several slots may have the same one.
-  var given: [ImageAsset.Slot] { asset.images.filter { $0.name == answer } }
+  var given: [ImageAsset.Slot] { asset.slots.filter { $0.name != nil && $0.name == answer } }
 
   /// The one that fits, where all others contradict a size class (IA-1).
   var only: ImageAsset.Slot? {
-    let fitting = fitting
-    return fitting.count == 1 && excludesTheRest ? fitting[0] : nil
-  }
-
-  /// Whether all images that do not fit are excluded by their size class; by scale or idiom alone
-  /// none is (IA-O2).
-  private var excludesTheRest: Bool {
-    asset.images.allSatisfy {
-      traits.contains(traitsIn: $0.traits) || $0.contradictsClass(of: traits)
-    }
+    fitting.count == 1 && excludesTheRest ? fitting[0] : nil
   }
 
   /// Whether what is given is an image of the asset, and not one that IA-1 speaks of.
   var isAChoice: Bool { !given.isEmpty && only == nil }
 
   /// Whether an image fits that specifies just the traits at hand (IA-3).
-  var hasExact: Bool { asset.images.contains { $0.traits == traits } }
+  var hasExact: Bool { asset.slots.contains { $0.name != nil && $0.traits == traits } }
 
   /// Whether of the images that fit some is more specific than another, on all else alike (IA-4).
   var isGraded: Bool {
-    let fitting = fitting
-    return fitting.contains { one in fitting.contains { one.isMoreSpecific(than: $0) } }
+    fitting.contains { one in fitting.contains { one.isMoreSpecific(than: $0) } }
   }
 
   /// Whether a given image fits, and none that fits is more specific.
   var isMostSpecific: Bool {
-    let fitting = fitting
     let own = given.filter { traits.contains(traitsIn: $0.traits) }
     return own.isEmpty
       || own.contains { own in !fitting.contains { $0.isMoreSpecific(than: own) } }
-  }
-
-  /// The image that the clauses settle, if they do (IA-1, IA-3, IA-4).
-  var settled: String? {
-    if let exact = asset.images.first(where: { $0.traits == traits }) { return exact.name }
-    guard excludesTheRest else { return nil }
-    let fitting = fitting
-    return fitting.first { one in
-      fitting.allSatisfy { $0 == one || one.isMoreSpecific(than: $0) }
-    }?.name
   }
 
   /// What had to be given, in a sentence.

@@ -17,7 +17,7 @@ extension LayoutWalk {
       walk: self,
       place: place,
       states: states,
-      inside: states.map(\.inside)
+      LayoutStory(document, states)
     )
     let companions = replies.dropFirst().map { $0.answer(as: [LayoutState].self) ?? [] }
     let told =

@@ -83,7 +83,7 @@ extension Layouts {
       needs: .all(.layoutIdentity),
       .atLeast(1, of: .layoutViews, .layoutConstraints),
       whenever: { witness in
-        !witness.removed.isEmpty || !witness.returned.isEmpty
+        !witness.removed.isEmpty || witness.hasReturned
       },
       then: { $0.keepsIdentity }
     ),

@@ -33,6 +33,11 @@ package struct LayoutParts: Sendable {
     return document
   }
 
+  /// States in which what is not shown is as the document has it.
+  func completed(_ states: [LayoutState], of document: LayoutDocument) -> [LayoutState] {
+    isWhole ? states : states.map { completed($0, of: document) }
+  }
+
   /// A state in which what is not shown is as the document has it: nothing else can be.
   ///
   /// No clause speaks of what is filled in here, because in a document of these parts it does not

@@ -24,41 +24,8 @@ struct LayoutPoint {
   var isAsSaid: Bool
 }
 
-extension LayoutDocument {
-  /// Every point of the document in the class of a state.
-  func points(in state: LayoutState) -> [LayoutPoint] {
-    let views = Set(state.views.map(\.id))
-    let active = Set(state.constraints.map(\.id))
-    let parents = parents
-    var points: [LayoutPoint] = []
-    for (index, item) in items.enumerated() where index > 0 {
-      let isObservable = views.contains(items[parents[index]].id)
-      let isPresent = views.contains(item.id)
-      points.append(
-        .init(.view, item.installed, state.layoutClass, isObservable, isPresent: isPresent)
-      )
-    }
-    for item in constraints {
-      let isObservable = item.items.allSatisfy(views.contains)
-      let isPresent = active.contains(item.id)
-      points.append(
-        .init(.constraint, item.installed, state.layoutClass, isObservable, isPresent: isPresent)
-      )
-    }
-    let owners = items.map { ($0.id, $0.attributes) } + constraints.map { ($0.id, $0.attributes) }
-    for (id, attributes) in owners {
-      let isPresent = views.contains(id) || active.contains(id)
-      for attribute in attributes {
-        let value = state.values.first { $0.owner == id && $0.name == attribute.name }?.value
-        points.append(.init(attribute, state.layoutClass, isPresent: isPresent, value: value))
-      }
-    }
-    return points
-  }
-}
-
 extension LayoutPoint {
-  fileprivate init(
+  init(
     _ subject: Subject,
     _ installed: Varying<Bool>,
     _ layoutClass: LayoutClass,
@@ -81,7 +48,7 @@ extension LayoutPoint {
   }
 
   /// An attribute; a value that is not reported at all is not as said.
-  fileprivate init(
+  init(
     _ attribute: LayoutAttribute,
     _ layoutClass: LayoutClass,
     isPresent: Bool,

@@ -13,8 +13,8 @@ public struct LayoutWitness: Sendable {
   public var padded: LayoutState?
   /// Every point of the document in this class.
   let points: [LayoutPoint]
-  /// The ids of the views and constraints that were in, for each class of the walk.
-  let inside: [Set<String>]
+  /// What follows from the document and all states alone.
+  let story: LayoutStory
 
   /// Whether views are shown, or constraints that there are.
   var showsItems = true
@@ -25,21 +25,24 @@ public struct LayoutWitness: Sendable {
     walk: LayoutWalk,
     place: Int,
     states: [LayoutState],
-    inside: [Set<String>],
+    _ story: LayoutStory,
     fresh: LayoutState? = nil,
     padded: LayoutState? = nil
   ) {
     self.walk = walk
     self.place = place
     self.states = states
-    self.inside = inside
+    self.story = story
     self.fresh = fresh
     self.padded = padded
-    points = walk.document.points(in: states[place])
+    points = story.points(in: states[place], story.inside[place])
   }
 }
 
 extension LayoutWitness {
+  /// What was in, for each class of the walk.
+  var inside: [LayoutPresence] { story.inside }
+
   /// Some of the points, looked at only as far as a question needs.
   typealias Points = LazyFilterSequence<[LayoutPoint]>
 
@@ -81,18 +84,16 @@ extension LayoutWitness {
   /// SL-5: whether every outlet holds what it is for.
   var isConnected: Bool {
     let held = state.outlets.map { Outlet($0.property, $0.held?.id ?? "") }
-    return Set(held).isSuperset(of: walk.document.outlets)
+    return held == walk.document.outlets || Set(held).isSuperset(of: walk.document.outlets)
   }
 
   /// SL-5, SL-6: the views that are not below the superview that the document gives them, if it is in.
   ///
   /// Decision: where a view is whose superview is out is left to SL-9.
   var misplaced: [(view: LayoutState.Made, superview: String)] {
-    let document = walk.document
-    let (places, parents) = (document.places, document.parents)
-    return state.views.compactMap { view in
-      guard let place = places[view.id], place > 0 else { return nil }
-      let superview = document.items[parents[place]].id
+    state.views.compactMap { view in
+      guard let place = story.places[view.id], place > 0 else { return nil }
+      let superview = walk.document.items[story.parents[place]].id
       let isHung = view.parent == superview || !inside[self.place].contains(superview)
       return isHung ? nil : (view, superview)
     }
@@ -100,9 +101,9 @@ extension LayoutWitness {
 
   /// SL-5: whether the root is in, and no view that is not in the document, or twice.
   var isSound: Bool {
-    let ids = state.views.map(\.id)
-    return ids.contains(walk.document.items[0].id) && Set(ids).count == ids.count
-      && Set(ids).isSubset(of: walk.document.items.map(\.id))
+    let views = inside[place].views
+    return views.contains(walk.document.items[0].id) && views.count == state.views.count
+      && views.allSatisfy { story.places[$0] != nil }
   }
 }
 
@@ -132,22 +133,18 @@ extension LayoutWitness {
     }
   }
 
-  /// Ids that were in, out, and are in again (SL-7).
-  var returned: Set<String> {
-    guard let last = inside[..<place].last else { return [] }
-    return inside[place].filter { id in
-      !last.contains(id) && inside[..<place].contains { $0.contains(id) }
+  /// Whether something was in, out, and is in again (SL-7).
+  var hasReturned: Bool {
+    guard place > 0 else { return false }
+    let (last, before) = (inside[place - 1], inside[..<(place - 1)])
+    return (state.views + state.constraints).contains { made in
+      !last.contains(made.id) && before.contains { $0.contains(made.id) }
     }
   }
 
   /// Whether each id has had one token all along, and each token one id.
   var keepsIdentity: Bool {
-    var tokens: [String: String] = [:]
-    var ids: [String: String] = [:]
-    for (id, token) in states[...place].flatMap(\.tokens) {
-      if tokens.updateValue(token, forKey: id).map({ $0 != token }) ?? false { return false }
-      if ids.updateValue(id, forKey: token).map({ $0 != id }) ?? false { return false }
-    }
+    guard place < story.statesWithIdentity else { return false }
     let held = Set(state.outlets.compactMap(\.held?.id))
     return removed.allSatisfy(held.contains)
   }
@@ -194,33 +191,21 @@ extension LayoutDocument {
   var padded: LayoutDocument {
     var document = self
     for index in items.indices.dropFirst() {
-      document[index].installed.pad()
-      for place in items[index].attributes.indices { document[index].attributes[place].value.pad() }
+      var item = items[index]
+      item.installed = item.installed.writtenOut
+      item.attributes = item.attributes.map(\.padded)
+      document[index] = item
     }
-    for index in constraints.indices {
-      document.constraints[index].installed.pad()
-      for place in constraints[index].attributes.indices {
-        document.constraints[index].attributes[place].value.pad()
-      }
+    document.constraints = constraints.map { constraint in
+      var padded = constraint
+      padded.installed = constraint.installed.writtenOut
+      padded.attributes = constraint.attributes.map(\.padded)
+      return padded
     }
     return document
   }
 }
 
-extension Varying {
-  /// Adds a variation in each class where that changes nothing, the most special ones first.
-  fileprivate mutating func pad() {
-    for layoutClass in LayoutClass.allCases.reversed() where self[layoutClass] == nil {
-      guard case .settled(let value, by: _) = resolution(in: layoutClass) else { continue }
-      if isSame(with: value, in: layoutClass) { set(value, in: layoutClass) }
-    }
-  }
-
-  /// Whether nothing changes when a class says what holds in it; a Final one covers itself only.
-  private func isSame(with value: Value, in layoutClass: LayoutClass) -> Bool {
-    if layoutClass.isFinal { return true }
-    var other = self
-    other.set(value, in: layoutClass)
-    return other.agrees(with: self, where: layoutClass.covers)
-  }
+extension LayoutAttribute {
+  fileprivate var padded: LayoutAttribute { LayoutAttribute(name, value.writtenOut) }
 }

@@ -79,21 +79,21 @@ public enum Layouts: Inquiry {
   ) throws(Failure) {
     try answer.requireFit(question.classes)
     let parts = LayoutParts(rules.features)
-    let answer = answer.map { parts.completed($0, of: question.document) }
+    let answer = parts.completed(answer, of: question.document)
     var answers: [[LayoutState]] = []
     for (reply, classes) in zip(others, question.companionClasses) {
       guard let states = reply.answer(as: [LayoutState].self) else { throw reply.failure }
       try states.requireFit(classes)
-      answers.append(states.map { parts.completed($0, of: question.document) })
+      answers.append(parts.completed(states, of: question.document))
     }
-    let inside = answer.map(\.inside)
+    let story = LayoutStory(question.document, answer)
     for place in answer.indices {
       let isLast = place == answer.count - 1
       var witness = LayoutWitness(
         walk: question,
         place: place,
         states: answer,
-        inside: inside,
+        story,
         fresh: isLast ? answers.first?.first : nil,
         padded: answers.count > 1 ? answers[1][place] : nil
       )
@@ -198,9 +198,8 @@ extension LayoutWalk {
 extension [LayoutState] {
   /// Makes sure that there is a state for each class, in order.
   fileprivate func requireFit(_ classes: [LayoutClass]) throws(Failure) {
-    let found = map(\.layoutClass)
-    guard found == classes else {
-      let names = found.map(\.description).joined(separator: ", ")
+    guard lazy.map(\.layoutClass).elementsEqual(classes) else {
+      let names = map(\.layoutClass.description).joined(separator: ", ")
       throw Failure(.protocolError, "states for other classes than were asked for: \(names)")
     }
   }

@@ -1,0 +1,124 @@
+import AdaptiveModel
+
+/// What was in at one moment.
+struct LayoutPresence {
+  /// The ids of the views in the hierarchy.
+  let views: Set<String>
+  /// The ids of the active constraints.
+  let constraints: Set<String>
+
+  init(_ state: LayoutState) {
+    views = Set(state.views.lazy.map(\.id))
+    constraints = Set(state.constraints.lazy.map(\.id))
+  }
+
+  func contains(_ id: String) -> Bool { views.contains(id) || constraints.contains(id) }
+}
+
+/// What follows from a document and from all that was shown of it, found out once for all witnesses.
+struct LayoutStory {
+  private let document: LayoutDocument
+  /// The place of each item by its id.
+  let places: [String: Int]
+  /// The place of each item's superview.
+  let parents: [Int]
+  /// What was in, for each class of the walk.
+  let inside: [LayoutPresence]
+  /// How many states there are until an object is taken for another one.
+  let statesWithIdentity: Int
+  /// Whether no two attributes have one owner and one name.
+  private let namesOneValue: Bool
+
+  init(_ document: LayoutDocument, _ states: [LayoutState]) {
+    self.document = document
+    places = document.places
+    parents = document.parents
+    inside = states.map { LayoutPresence($0) }
+    statesWithIdentity = states.countWithIdentity
+    var owners = Set(places.keys)
+    let isUnique = document.constraints.allSatisfy { owners.insert($0.id).inserted }
+    namesOneValue =
+      isUnique && places.count == document.items.count
+      && document.items.allSatisfy { $0.attributes.haveOwnNames }
+      && document.constraints.allSatisfy { $0.attributes.haveOwnNames }
+  }
+
+  /// Every point of the document in the class of a state.
+  func points(in state: LayoutState, _ presence: LayoutPresence) -> [LayoutPoint] {
+    var points: [LayoutPoint] = []
+    for (index, item) in document.items.enumerated() where index > 0 {
+      let isObservable = presence.views.contains(document.items[parents[index]].id)
+      let isPresent = presence.views.contains(item.id)
+      points.append(
+        .init(.view, item.installed, state.layoutClass, isObservable, isPresent: isPresent)
+      )
+    }
+    for item in document.constraints {
+      let isObservable = item.items.allSatisfy(presence.views.contains)
+      let isPresent = presence.constraints.contains(item.id)
+      points.append(
+        .init(.constraint, item.installed, state.layoutClass, isObservable, isPresent: isPresent)
+      )
+    }
+    var values = ReportedValues(state.values, areInOrder: namesOneValue)
+    func append(_ attributes: [LayoutAttribute], of owner: String) {
+      if attributes.isEmpty { return }
+      let isPresent = presence.contains(owner)
+      for attribute in attributes {
+        let value = values.value(of: attribute.name, of: owner)
+        points.append(.init(attribute, state.layoutClass, isPresent: isPresent, value: value))
+      }
+    }
+    for item in document.items { append(item.attributes, of: item.id) }
+    for constraint in document.constraints { append(constraint.attributes, of: constraint.id) }
+    return points
+  }
+}
+
+/// The values that a state reports, looked for in the document's order.
+private struct ReportedValues {
+  private let values: [LayoutState.Value]
+  /// Whether each is looked for once, so that of those in order none has to be looked at again.
+  private let areInOrder: Bool
+  private var next = 0
+
+  init(_ values: [LayoutState.Value], areInOrder: Bool) {
+    self.values = values
+    self.areInOrder = areInOrder
+  }
+
+  /// The first value of this name and owner; `nil` also where none is reported.
+  mutating func value(of name: String, of owner: String) -> String? {
+    if areInOrder, next < values.count, values[next].name == name, values[next].owner == owner {
+      next += 1
+      return values[next - 1].value
+    }
+    return values.first { $0.owner == owner && $0.name == name }?.value
+  }
+}
+
+extension [LayoutAttribute] {
+  fileprivate var haveOwnNames: Bool {
+    indices.allSatisfy { place in !self[..<place].contains { $0.name == self[place].name } }
+  }
+}
+
+extension [LayoutState] {
+  /// How many there are before an id has a second token, or a token a second id.
+  fileprivate var countWithIdentity: Int {
+    var tokens: [String: String] = [:]
+    var ids: [String: String] = [:]
+    for (place, state) in enumerated() {
+      for (id, token) in state.tokens {
+        if let known = tokens[id] {
+          if known != token { return place }
+        } else if ids.updateValue(id, forKey: token) != nil {
+          return place
+        } else {
+          tokens[id] = token
+        }
+      }
+    }
+    return count
+  }
+}
