@@ -110,7 +110,7 @@ struct CausesTests {
     )
   }
 
-  /// Two; scripts/causes has all.
+  /// Two; `scripts/causes all` has the others.
   @Test(
     "a set that is wrong in the same way is one cause, whatever clause finds it",
     arguments: ["layout follows the class", "half a set"]

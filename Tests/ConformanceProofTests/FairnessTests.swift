@@ -28,7 +28,7 @@ struct FairnessTests {
     // What they answer to anything but scenarios is the reference's, or looked at in its own chapter.
     let clauses = [Chapter.changes, .metamorphic].flatMap(\.clauses)
     // Every other one under each profile, with a part of the cases; scripts/fairness takes all
-    // under both, a hundred thousand scenarios of each.
+    // under both, with a hundred thousand scenarios under each.
     for (number, variant) in Variant.fair(under: profile, mixtures: 2).enumerated()
     where number % 2 == (profile == .platform ? 0 : 1) {
       let seed = Seed(rawValue: UInt64(number))
