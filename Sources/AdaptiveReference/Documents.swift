@@ -1,18 +1,16 @@
 import AdaptiveModel
 
 extension Trace {
-  /// The trace with what documents show, each in the classes that its controller has at rest (TR-7).
-  func showingDocuments(of scenario: Scenario) -> Trace {
-    guard scenario.hasDocuments else { return self }
-    var trace = self
+  /// Shows documents, each in the classes that its controller has at rest (TR-7).
+  mutating func showDocuments(of scenario: Scenario) {
+    guard scenario.hasDocuments else { return }
     var state = ScenarioState(scenario)
     var shown = FoundByDocument { document, layoutClass in document.shown(in: layoutClass) }
-    trace.initial.showDocuments(in: state, &shown)
-    for (number, action) in scenario.actions.enumerated() where number < trace.steps.count {
+    initial.showDocuments(in: state, &shown)
+    for (number, action) in scenario.actions.enumerated() where number < steps.count {
       state.perform(action)
-      trace.steps[number].states.showDocuments(in: state, &shown)
+      steps[number].states.showDocuments(in: state, &shown)
     }
-    return trace
   }
 }
 

@@ -80,30 +80,28 @@ extension ConstraintSetMoment {
 }
 
 extension Trace {
-  /// The trace with what layouts with sets of constraints do in it.
+  /// Lets layouts with sets of constraints do what they do: events among the calls, and what is active
+  /// at rest.
   ///
   /// - Parameters:
   ///   - scenario: The scenario that it is a trace of.
   ///   - policy: How each layout chooses.
-  /// - Returns: The trace with events among the calls, and what is active at rest.
-  package func laidOut(
+  package mutating func layOut(
     _ scenario: Scenario,
     by policy: @autoclosure () -> ConstraintSetPolicy
-  ) -> Trace {
-    guard scenario.hasConstraintSets else { return self }
+  ) {
+    guard scenario.hasConstraintSets else { return }
     var layout = ConstraintSetLayout(policy(), ScenarioState(scenario))
-    var trace = self
-    _ = layout.settle(&trace.initial, [], orientation: scenario.orientation)
-    for (index, action) in scenario.actions.enumerated() where index < trace.steps.count {
+    _ = layout.settle(&initial, [], orientation: scenario.orientation)
+    for (index, action) in scenario.actions.enumerated() where index < steps.count {
       layout.state.perform(action)
-      let calls = trace.steps[index].calls
-      trace.steps[index].calls = layout.settle(
-        &trace.steps[index].states,
+      let calls = steps[index].calls
+      steps[index].calls = layout.settle(
+        &steps[index].states,
         calls,
         orientation: layout.state.orientation
       )
     }
-    return trace
   }
 }
 

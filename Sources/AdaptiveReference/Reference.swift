@@ -20,7 +20,7 @@ public struct Reference: Sendable {
   /// - Parameters:
   ///   - scenario: Its window and hierarchy are shown; its actions are not yet performed.
   ///   - choices: What is done otherwise at open points; by default nothing.
-  public init(_ scenario: Scenario, choices: Set<Choice> = []) {
+  public init(_ scenario: borrowing Scenario, choices: Set<Choice> = []) {
     state = ScenarioState(scenario)
     self.choices = choices
     reactsRichly = scenario.reactsRichly
@@ -38,10 +38,11 @@ public struct Reference: Sendable {
       let calls = reference.perform(action)
       return Step(calls: calls, states: reference.states)
     }
-    let trace = Trace(initial: initial, steps: steps)
-    return trace.laidOut(scenario, by: ConstraintSetPolicy(choices))
-      .showingViews(of: scenario, choices)
-      .showingDocuments(of: scenario)
+    var trace = Trace(initial: initial, steps: steps)
+    trace.layOut(scenario, by: ConstraintSetPolicy(choices))
+    trace.showViews(of: scenario, choices)
+    trace.showDocuments(of: scenario)
+    return trace
   }
 
   /// Every controller's name, traits and size, in pre-order.

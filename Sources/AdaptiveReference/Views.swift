@@ -1,19 +1,18 @@
 import AdaptiveModel
 
 extension Trace {
-  /// The trace with the views of controllers: they have what those have, and receive `didChange` right
-  /// behind them.
+  /// Shows the views of controllers: they have what those have, and receive `didChange` right behind
+  /// them.
   ///
   /// Decision: once, after the controller, and none when the controller enters; it is open (TR-O5).
-  func showingViews(of scenario: Scenario, _ choices: Set<Choice>) -> Trace {
-    guard scenario.hasViews else { return self }
-    var trace = self
+  mutating func showViews(of scenario: Scenario, _ choices: Set<Choice>) {
+    guard scenario.hasViews else { return }
     var state = ScenarioState(scenario)
-    trace.initial.showViews(in: state)
-    for (number, action) in scenario.actions.enumerated() where number < trace.steps.count {
+    initial.showViews(in: state)
+    for (number, action) in scenario.actions.enumerated() where number < steps.count {
       let change = state.perform(action)
-      trace.steps[number].states.showViews(in: state)
-      trace.steps[number].calls = trace.steps[number].calls.flatMap { call -> [Call] in
+      steps[number].states.showViews(in: state)
+      steps[number].calls = steps[number].calls.flatMap { call -> [Call] in
         guard case .didChange = call.kind, let index = state.index(of: call.receiver) else {
           return [call]
         }
@@ -24,10 +23,9 @@ extension Trace {
       guard choices.contains(.viewsAtEntry), case .entered(let range) = change else { continue }
       for name in state.hierarchy.controllers[range].flatMap(\.views) {
         let entry = Call.Kind.didChange(previous: TraitCollection())
-        trace.steps[number].calls.append(Call(to: name, entry))
+        steps[number].calls.append(Call(to: name, entry))
       }
     }
-    return trace
   }
 }
 

@@ -17,18 +17,19 @@ public struct ScenarioState: Sendable, Hashable {
   /// The sizes that controllers set as preferred, by name; one that is not here prefers none, 0×0.
   public private(set) var preferredSizes: [String: Size] = [:]
   /// Indices by name in a large hierarchy; a small one is searched.
-  private var table: [String: Int] = [:]
+  private var table: [String: Int]
 
   /// The state before a scenario's first action.
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers.
   public init(_ scenario: borrowing Scenario) {
-    hierarchy = scenario.hierarchy
+    let hierarchy = scenario.hierarchy
+    self.hierarchy = hierarchy
     window = scenario.window
     orientation = scenario.orientation
     device = scenario.device
     parents = hierarchy.parents
-    tabulate()
+    table = Self.table(of: hierarchy)
   }
 
   /// The state after a scenario's first `count` actions.
@@ -52,9 +53,9 @@ public struct ScenarioState: Sendable, Hashable {
   /// The largest hierarchy that is searched name by name.
   private static let small = 24
 
-  private mutating func tabulate() {
-    guard hierarchy.count > Self.small else { return table.removeAll() }
-    table = Dictionary(
+  private static func table(of hierarchy: Hierarchy) -> [String: Int] {
+    guard hierarchy.count > small else { return [:] }
+    return Dictionary(
       hierarchy.controllers.enumerated().map { ($1.name, $0) },
       uniquingKeysWith: { first, _ in first }
     )
@@ -160,7 +161,7 @@ extension ScenarioState {
       child.root.isPresentation ? end : hierarchy.presentation(of: container) ?? end
     hierarchy.insert(child, inside: container)
     parents = hierarchy.parents
-    tabulate()
+    table = Self.table(of: hierarchy)
     return .entered(start..<start + child.count)
   }
 
@@ -188,7 +189,7 @@ extension ScenarioState {
     }
     hierarchy.remove(at: index)
     parents = hierarchy.parents
-    tabulate()
+    table = Self.table(of: hierarchy)
     return .left(range)
   }
 

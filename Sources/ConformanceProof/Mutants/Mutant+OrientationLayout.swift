@@ -190,9 +190,9 @@ extension Mutant {
       or: alike,
       .reply { request in
         guard let scenario = request.scenario, scenario.hasConstraintSets else { return nil }
-        return .trace(
-          Reference.perform(scenario.withoutConstraintSets).laidOut(scenario, by: changed)
-        )
+        var trace = Reference.perform(scenario.withoutConstraintSets)
+        trace.layOut(scenario, by: changed)
+        return .trace(trace)
       }
     )
     mutant.source = source

@@ -56,9 +56,9 @@ struct Observation {
   ///   - scenario: What it was asked to do.
   ///   - claims: What it claims.
   ///   - profile: What it is held to.
-  init(_ trace: Trace, of scenario: Scenario, claims: Claims, profile: Profile) {
+  init(_ trace: Trace, of scenario: borrowing Scenario, claims: Claims, profile: Profile) {
     self.trace = trace
-    self.scenario = scenario
+    self.scenario = copy scenario
     self.claims = claims
     isLenient = profile == .platform
     laysOut =
@@ -94,6 +94,7 @@ struct Observation {
     _ witness: inout Witness,
     _ body: (borrowing Witness) -> Void
   ) throws(Malformed) {
+    course.begin()
     reportedWindow = trace.window
     if course.reactsRichly { appearRichly() }
     try takeStates(trace.initial, nil)

@@ -51,7 +51,8 @@ struct ScenarioBuilder: ScenarioBuilding {
     }
     while draw.more(weights.children(at: depth), in: 16, isFull: isFull(hierarchy, depth)) {
       draw.span("child") { draw in
-        hierarchy.append(controller(names.next(), &draw), depth: depth + 1)
+        let name = names.next()
+        hierarchy.append(controller(name, &draw), depth: depth + 1)
         draw.span("furnishing") { furnish(&hierarchy, depth + 1, &$0) }
       }
     }

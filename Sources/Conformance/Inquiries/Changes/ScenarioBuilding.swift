@@ -27,21 +27,30 @@ extension ScenarioBuilding {
   mutating func scenario(_ draw: inout Draw) -> Scenario {
     let device = draw.element(of: Self.devices)
     let orientation = draw.element(of: Self.orientations)
-    var scenario = Scenario(
+    let window = device.window(in: orientation)
+    var hierarchy = Hierarchy(ViewController("root"))
+    furnish(&hierarchy, &draw)
+    let start = Scenario(
       device: device.name,
       orientation: orientation,
-      window: device.window(in: orientation),
-      hierarchy: Hierarchy(ViewController("root"))
+      window: window,
+      hierarchy: hierarchy
     )
-    furnish(&scenario.hierarchy, &draw)
-    var state = ScenarioState(scenario)
+    var state = ScenarioState(start)
+    var drawn: [Action] = []
     let (chance, most) = actions
-    while draw.more(chance, in: 16, isFull: scenario.actions.count == most) {
+    while draw.more(chance, in: 16, isFull: drawn.count == most) {
       let action = draw.span("action") { self.action(in: state, device, &$0) }
       perform(action, in: &state)
-      scenario.actions.append(action)
+      drawn.append(action)
     }
-    return scenario
+    return Scenario(
+      device: device.name,
+      orientation: orientation,
+      window: window,
+      hierarchy: hierarchy,
+      actions: drawn
+    )
   }
 
   func perform(_ action: Action, in state: inout ScenarioState) { state.perform(action) }

@@ -31,7 +31,7 @@ struct ViewAccounts: Sendable {
   private var received: [String: ViewCalls] = [:]
   private var former: [String: TraitCollection] = [:]
 
-  init(_ scenario: Scenario, _ claims: Claims) {
+  init(_ scenario: borrowing Scenario, _ claims: Claims) {
     names = claims.views && scenario.hasViews ? Set(scenario.viewNames) : []
   }
 
