@@ -158,7 +158,9 @@ extension MessageReader {
   }
 
   /// Reads the value of a field, and goes on to the next name; false if it is `null`.
-  @inlinable @inline(__always) mutating func value<F: MessageValue>(
+  ///
+  /// Not in line, so that it is built for each kind of value, and not for each field.
+  @inlinable @inline(never) mutating func value<F: MessageValue>(
     of name: StaticString,
     _ bit: UInt64,
     _ value: inout F

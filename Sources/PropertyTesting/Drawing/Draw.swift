@@ -96,8 +96,20 @@ public struct Draw {
     _ label: StaticString = "",
     _ body: (inout Draw) throws -> Value
   ) rethrows -> Value {
-    guard isTaped else { return try body(&self) }
-    return try tapedSpan(SpanLabel(label), body)
+    try span(SpanLabel(label), body)
+  }
+
+  @inlinable @inline(__always)
+  mutating func span<Value>(
+    _ label: @autoclosure () -> SpanLabel,
+    _ body: (inout Draw) throws -> Value
+  ) rethrows -> Value {
+    // The body stands here once: spans are in line and inside one another, and two bodies in each
+    // would double what is built with every level.
+    let isTaped = isTaped
+    if isTaped { openSpan(label()) }
+    defer { if isTaped { closeSpan() } }
+    return try body(&self)
   }
 
   /// Throws the value away: it is not one that the property speaks of.
@@ -116,8 +128,7 @@ public struct Draw {
   /// something is, never for what the value is.
   @inlinable
   public mutating func luck(upTo bound: UInt64) -> UInt64 {
-    guard isTaped else { return random.choice(upTo: bound) }
-    return tape.source == .random ? tape.random.choice(upTo: bound) : 0
+    tape.source == .script ? 0 : random.choice(upTo: bound)
   }
 }
 

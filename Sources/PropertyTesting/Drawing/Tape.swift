@@ -5,7 +5,6 @@ struct Tape {
   enum Source: Sendable { case nothing, counted, random, script }
 
   @usableFromInline var source = Source.nothing
-  @usableFromInline var random = Random(Seed(rawValue: 0))
   @usableFromInline var script: [UInt64] = []
   @usableFromInline var position = 0
   @usableFromInline var limit = Draw.limit
@@ -75,7 +74,6 @@ extension Draw {
   init(recording seed: Seed, limit: Int = Draw.limit) {
     self.init(seed: seed, limit: limit)
     tape.source = .random
-    tape.random = Random(seed)
     freely = 0
     isTaped = true
   }
@@ -126,7 +124,7 @@ extension Draw {
     by pick: (inout Random) -> UInt64
   ) -> UInt64 {
     guard tape.source == .counted else {
-      return taped(upTo: bound, kind) ?? record(pick(&tape.random), bound, kind)
+      return taped(upTo: bound, kind) ?? record(pick(&random), bound, kind)
     }
     guard tape.left > 0 else {
       tape.isOverrun = true
@@ -137,16 +135,6 @@ extension Draw {
     tape.fingerprint = (tape.fingerprint &+ choice &+ 1) &* Random.step
     tape.fingerprint ^= tape.fingerprint >> 29
     return choice
-  }
-
-  @inlinable
-  mutating func tapedSpan<Value>(
-    _ label: SpanLabel,
-    _ body: (inout Draw) throws -> Value
-  ) rethrows -> Value {
-    openSpan(label)
-    defer { closeSpan() }
-    return try body(&self)
   }
 
   @usableFromInline
