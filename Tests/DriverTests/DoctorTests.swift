@@ -14,8 +14,7 @@ import Testing
     options.environment["ZOO_ALWAYS"] = "1"
     let folder = try TemporaryFolder()
     let examination = try withExtendedLifetime(folder) {
-      guard let command = Zoo.command(name, folder.path) else { throw DriverError.noCommand }
-      return try Doctor(command, options).examine(only: check)
+      try Doctor(Zoo.command(name, folder.path), options).examine(only: check)
     }
     let pairs = examination.findings.filter { $0.grade != .sound }.map { ($0.check, $0) }
     return Dictionary(pairs) { first, _ in first }

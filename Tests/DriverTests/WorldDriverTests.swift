@@ -16,10 +16,9 @@ struct WorldDriverTests {
   ]
 
   private func run(_ name: String, _ fault: String? = nil, _ profile: Profile) throws -> Record {
-    let python = try #require(Zoo.python)
     let path = Checkout.file("scripts/drivers/worlds/\(name).py").path
     let driver = try DriverImplementation(
-      [python, path] + (fault.map { ["--fault", $0] } ?? []),
+      [Zoo.python, path] + (fault.map { ["--fault", $0] } ?? []),
       DriverOptions()
     )
     defer { driver.close() }
@@ -39,10 +38,11 @@ struct WorldDriverTests {
   /// `scripts/worlds` is the long form, in which every driver has three faults of one finding each.
   @Test("the doctor asks for nothing that a world does not have", arguments: ["own_window"])
   func doctor(name: String) throws {
-    let python = try #require(Zoo.python)
     let path = Checkout.file("scripts/drivers/worlds/\(name).py").path
-    let findings = try Doctor([python, path], DriverOptions()).examine(only: "does what it claims")
-      .findings
+    let findings = try Doctor([Zoo.python, path], DriverOptions()).examine(
+      only: "does what it claims"
+    )
+    .findings
     #expect(findings.map(\.grade) == [.sound], "\(findings.map(\.found))")
   }
 

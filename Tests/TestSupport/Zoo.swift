@@ -39,20 +39,17 @@ package enum Zoo {
     options.restarts = 30
     if kept.contains(name) { options.keeper = [Checkout.tool, Keeper.word] }
     change(&options)
-    guard let command = command(name, folder.path) else {
-      throw .notStarted(command: "python3", reason: "the zoo needs it; install it")
-    }
-    return try DriverImplementation(command, options)
+    return try DriverImplementation(command(name, folder.path), options)
   }
 
   /// What runs an animal, without the packages of the machine: it is started a hundred times.
-  package static func command(_ name: String, _ folder: String) -> [String]? {
-    python.map { [$0, "-S", "-E", path, name, folder] }
+  package static func command(_ name: String, _ folder: String) -> [String] {
+    [python, "-S", "-E", path, name, folder]
   }
 
   /// The interpreter itself, not a script in front of it that takes its time.
-  package static let python: String? = {
-    guard let found = which("python3") else { return nil }
+  package static let python: String = {
+    guard let found = which("python3") else { return "python3" }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: found)
     process.arguments = ["-c", "import sys; print(sys.executable)"]

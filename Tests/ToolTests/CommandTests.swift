@@ -26,8 +26,7 @@ import Testing
     return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The interpreter itself, not a script in front of it that takes its time.
-  static let python = Zoo.python ?? "python3"
+  static let python = Zoo.python
 
   static let storyboard =
     Checkout.file("Tests/InterfaceFilesTests/Storyboards/Adaptive.storyboard").path

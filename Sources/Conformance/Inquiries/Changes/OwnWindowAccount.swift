@@ -1,9 +1,7 @@
 import AdaptiveModel
 
 /// What became of an implementation's own window in a step, and what the device table says of it.
-///
-/// An object, because every observation has room for one, and few have one.
-final class OwnWindowAccount: Sendable {
+struct OwnWindowAccount: Sendable {
   /// The window as it was reported, or else what the root has.
   let found: Window
   /// The same before the step; `nil` at the beginning.
@@ -21,28 +19,6 @@ final class OwnWindowAccount: Sendable {
   let profile: Profile
   /// Whether there are sizes at rest.
   let hasSizes: Bool
-
-  init(
-    found: Window,
-    former: Window?,
-    listed: Window,
-    isReported: Bool,
-    isPart: Bool,
-    isTurned: Bool,
-    level: Level,
-    profile: Profile,
-    hasSizes: Bool
-  ) {
-    self.found = found
-    self.former = former
-    self.listed = listed
-    self.isReported = isReported
-    self.isPart = isPart
-    self.isTurned = isTurned
-    self.level = level
-    self.profile = profile
-    self.hasSizes = hasSizes
-  }
 }
 
 extension OwnWindowAccount {

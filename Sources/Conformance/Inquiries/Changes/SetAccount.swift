@@ -3,9 +3,7 @@ import AdaptiveReference
 import Text
 
 /// What a layout with sets of constraints shows in one step: what is active, and what it should be.
-///
-/// An object, because every clause about sets looks at it.
-final class SetAccount: Sendable {
+struct SetAccount: Sendable {
   /// What of the constraints of its own sets is active, was active, and has to be.
   struct Own: Sendable {
     let ids, active, former, chosen: Set<String>
@@ -51,37 +49,6 @@ final class SetAccount: Sendable {
   let hadSameSize: Bool
   /// Whether the set was right for more than one size, and then stayed as it is.
   let hasFollowed: Bool
-
-  init(
-    sets: ConstraintSets,
-    size: Size,
-    formerSize: Size?,
-    active: [String],
-    formerActive: [String],
-    events: [Event],
-    isFirst: Bool,
-    isSettled: Bool,
-    traitsChanged: Bool,
-    isDeviceInLandscape: Bool?,
-    isOfPlatform: Bool,
-    hadSameSize: Bool,
-    hasFollowed: Bool
-  ) {
-    self.sets = sets
-    self.size = size
-    self.formerSize = formerSize
-    self.active = active
-    self.formerActive = formerActive
-    own = Own(sets, active: active, former: formerActive, size: size)
-    self.events = events
-    self.isFirst = isFirst
-    self.isSettled = isSettled
-    self.traitsChanged = traitsChanged
-    self.isDeviceInLandscape = isDeviceInLandscape
-    self.isOfPlatform = isOfPlatform
-    self.hadSameSize = hadSameSize
-    self.hasFollowed = hasFollowed
-  }
 }
 
 extension SetAccount {
@@ -279,12 +246,14 @@ extension Observation {
     let isFollowed = sent.count > 0 ? sent.lastCarried == size : isOld
     let isKnown = kind == .start || past != nil && isFollowed
     let isSettled = isKnown && !activates
+    let formerActive = past?.active ?? sets.others
     let account = SetAccount(
       sets: sets,
       size: size,
       formerSize: past?.size,
       active: active,
-      formerActive: past?.active ?? sets.others,
+      formerActive: formerActive,
+      own: SetAccount.Own(sets, active: active, former: formerActive, size: size),
       events: around.events[index] ?? [],
       isFirst: kind == .start,
       isSettled: isSettled,

@@ -47,12 +47,12 @@ extension LayoutPoint {
     }
   }
 
-  /// An attribute; a value that is not reported at all is not as said.
+  /// An attribute; where no value is reported, nothing is set.
   init(
     _ attribute: LayoutAttribute,
     _ layoutClass: LayoutClass,
     isPresent: Bool,
-    value: String??
+    value: String?
   ) {
     subject = .attribute
     self.isPresent = isPresent
@@ -60,7 +60,7 @@ extension LayoutPoint {
     let resolution = attribute.value.resolution(in: layoutClass)
     isOverriding = attribute.value.isOverriding(resolution, in: layoutClass)
     if case .settled(_, let decider) = resolution { self.decider = decider }
-    isAsSaid = value.map(resolution.allows) ?? false
+    isAsSaid = resolution.allows(value)
   }
 }
 
