@@ -107,17 +107,7 @@ public struct LayoutDocument: Sendable, Hashable {
   /// The place of each item's superview, in pre-order; the root's is -1.
   ///
   /// - Complexity: O(*n*), where *n* is the number of items.
-  public var parents: [Int] {
-    var parents: [Int] = []
-    parents.reserveCapacity(depths.count)
-    for (index, depth) in depths.enumerated() {
-      // Up from the item before it, as far as it stands higher.
-      var parent = index - 1
-      while parent >= 0, depths[parent] >= depth { parent = parents[parent] }
-      parents.append(parent)
-    }
-    return parents
-  }
+  public var parents: [Int] { depths.parents }
 }
 
 extension LayoutDocument {

@@ -25,6 +25,7 @@ public struct Varying<Value: Sendable & Hashable>: Sendable, Hashable {
   /// What a class itself says, or `nil` where it leaves that to the more general ones.
   @inlinable public subscript(layoutClass: LayoutClass) -> Value? {
     if layoutClass == .anyAny { return general }
+    if ordered.isEmpty { return nil }
     return variations.first { $0.layoutClass == layoutClass }?.value
   }
 
@@ -33,7 +34,7 @@ public struct Varying<Value: Sendable & Hashable>: Sendable, Hashable {
 
   /// The classes that say something, any-any left out.
   @inlinable public var variedClasses: LayoutClasses {
-    LayoutClasses(variations.lazy.map(\.layoutClass))
+    LayoutClasses(variations.lazy.map { $0.layoutClass })
   }
 
   /// Makes a class say something.
@@ -72,6 +73,7 @@ public enum Precedence: Sendable, Hashable, CaseIterable {
 extension Varying {
   /// What holds in a class: the more specific overrides the more general (SL-4).
   @inlinable public func resolution(in layoutClass: LayoutClass) -> Resolution<Value> {
+    if ordered.isEmpty { return .settled(general, by: .anyAny) }
     if let value = self[layoutClass] { return .settled(value, by: layoutClass) }
     let byWidth = LayoutClass(layoutClass.width, .unspecified)
     let byHeight = LayoutClass(.unspecified, layoutClass.height)

@@ -187,16 +187,7 @@ public struct Hierarchy: Sendable, Hashable {
   /// The index of each controller's container, in pre-order; the root's is -1.
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers.
-  public var parents: [Int] {
-    var parents: [Int] = []
-    parents.reserveCapacity(count)
-    for (index, depth) in depths.enumerated() {
-      var container = index - 1
-      while container >= 0, depths[container] >= depth { container = parents[container] }
-      parents.append(container)
-    }
-    return parents
-  }
+  public var parents: [Int] { depths.parents }
 
   /// The indices of the children of the controller at `index`, in order.
   public func children(of index: Int) -> [Int] {

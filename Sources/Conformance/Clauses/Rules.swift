@@ -28,7 +28,9 @@ public struct Rules: Sendable {
     self.features = features.completed(in: world)
     self.world = world
     claims = Claims(self.features, world ?? DeclaredWorld())
-    for inquiry in inquiries { sort(inquiry) }
+    let judged = clauses.indices.filter { judges(clauses[$0]) }
+    let places = Dictionary(grouping: judged) { ObjectIdentifier(clauses[$0].inquiry) }
+    for inquiry in inquiries { sort(inquiry, places[ObjectIdentifier(inquiry)] ?? []) }
   }
 
   /// The clauses that an implementation is held to, by what it says of itself.
@@ -46,10 +48,9 @@ public struct Rules: Sendable {
       && claims.world.lack(clause.id) == nil
   }
 
-  private mutating func sort<Kind: Inquiry>(_ inquiry: Kind.Type) {
-    let rules = clauses.enumerated().compactMap { place, clause -> Rule<Kind.Evidence>? in
-      guard clause.inquiry == inquiry, judges(clause) else { return nil }
-      return (clause.clause as? Clause<Kind.Evidence>).map { Rule(place, $0) }
+  private mutating func sort<Kind: Inquiry>(_ inquiry: Kind.Type, _ places: [Int]) {
+    let rules = places.compactMap { place in
+      (clauses[place].clause as? Clause<Kind.Evidence>).map { Rule(place, $0) }
     }
     let judge = inquiry.makeJudge(rules, claims, profile)
     lists[ObjectIdentifier(inquiry)] = RuleList<Kind>(rules, judge)

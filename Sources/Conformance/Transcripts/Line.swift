@@ -25,7 +25,7 @@ struct Line {
   var column: Int { rest.startIndex - start }
 
   /// Whether nothing follows but a remark.
-  var isAtEnd: Bool { rest.isEmpty || rest.starts(with: Self.arrow) }
+  var isAtEnd: Bool { rest.isEmpty || isRemark(at: rest.startIndex) }
 
   /// Whether the line holds nothing to read.
   var isBlank: Bool { rest.isEmpty || rest.first == UInt8(ascii: "#") }
@@ -38,6 +38,11 @@ struct Line {
   }
 
   private static let arrow = Array("←".utf8)
+
+  /// Whether a remark begins at a place.
+  private func isRemark(at place: Int) -> Bool {
+    rest[place] == Self.arrow[0] && rest[place...].starts(with: Self.arrow)
+  }
 }
 
 // MARK: - Words
@@ -47,9 +52,10 @@ extension Line {
   var word: String { String(decoding: wordBytes, as: UTF8.self) }
 
   private var wordBytes: ArraySlice<UInt8> {
-    if rest.starts(with: Self.arrow) { return [] }
-    let end = rest.indices.first { rest[$0].endsWord || rest[$0...].starts(with: Self.arrow) }
-    return rest[..<(end ?? rest.endIndex)]
+    // By index: each word is looked for several times.
+    var end = rest.startIndex
+    while end < rest.endIndex, !rest[end].endsWord, !isRemark(at: end) { end += 1 }
+    return rest[..<end]
   }
 
   /// Whether the next word is a plain word, fit for a name.
@@ -84,7 +90,7 @@ extension Line {
   /// The bytes up to a comma or the end.
   var part: ArraySlice<UInt8> {
     let end = rest.indices.first { index in
-      rest[index] == UInt8(ascii: ",") || rest[index...].starts(with: Self.arrow)
+      rest[index] == UInt8(ascii: ",") || isRemark(at: index)
     }
     var part = rest[..<(end ?? rest.endIndex)]
     while let last = part.last, last.isSpace { part.removeLast() }

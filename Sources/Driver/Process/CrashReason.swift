@@ -1,4 +1,5 @@
 import Conformance
+import Foundation
 import Text
 
 /// What a driver's log says about why its process ended, read as the log comes.
@@ -10,10 +11,10 @@ struct CrashReason: Sendable {
   private static let fatal = [
     "Fatal error:", "fatal error:", "Precondition failed:", "Assertion failed:", "panicked at",
     "FATAL EXCEPTION",
-  ]
+  ].map { Data($0.utf8) }
   private static let errors = [
     "Error:", "Exception:", "Exception in thread", "Assertion", "abort(",
-  ]
+  ].map { Data($0.utf8) }
 
   /// The first bytes of the log.
   private(set) var head: [UInt8] = []
@@ -43,11 +44,12 @@ struct CrashReason: Sendable {
 
   private mutating func note(_ line: [UInt8]) {
     guard !line.isEmpty, firstFatal == nil else { return }
-    let text = String(decoding: line, as: UTF8.self)
-    if Self.fatal.contains(where: text.contains) {
-      firstFatal = text
-    } else if Self.errors.contains(where: text.contains) {
-      lastError = text
+    // As bytes: a log may be long, and each of its lines is looked through for all of them.
+    let bytes = Data(line)
+    if Self.fatal.contains(where: { bytes.range(of: $0) != nil }) {
+      firstFatal = String(decoding: line, as: UTF8.self)
+    } else if Self.errors.contains(where: { bytes.range(of: $0) != nil }) {
+      lastError = String(decoding: line, as: UTF8.self)
     }
   }
 

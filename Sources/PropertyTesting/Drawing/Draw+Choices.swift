@@ -107,9 +107,9 @@ extension Random {
     let total = weights.reduce(0, &+)
     guard total > 0 else { return 0 }
     var rest = choice(upTo: total &- 1)
-    for (index, weight) in weights.enumerated() {
-      if rest < weight { return UInt64(index) }
-      rest &-= weight
+    for index in weights.indices {
+      if rest < weights[index] { return UInt64(index) }
+      rest &-= weights[index]
     }
     return 0
   }

@@ -26,7 +26,11 @@ extension Facts {
 
   public init(arrayLiteral elements: Facts...) {
     var bits: UInt64 = 0
-    for element in elements { bits |= element.rawValue }
+    var index = 0
+    while index < elements.count {
+      bits |= elements[index].rawValue
+      index += 1
+    }
     self.init(rawValue: bits)
   }
 }

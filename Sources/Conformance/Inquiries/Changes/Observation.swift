@@ -181,7 +181,8 @@ struct Observation {
   ) throws(Malformed) {
     receivers.removeAll(keepingCapacity: true)
     views.begin()
-    for (place, call) in calls.enumerated() {
+    for place in calls.indices {
+      let call = calls[place]
       if views.note(call) {
         receivers.append(Self.passedOver)
         continue

@@ -195,7 +195,8 @@ extension WitnessJudge {
 
     /// Adds the counts to those of a whole run.
     func add(to survey: inout Survey, _ judge: WitnessJudge) {
-      for (slot, clause) in judge.clauses.enumerated() {
+      for slot in judge.clauses.indices {
+        let clause = judge.clauses[slot]
         survey.counts[clause].spoke += applied[slot]
         survey.counts[clause].silent += witnesses - applied[slot]
         if !broken.isEmpty { survey.counts[clause].broken += broken[slot] }

@@ -1,0 +1,16 @@
+extension [Int] {
+  /// Of depths in pre-order, the place of each one's parent; the root's is -1.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of depths.
+  var parents: [Int] {
+    var parents: [Int] = []
+    parents.reserveCapacity(count)
+    for index in indices {
+      // Up from the one before it, as far as it stands higher.
+      var parent = index - 1
+      while parent >= 0, self[parent] >= self[index] { parent = parents[parent] }
+      parents.append(parent)
+    }
+    return parents
+  }
+}
