@@ -25,8 +25,10 @@ public struct Varying<Value: Sendable & Hashable>: Sendable, Hashable {
   /// What a class itself says, or `nil` where it leaves that to the more general ones.
   @inlinable public subscript(layoutClass: LayoutClass) -> Value? {
     if layoutClass == .anyAny { return general }
-    if ordered.isEmpty { return nil }
-    return variations.first { $0.layoutClass == layoutClass }?.value
+    for place in ordered.indices where ordered[place].layoutClass == layoutClass {
+      return ordered[place].value
+    }
+    return nil
   }
 
   /// Whether any class but any-any says something.

@@ -154,8 +154,19 @@ public struct Hierarchy: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers.
   public func hasFurnished(where isSuch: (ViewController) -> Bool) -> Bool {
-    // By index: going through the controllers themselves would copy each of them.
-    controllers.indices.contains { !controllers[$0].isPlain && isSuch(controllers[$0]) }
+    contains { !$0.isPlain && isSuch($0) }
+  }
+
+  /// Whether some controller is such.
+  ///
+  /// By place: going through the controllers themselves would copy each of them.
+  func contains(where isSuch: (ViewController) -> Bool) -> Bool {
+    var place = 0
+    while place < controllers.count {
+      if isSuch(controllers[place]) { return true }
+      place += 1
+    }
+    return false
   }
 
   /// The index of a controller, or `nil` if no controller has the name.

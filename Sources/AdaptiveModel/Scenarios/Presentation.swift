@@ -13,10 +13,7 @@ extension Hierarchy {
   }
 
   /// Whether anything is presented in it.
-  public var hasPresentations: Bool {
-    // By index, so that no controller is copied.
-    controllers.indices.contains { controllers[$0].isPresentation }
-  }
+  public var hasPresentations: Bool { contains(where: \.isPresentation) }
 
   /// Whether a controller is a presentation controller, or what one presents.
   public func isOfPresentation(_ index: Int) -> Bool {

@@ -30,15 +30,21 @@ struct FactTable: Sendable {
       let words = lists.map { isSet ? $0[bit].set : $0[bit].unset }
       return Row(checks: words[0], will: words[1], size: words[2], did: words[3])
     }
-    rows = stride(from: 0, to: UInt64.bitWidth, by: 8).flatMap { start in
-      var rows = [Row(checks: .max, will: .max, size: .max, did: .max)]
+    var rows: [Row] = []
+    rows.reserveCapacity(8 * 256)
+    for start in stride(from: 0, to: UInt64.bitWidth, by: 8) {
+      let first = rows.count
+      rows.append(Row(checks: .max, will: .max, size: .max, did: .max))
       // The rows of one bit more: those without it, then those with it.
       for bit in start..<start + 8 {
         let (unset, set) = (row(bit, false), row(bit, true))
-        rows = rows.map { $0 & unset } + rows.map { $0 & set }
+        for place in first..<rows.count {
+          rows.append(rows[place] & set)
+          rows[place] = rows[place] & unset
+        }
       }
-      return rows
     }
+    self.rows = rows
   }
 
   /// What is left of the conditions by each bit, where it is not set and where it is.
