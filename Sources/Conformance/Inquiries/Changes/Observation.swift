@@ -315,6 +315,7 @@ struct Observation {
       return environments = try sorted(states, number)
     }
     environments.removeAll(keepingCapacity: true)
+    environments.reserveCapacity(states.count)
     for index in states.indices {
       guard states[index].name == controllers[index].name else {
         environments = try sorted(states, number)

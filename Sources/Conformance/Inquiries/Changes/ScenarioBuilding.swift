@@ -38,6 +38,7 @@ extension ScenarioBuilding {
     )
     var state = ScenarioState(start)
     var drawn: [Action] = []
+    drawn.reserveCapacity(4)
     let (chance, most) = actions
     while draw.more(chance, in: 16, isFull: drawn.count == most) {
       let action = draw.span("action") { self.action(in: state, device, &$0) }
