@@ -69,10 +69,12 @@ extension Record {
 
   /// The causes that are not shown, a line for each finding.
   private func hidden(_ causes: ArraySlice<CommonCause>) -> [String] {
-    ["and \(causes.count) more:"]
-      + causes.flatMap { cause in
-        ["  " + cause.first.line] + cause.others.map { "    also " + $0.line }
-      }
+    var lines = ["and \(causes.count) more:"]
+    for cause in causes {
+      lines.append("  " + cause.first.line)
+      for other in cause.others { lines.append("    also " + other.line) }
+    }
+    return lines
   }
 
   /// The number of examined cases of each kind.

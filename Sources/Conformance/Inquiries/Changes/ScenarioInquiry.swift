@@ -4,6 +4,8 @@ package import PropertyTesting
 import Text
 
 /// An inquiry that asks to perform scenarios.
+///
+/// Each says its four types, because to find them out takes the compiler a second.
 package protocol ScenarioInquiry: Inquiry where Question == Scenario, Answer == Trace {
   /// What draws its scenarios.
   ///

@@ -4,6 +4,11 @@ import Text
 
 /// Performing a scenario (PR, CO, TC-1); answered by a trace.
 public enum Scenarios: ScenarioInquiry {
+  package typealias Question = Scenario
+  package typealias Answer = Trace
+  package typealias Evidence = Witness
+  package typealias Judge = WitnessJudge
+
   package static let name = "run"
   package static let features: [Feature] = [
     .willTransition, .viewWillTransition, .didChange, .states, .observations, .overrides, .sizing,

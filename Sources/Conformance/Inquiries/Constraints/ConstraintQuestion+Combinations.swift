@@ -61,8 +61,9 @@ extension Array {
   /// Each one, each two and so on, up to a number, in their order.
   fileprivate func few(upTo count: Int) -> [[Element]] {
     guard count > 0 else { return [] }
-    return indices.flatMap { place in
-      [[self[place]]] + Array(self[(place + 1)...]).few(upTo: count - 1).map { [self[place]] + $0 }
+    return indices.flatMap { place -> [[Element]] in
+      let others = Array(self[(place + 1)...]).few(upTo: count - 1)
+      return ([[]] + others).map { [self[place]] + $0 }
     }
   }
 }

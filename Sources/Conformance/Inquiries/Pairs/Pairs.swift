@@ -6,6 +6,11 @@ package import PropertyTesting
 ///
 /// What is asked are scenarios, and so is what is answered.
 package enum Pairs: ScenarioInquiry {
+  package typealias Question = Scenario
+  package typealias Answer = Trace
+  package typealias Evidence = PairDifference
+  package typealias Judge = [Rule<PairDifference>]
+
   package static let name = "pair"
   package static let chapters: [Chapter] = [.metamorphic]
   package static let clauses = rules.map(\.clause)

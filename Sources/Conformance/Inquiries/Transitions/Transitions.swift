@@ -7,6 +7,10 @@ package import PropertyTesting
 /// What is asked is to perform a scenario, and it is judged as any scenario is; here are the cases
 /// that draw such scenarios, and the rules that compare them.
 package enum Transitions: ScenarioInquiry {
+  package typealias Question = Scenario
+  package typealias Answer = Trace
+  package typealias Judge = [Rule<Evidence>]
+
   package static let name = "transition"
   package static let chapters: [Chapter] = [.transitions]
   package static let clauses = rules.map { $0.clause }

@@ -6,6 +6,11 @@ package import PropertyTesting
 /// What is asked is to perform a scenario, and it is judged as any scenario is; here are the cases
 /// that draw such scenarios.
 package enum ViewedControllers: ScenarioSource {
+  package typealias Question = Scenario
+  package typealias Answer = Trace
+  package typealias Evidence = Witness
+  package typealias Judge = [Rule<Witness>]
+
   package static let name = "views"
   package static let features: [Feature] = [.views]
   package static let chapters: [Chapter] = [.transitions]
