@@ -13,4 +13,13 @@ extension [Int] {
     }
     return parents
   }
+
+  /// Of depths in pre-order, the place after the last one below a place.
+  ///
+  /// - Complexity: O(*m*), where *m* is the number of depths below it.
+  func end(of place: Int) -> Int {
+    var end = place + 1
+    while end < count, self[end] > self[place] { end += 1 }
+    return end
+  }
 }

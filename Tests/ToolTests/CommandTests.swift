@@ -26,8 +26,6 @@ import Testing
     return (process.terminationStatus, String(decoding: bytes, as: UTF8.self))
   }
 
-  static let python = Zoo.python
-
   static let storyboard =
     Checkout.file("Tests/InterfaceFilesTests/Storyboards/Adaptive.storyboard").path
 
@@ -66,7 +64,7 @@ import Testing
     (
       """
       $AC vet --scenario changes/rotation/iphone-6-figure-12-2 --package \(Checkout.folder.path) -- \
-        \(python) \(Checkout.file("scripts/drivers/adaptive.py").path) --fault size-before-traits >o
+        \(Zoo.python) \(Checkout.file("scripts/drivers/adaptive.py").path) --fault size-before-traits >o
       s=$?; grep -q 'PR-5' o && grep -q 'not as the transcript' o && exit $s
       """, 1, ""
     ),
@@ -155,7 +153,7 @@ import Testing
       "/dev/full cannot be written: No space left on device"
     ),
     (
-      "unset CI; ulimit -f 0; $AC vet --quiet --only PR-6 --cases 40 -- \(python) \(driver) "
+      "unset CI; ulimit -f 0; $AC vet --quiet --only PR-6 --cases 40 -- \(Zoo.python) \(driver) "
         + "--fault child-before-parent | grep -q 'does not conform'", 0,
       "what failed is not asked first the next time: "
     ),
@@ -211,7 +209,7 @@ import Testing
 
   /// The same driver by its name, before and after a change.
   static let changed = """
-    D="\(python) \(driver) --features willTransition,viewWillTransition,states"; F="--fault child-before-parent"
+    D="\(Zoo.python) \(driver) --features willTransition,viewWillTransition,states"; F="--fault child-before-parent"
     """
   static let driver = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -260,7 +258,7 @@ import Testing
 
   @Test("a flaky driver is flaky, in every form, and not wrong") func flaky() throws {
     let vet = "$AC vet --cases 9 --env ZOO_ALWAYS=1 --report r --junit j"
-    let run = try shell("\(vet) -- \(Self.python) \(Zoo.path) differs . >o")
+    let run = try shell("\(vet) -- \(Zoo.python) \(Zoo.path) differs . >o")
     #expect(run.status == 1, "\(run)")
     let text = try String(contentsOfFile: folder.file("o"), encoding: .utf8)
     #expect(text.contains("is flaky: the same case fails only sometimes"), "\(text)")

@@ -98,11 +98,7 @@ public struct LayoutDocument: Sendable, Hashable {
   /// The places of an item and of all that are below it.
   ///
   /// - Complexity: O(*m*), where *m* is the number of items below it.
-  public func subtree(at index: Int) -> Range<Int> {
-    var end = index + 1
-    while end < items.count, depths[end] > depths[index] { end += 1 }
-    return index..<end
-  }
+  public func subtree(at index: Int) -> Range<Int> { index..<depths.end(of: index) }
 
   /// The place of each item's superview, in pre-order; the root's is -1.
   ///

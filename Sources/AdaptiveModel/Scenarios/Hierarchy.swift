@@ -179,11 +179,7 @@ public struct Hierarchy: Sendable, Hashable {
   /// The index after the last controller below the one at `index`.
   ///
   /// - Complexity: O(*m*), where *m* is the number of controllers below it.
-  public func end(of index: Int) -> Int {
-    var end = index + 1
-    while end < count, depths[end] > depths[index] { end += 1 }
-    return end
-  }
+  public func end(of index: Int) -> Int { depths.end(of: index) }
 
   /// The indices of a controller and of all controllers below it.
   public func subtree(at index: Int) -> Range<Int> { index..<end(of: index) }

@@ -27,16 +27,15 @@ extension ScenarioBuilding {
   mutating func scenario(_ draw: inout Draw) -> Scenario {
     let device = draw.element(of: Self.devices)
     let orientation = draw.element(of: Self.orientations)
-    let window = device.window(in: orientation)
     var hierarchy = Hierarchy(ViewController("root"))
     furnish(&hierarchy, &draw)
-    let start = Scenario(
+    var scenario = Scenario(
       device: device.name,
       orientation: orientation,
-      window: window,
+      window: device.window(in: orientation),
       hierarchy: hierarchy
     )
-    var state = ScenarioState(start)
+    var state = ScenarioState(scenario)
     var drawn: [Action] = []
     drawn.reserveCapacity(4)
     let (chance, most) = actions
@@ -45,13 +44,8 @@ extension ScenarioBuilding {
       perform(action, in: &state)
       drawn.append(action)
     }
-    return Scenario(
-      device: device.name,
-      orientation: orientation,
-      window: window,
-      hierarchy: hierarchy,
-      actions: drawn
-    )
+    scenario.actions = drawn
+    return scenario
   }
 
   func perform(_ action: Action, in state: inout ScenarioState) { state.perform(action) }
