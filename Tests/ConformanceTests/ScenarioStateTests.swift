@@ -26,7 +26,6 @@ struct ScenarioStateTests {
     var state = ScenarioState(scenario)
     var reference = Reference(scenario)
     var course = Course(scenario)
-    course.begin()
     var context = Context(scenario)
     var mutantStep = MutantStep(scenario)
     mutantStep.after = state.propagated()

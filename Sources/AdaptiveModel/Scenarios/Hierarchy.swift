@@ -129,25 +129,23 @@ public struct Hierarchy: Sendable, Hashable {
   /// How far below the root each controller is, in the same order; the root's is zero.
   public private(set) var depths: [Int]
 
-  /// Creates a hierarchy of one controller.
-  public init(_ root: ViewController) {
-    controllers = [root]
-    depths = [0]
+  /// Creates a hierarchy of one controller, with room for a number of them.
+  public init(_ root: consuming ViewController, capacity: Int = 1) {
+    controllers = []
+    depths = []
+    controllers.reserveCapacity(capacity)
+    depths.reserveCapacity(capacity)
+    controllers.append(root)
+    depths.append(0)
   }
 
   public var count: Int { controllers.count }
   public var root: ViewController { controllers[0] }
 
   public subscript(index: Int) -> ViewController {
-    // In place, where a getter and a setter would copy the controller, and all that it refers to.
-    _read { yield controllers[index] }
+    get { controllers[index] }
+    // In place, where a setter would copy the controller, and all that it refers to.
     _modify { yield &controllers[index] }
-  }
-
-  /// Makes room for a number of controllers at once.
-  public mutating func reserveCapacity(_ count: Int) {
-    controllers.reserveCapacity(count)
-    depths.reserveCapacity(count)
   }
 
   /// Whether some controller that is not plain is such.
@@ -206,7 +204,7 @@ extension Hierarchy {
   /// Adds a controller after the last one in pre-order; its container is the last at `depth - 1`.
   ///
   /// - Precondition: `depth` is at least one and at most one more than the last controller's.
-  public mutating func append(_ controller: ViewController, depth: Int) {
+  public mutating func append(_ controller: consuming ViewController, depth: Int) {
     precondition(depth >= 1 && depth <= depths[count - 1] + 1, "a child is below some parent")
     controllers.append(controller)
     depths.append(depth)

@@ -18,18 +18,22 @@ public struct ScenarioState: Sendable, Hashable {
   public private(set) var preferredSizes: [String: Size] = [:]
   /// Indices by name in a large hierarchy; a small one is searched.
   private var table: [String: Int]
+}
 
+extension ScenarioState {
   /// The state before a scenario's first action.
   ///
   /// - Complexity: O(*n*), where *n* is the number of controllers.
   public init(_ scenario: borrowing Scenario) {
-    let hierarchy = scenario.hierarchy
-    self.hierarchy = hierarchy
-    window = scenario.window
-    orientation = scenario.orientation
-    device = scenario.device
-    parents = hierarchy.parents
-    table = Self.table(of: hierarchy)
+    // At once, because what an initializer sets one by one is copied when it is handed over.
+    self.init(
+      hierarchy: scenario.hierarchy,
+      window: scenario.window,
+      orientation: scenario.orientation,
+      device: scenario.device,
+      parents: scenario.hierarchy.parents,
+      table: Self.table(of: scenario.hierarchy)
+    )
   }
 
   /// The state after a scenario's first `count` actions.

@@ -12,21 +12,22 @@ extension Verb {
     audience: .developers,
     summary: "measure scenarios a second, in process",
     help: """
-      adaptive-conformance dev benchmark [--scenarios N] [--rounds N]
+      adaptive-conformance dev benchmark [--scenarios N] [--rounds N] [--features A,B…]
 
       Draws scenarios, runs the reference on them and judges the traces, on one \
       thread, and prints scenarios a second for each stage, the median of several \
       rounds; then a whole run with cases of every kind, on one thread and on all \
-      cores. Ratios are to drawing alone. Build with -c release; debug figures mean \
-      little.
+      cores. Ratios are to drawing alone. With --features only what they are about \
+      is judged and asked. Build with -c release; debug figures mean little.
 
       Exit codes: 0 measured, 64 usage.
       """
   ) { arguments in
     let scenarios = try arguments.number("--scenarios", in: 1...100_000_000) ?? 20_000
     let rounds = try arguments.number("--rounds", in: 1...1_000) ?? 5
+    let features = try arguments.features() ?? .all
     try arguments.end()
-    SuiteBenchmark(scenarios: scenarios, rounds: rounds).run()
+    SuiteBenchmark(scenarios: scenarios, rounds: rounds, features: features).run()
     return .success
   }
 }
@@ -35,9 +36,10 @@ extension Verb {
 private struct SuiteBenchmark {
   let scenarios: Int
   let rounds: Int
+  let features: Set<Feature>
 
   func run() {
-    let rules = Rules(profile: .platform, features: .all)
+    let rules = Rules(profile: .platform, features: features)
     let judged = rules.clauses.count { rules.judges($0) }
     print("\(scenarios) scenarios, \(rounds) rounds, one thread, \(judged) clauses judged")
     let drawing = show("drawn", nil) { draw(_: $0).actions.count }
@@ -61,7 +63,9 @@ private struct SuiteBenchmark {
   private func wholeRun(_ threads: Int) -> Record {
     var examination = Examination(cases: scenarios)
     examination.spread = Threads(count: threads).spread
-    return examination.run(ReferenceImplementation())
+    var reference = ReferenceImplementation()
+    reference.identity.features = features
+    return examination.run(reference)
   }
 
   private func draw(_ number: Int) -> Scenario {

@@ -20,7 +20,7 @@ struct Course {
   /// Whether a controller that returns is the same object as before (PR-20).
   private let returnsSame: Bool
 
-  /// The course of a scenario; it has to ``begin()``.
+  /// The course of a scenario, before its first action.
   init(_ scenario: borrowing Scenario, returnsSame: Bool = true) {
     self.returnsSame = returnsSame
     state = ScenarioState(scenario)
@@ -29,12 +29,8 @@ struct Course {
     reactsRichly = scenario.reactsRichly
     if reactsRichly { moved = scenario.hierarchy.namesMovedByReactions }
     givesBlocks = state.hierarchy.hasFurnished { !$0.coordinates.isEmpty }
+    noteStructure()
   }
-
-  /// Notes how the hierarchy is at first.
-  ///
-  /// It stands apart, because what an initializer still changes is copied when it is handed over.
-  mutating func begin() { noteStructure() }
 
   /// Whether anything is presented.
   private(set) var hasPresentations = false

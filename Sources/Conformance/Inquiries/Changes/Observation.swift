@@ -94,7 +94,6 @@ struct Observation {
     _ witness: inout Witness,
     _ body: (borrowing Witness) -> Void
   ) throws(Malformed) {
-    course.begin()
     reportedWindow = trace.window
     if course.reactsRichly { appearRichly() }
     try takeStates(trace.initial, nil)
@@ -180,31 +179,32 @@ struct Observation {
     _ kind: StepKind
   ) throws(Malformed) {
     receivers.removeAll(keepingCapacity: true)
+    receivers.reserveCapacity(calls.count)
     views.begin()
+    // By place: a call that is taken out is copied, with all that it carries.
     for place in calls.indices {
-      let call = calls[place]
-      if views.note(call) {
+      if views.note(calls[place]) {
         receivers.append(Self.passedOver)
         continue
       }
-      let index = index(of: call.receiver, after: max(-1, receivers.last ?? -1))
+      let index = index(of: calls[place].receiver, after: max(-1, receivers.last ?? -1))
       receivers.append(index ?? -1)
-      if index == nil, !course.isKnown(call.receiver) {
+      if index == nil, !course.isKnown(calls[place].receiver) {
         throw Malformed(
-          "step \(number + 1), call \(place + 1): no controller is called “\(call.receiver)”"
+          "step \(number + 1), call \(place + 1): no controller is called “\(calls[place].receiver)”"
         )
       }
       guard
-        call.has != nil || !claims.observations || !call.kind.isCurrent
-          || !claims.includes(call.kind)
+        calls[place].has != nil || !claims.observations || !calls[place].kind.isCurrent
+          || !claims.includes(calls[place].kind)
       else {
         throw Malformed(
           "step \(number + 1), call \(place + 1): observations are claimed, but `has` is missing"
         )
       }
       if let index, course.reactsRichly, course.state.hierarchy.controllers[index].reactsRichly {
-        react(index, to: call, trace.steps[number].states)
-      } else if let index, case .viewWillTransition(let size) = call.kind {
+        react(index, to: calls[place], trace.steps[number].states)
+      } else if let index, case .viewWillTransition(let size) = calls[place].kind {
         course.react(index, to: size, isEntry: kind == .add || kind == .present)
       }
     }
@@ -259,7 +259,7 @@ struct Observation {
         let call = calls[place]
         if case .constraints = call.kind { around.note(call, at: place, to: index) }
       } else if index >= 0 {
-        note(calls[place], at: place, of: index)
+        note(calls, at: place, of: index)
       } else {
         let call = calls[place]
         let index = absent.firstIndex { $0.name == call.receiver } ?? absent.count
@@ -277,14 +277,16 @@ struct Observation {
     return absent
   }
 
-  private mutating func note(_ call: Call, at place: Int, of index: Int) {
-    var has = call.has
-    if !claims.hasSizes { has?.size = call.kind.size(former[index], environments[index]) }
-    if call.kind.which == nil {
-      around.note(Call(to: call.receiver, call.kind, has: has), at: place, to: index)
+  /// Notes the call at a place.
+  private mutating func note(_ calls: [Call], at place: Int, of index: Int) {
+    let kind = calls[place].kind
+    var has = calls[place].has
+    if !claims.hasSizes { has?.size = kind.size(former[index], environments[index]) }
+    if kind.which == nil {
+      around.note(Call(to: calls[place].receiver, kind, has: has), at: place, to: index)
     }
     received[index].note(
-      call.kind,
+      kind,
       at: place,
       has: has,
       before: former[index],

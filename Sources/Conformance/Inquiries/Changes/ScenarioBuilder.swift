@@ -33,7 +33,6 @@ struct ScenarioBuilder: ScenarioBuilding {
   private static let controllers = 12
 
   mutating func furnish(_ hierarchy: inout Hierarchy, _ draw: inout Draw) {
-    hierarchy.reserveCapacity(6)
     draw.span("furnishing") { furnish(&hierarchy, 0, &$0) }
   }
 
@@ -44,12 +43,10 @@ struct ScenarioBuilder: ScenarioBuilding {
     _ draw: inout Draw
   ) {
     let index = hierarchy.count - 1
-    if features.forwarding {
-      hierarchy[index].forwards = draw.span("forwards") { draw in
-        draw.chance(weights.silence, in: 16) ? draw.element(of: Self.silences) : .both
-      }
+    if features.forwarding, let forwards = draw.span("forwards", { silence(&$0) }) {
+      hierarchy[index].forwards = forwards
     }
-    while draw.more(weights.children(at: depth), in: 16, isFull: isFull(hierarchy, depth)) {
+    while draw.more(weights.children(at: depth), in: 16, isFull: Self.isFull(hierarchy, depth)) {
       draw.span("child") { draw in
         let name = names.next()
         hierarchy.append(controller(name, &draw), depth: depth + 1)
@@ -59,8 +56,13 @@ struct ScenarioBuilder: ScenarioBuilding {
     draw.span("reactions") { react(&hierarchy, index, &$0) }
   }
 
-  private borrowing func isFull(_ hierarchy: Hierarchy, _ depth: Int) -> Bool {
-    depth >= Self.depth || hierarchy.count >= Self.controllers
+  private static func isFull(_ hierarchy: Hierarchy, _ depth: Int) -> Bool {
+    depth >= Self.depth || hierarchy.count >= controllers
+  }
+
+  /// Draws what a controller that does not pass on everything passes on; `nil` where it does.
+  private borrowing func silence(_ draw: inout Draw) -> ViewController.Forwarding? {
+    draw.chance(weights.silence, in: 16) ? draw.element(of: Self.silences) : nil
   }
 
   private static let silences: [ViewController.Forwarding] = [
@@ -90,6 +92,7 @@ struct ScenarioBuilder: ScenarioBuilding {
     guard features.firstReactions, draw.chance(weights.reactions, in: 16) else { return }
     let children = hierarchy.children(of: index)
     guard !children.isEmpty else { return }
+    var reactions: [Reaction] = []
     repeat {
       let reaction = draw.span("reaction") { draw in
         let moment = features.sizeReactions ? draw.element(of: Self.moments) : .viewWillAppear
@@ -100,8 +103,9 @@ struct ScenarioBuilder: ScenarioBuilding {
           with: draw.traits()
         )
       }
-      hierarchy[index].reactions.append(reaction)
-    } while hierarchy[index].reactions.count < 4 && draw.more(1)
+      reactions.append(reaction)
+    } while reactions.count < 4 && draw.more(1)
+    hierarchy[index].reactions = reactions
   }
 
   private static let moments: [Reaction.Moment] = [
@@ -144,7 +148,7 @@ struct ScenarioBuilder: ScenarioBuilding {
     _ draw: inout Draw
   ) -> Action {
     if draw.chance(1, in: 5) { return .resize(draw.window(after: state.window)) }
-    let orientation = draw.element(of: (state.orientation ?? .portrait).turns)
+    let orientation = (state.orientation ?? .portrait).turned(draw.element(of: 0..<4))
     return .rotate(orientation, device.window(in: orientation))
   }
 
@@ -163,11 +167,16 @@ struct ScenarioBuilder: ScenarioBuilding {
 }
 
 extension Orientation {
-  /// Where a device can be turned from here: to its other side, nowhere, and the rest.
+  /// Where one of four turns leads: to the other side, nowhere, to the one opposite, upside down.
   ///
-  /// They follow from where it is, so that a simpler beginning leaves a turn what it is.
-  fileprivate var turns: [Orientation] {
+  /// It follows from where the device is, so that a simpler beginning leaves a turn what it is.
+  fileprivate func turned(_ turn: Int) -> Orientation {
     let other: Orientation = isPortrait ? .landscapeLeft : .portrait
-    return [other, self, other.upsideDown, upsideDown]
+    return switch turn {
+    case 0: other
+    case 1: self
+    case 2: other.upsideDown
+    default: upsideDown
+    }
   }
 }

@@ -27,7 +27,7 @@ extension ScenarioBuilding {
   mutating func scenario(_ draw: inout Draw) -> Scenario {
     let device = draw.element(of: Self.devices)
     let orientation = draw.element(of: Self.orientations)
-    var hierarchy = Hierarchy(ViewController("root"))
+    var hierarchy = Hierarchy(ViewController("root"), capacity: 6)
     furnish(&hierarchy, &draw)
     var scenario = Scenario(
       device: device.name,
