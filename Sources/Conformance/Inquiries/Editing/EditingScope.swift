@@ -81,18 +81,9 @@ extension LayoutDocument {
     _ scope: EditingScope
   ) -> [LayoutDifference] {
     guard self != before else { return [] }
-    let (old, new) = (before.entries, entries)
-    let places = Dictionary(
-      zip(new.lazy.map(\.id), new.indices),
-      uniquingKeysWith: { first, _ in first }
-    )
     let isKept = { (id: String) in !scope.free.contains(id) }
-    let differences = old.filter { isKept($0.id) }.flatMap { entry in
-      places[entry.id].map { new[$0].differences(from: entry, scope) } ?? [.gone(entry.id)]
-    }
     let isSame = outlets == before.outlets || outlets(to: isKept) == before.outlets(to: isKept)
-    return differences + new.ids(notIn: old, places.count).filter(isKept).map(LayoutDifference.new)
-      + (isSame ? [] : [.outlets])
+    return entries.differences(from: before.entries, scope, isKept) + (isSame ? [] : [.outlets])
   }
 
   private func outlets(to isKept: (String) -> Bool) -> Set<Outlet> {
@@ -179,14 +170,30 @@ private struct LayoutEntry {
 }
 
 extension [LayoutEntry] {
+  /// What is not as it was of the entries that are kept.
+  fileprivate func differences(
+    from old: [LayoutEntry],
+    _ scope: EditingScope,
+    _ isKept: (String) -> Bool
+  ) -> [LayoutDifference] {
+    if hasIds(of: old) {
+      return indices.filter { isKept(old[$0].id) }
+        .flatMap { self[$0].differences(from: old[$0], scope) }
+    }
+    let places = Dictionary(zip(lazy.map(\.id), indices), uniquingKeysWith: { first, _ in first })
+    let differences = old.filter { isKept($0.id) }.flatMap { entry in
+      places[entry.id].map { self[$0].differences(from: entry, scope) } ?? [.gone(entry.id)]
+    }
+    return differences + ids(notIn: old).filter(isKept).map(LayoutDifference.new)
+  }
+
+  /// Whether nothing came, went, or changed its place.
+  private func hasIds(of old: [LayoutEntry]) -> Bool {
+    count == old.count && indices.allSatisfy { self[$0].id == old[$0].id }
+  }
+
   /// The ids that are not among others, each as often as it stands here more than once.
-  ///
-  /// - Parameters:
-  ///   - others: The others.
-  ///   - count: How many different ids there are here.
-  /// - Returns: The ids, in order.
-  fileprivate func ids(notIn others: [LayoutEntry], _ count: Int) -> [String] {
-    if count == self.count, elementsEqual(others, by: { $0.id == $1.id }) { return [] }
+  private func ids(notIn others: [LayoutEntry]) -> [String] {
     var left = Set(others.lazy.map(\.id))
     return map(\.id).filter { left.remove($0) == nil }
   }

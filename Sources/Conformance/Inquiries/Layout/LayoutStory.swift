@@ -28,6 +28,8 @@ struct LayoutStory {
   let statesWithIdentity: Int
   /// Whether no two attributes have one owner and one name.
   private let namesOneValue: Bool
+  /// How many points the document has.
+  private let pointCount: Int
 
   init(_ document: LayoutDocument, _ states: [LayoutState]) {
     self.document = document
@@ -41,16 +43,22 @@ struct LayoutStory {
       isUnique && places.count == document.items.count
       && document.items.allSatisfy { $0.attributes.haveOwnNames }
       && document.constraints.allSatisfy { $0.attributes.haveOwnNames }
+    pointCount =
+      document.items.reduce(-1) { $0 + 1 + $1.attributes.count }
+      + document.constraints.reduce(0) { $0 + 1 + $1.attributes.count }
   }
 
   /// Every point of the document in the class of a state.
   func points(in state: LayoutState, _ presence: LayoutPresence) -> [LayoutPoint] {
     var points: [LayoutPoint] = []
-    for (index, item) in document.items.enumerated() where index > 0 {
-      let isObservable = presence.views.contains(document.items[parents[index]].id)
-      let isPresent = presence.views.contains(item.id)
+    points.reserveCapacity(pointCount)
+    // By place, because going through the items themselves would copy each of them.
+    let areIn = document.items.indices.map { presence.views.contains(document.items[$0].id) }
+    for place in document.items.indices.dropFirst() {
+      let installed = document.items[place].installed
+      let isObservable = areIn[parents[place]]
       points.append(
-        .init(.view, item.installed, state.layoutClass, isObservable, isPresent: isPresent)
+        .init(.view, installed, state.layoutClass, isObservable, isPresent: areIn[place])
       )
     }
     for item in document.constraints {
@@ -61,16 +69,21 @@ struct LayoutStory {
       )
     }
     var values = ReportedValues(state.values, areInOrder: namesOneValue)
-    func append(_ attributes: [LayoutAttribute], of owner: String) {
+    func append(_ attributes: [LayoutAttribute], of owner: String, isIn: Bool) {
       if attributes.isEmpty { return }
-      let isPresent = presence.contains(owner)
+      let isPresent = isIn || presence.contains(owner)
       for attribute in attributes {
         let value = values.value(of: attribute.name, of: owner)
         points.append(.init(attribute, state.layoutClass, isPresent: isPresent, value: value))
       }
     }
-    for item in document.items { append(item.attributes, of: item.id) }
-    for constraint in document.constraints { append(constraint.attributes, of: constraint.id) }
+    for place in document.items.indices {
+      let attributes = document.items[place].attributes
+      append(attributes, of: document.items[place].id, isIn: areIn[place])
+    }
+    for constraint in document.constraints {
+      append(constraint.attributes, of: constraint.id, isIn: false)
+    }
     return points
   }
 }
@@ -108,6 +121,9 @@ extension [LayoutState] {
   fileprivate var countWithIdentity: Int {
     var tokens: [String: String] = [:]
     var ids: [String: String] = [:]
+    let most = first.map { $0.views.count + $0.constraints.count + $0.outlets.count } ?? 0
+    tokens.reserveCapacity(most)
+    ids.reserveCapacity(most)
     for (place, state) in enumerated() {
       for (id, token) in state.tokens {
         if let known = tokens[id] {

@@ -119,9 +119,13 @@ extension LayoutState {
 
   /// Every token with the id that it is reported for.
   var tokens: [(id: String, token: String)] {
-    (views + constraints + outlets.compactMap(\.held)).compactMap { made in
-      made.token.map { (made.id, $0) }
-    }
+    var tokens: [(id: String, token: String)] = []
+    tokens.reserveCapacity(views.count + constraints.count + outlets.count)
+    func note(_ made: Made) { if let token = made.token { tokens.append((made.id, token)) } }
+    views.forEach(note)
+    constraints.forEach(note)
+    for outlet in outlets { outlet.held.map(note) }
+    return tokens
   }
 }
 
