@@ -44,6 +44,11 @@ import Testing
     ("$AC vet --", 64, "missing driver command"),
     ("$AC cases --features '' f", 64, "--features is empty"),
     ("$AC cases --cases 1 -- -f && test -s ./-f", 0, ""),
+    (
+      "$AC dev benchmark --scenarios 2 --rounds 1 --features combine >o && "
+        + "grep -q ', one thread, 2 clauses judged' o && "
+        + "grep -q 'the whole run, 256 cases of every kind, 1 thread' o", 0, ""
+    ),
     ("$AC judge . x", 65, ". cannot be read: it is a folder"),
     ("$AC explain scenario/1AAA", 65, "no such file, and not a seed, case or clause"),
     ("$AC explain pr-33", 65, "did you mean PR-"),

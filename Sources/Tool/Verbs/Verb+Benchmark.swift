@@ -41,7 +41,10 @@ private struct SuiteBenchmark {
   func run() {
     let rules = Rules(profile: .platform, features: features)
     let judged = rules.clauses.count { rules.judges($0) }
-    print("\(scenarios) scenarios, \(rounds) rounds, one thread, \(judged) clauses judged")
+    print(
+      "\(scenarios.counted("scenario")), \(rounds.counted("round")), one thread, "
+        + "\(judged.counted("clause")) judged"
+    )
     let drawing = show("drawn", nil) { draw(_: $0).actions.count }
     _ = show("drawn and performed", drawing) { Reference.perform(draw(_: $0)).steps.count }
     var judgement = Judgement(clauses: rules.clauses.count)
