@@ -203,6 +203,54 @@ struct StoryboardLayoutTests {
     #expect(found.map(\.rule) == [.lostPosition] && found[0].id == "a")
     #expect(found[0].message.hasPrefix("no horizontal position in compact-compact, though"))
     #expect(try Self.layout(Self.scene(Self.label("a"), leading)).findings.isEmpty)
+    let removed = Self.constraint(
+      "p",
+      "firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"root\" "
+        + "secondAttribute=\"leading\" placeholder=\"YES\""
+    )
+    let given = try Self.layout(Self.scene(Self.label("a"), leading + removed, mask)).findings
+    #expect(given.map(\.rule) == [.lostPosition] && given.map(\.severity) == [.note])
+    #expect(given[0].message.hasSuffix("is removed at build time, so that code may give it one"))
+    func hidden(in key: String) -> String {
+      Self.label("a", "<variation key=\"\(key)\" hidden=\"YES\"/>")
+    }
+    let unseen = hidden(in: "heightClass=compact-widthClass=compact")
+    #expect(try Self.layout(Self.scene(unseen, leading, mask)).findings.isEmpty)
+    let seen = hidden(in: "heightClass=regular-widthClass=regular")
+    let shown = try Self.layout(Self.scene(seen, leading, mask)).findings
+    #expect(shown.map(\.rule) == [.lostPosition])
+  }
+
+  @Test("where the canvas lies down, a conflict that only upright windows have is a note")
+  func landscapeCanvas() throws {
+    func severities(_ device: String) throws -> [StoryboardFinding.Severity] {
+      let file = String(decoding: StoryboardTests.wrapped(Self.row()), as: UTF8.self)
+      let data = Data(file.replacing("<scenes>", with: device + "<scenes>").utf8)
+      return DocumentLayout(try InterfaceDocument(data, file: "f")).findings.map(\.severity)
+    }
+    #expect(try severities("<device id=\"retina6_12\" orientation=\"portrait\"/>") == [.warning])
+    #expect(try severities("<device id=\"retina6_12\" orientation=\"landscape\"/>") == [.note])
+  }
+
+  @Test("what a file rounds is no conflict")
+  func rounded() throws {
+    func findings(_ ratio: String) throws -> [StoryboardFinding.Rule] {
+      let width = Self.constraint("w", "firstAttribute=\"width\" constant=\"375\"")
+      let height = Self.constraint(
+        "h",
+        "firstAttribute=\"height\" secondItem=\"a\" secondAttribute=\"width\" "
+          + "multiplier=\"0.5625\""
+      )
+      let sides = Self.constraint(
+        "s",
+        "firstAttribute=\"width\" secondItem=\"a\" secondAttribute=\"height\" "
+          + "multiplier=\"\(ratio)\""
+      )
+      let label = Self.label("a", "<constraints>\(width + height + sides)</constraints>")
+      return try Self.layout(Self.scene(label, "")).findings.map(\.rule)
+    }
+    #expect(try findings("1.77778") == [])
+    #expect(try findings("1.78") == [.layoutConflict])
   }
 
   @Test("a saved frame that the constraints contradict is a note, and none that they give")

@@ -22,9 +22,11 @@ enum AssetFiles {
     return info.st_mode & S_IFMT == S_IFREG ? .file : .other
   }
 
-  /// The names in a folder, hidden ones left out, in their order.
-  static func names(in folder: String) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+  /// The names in a folder, hidden ones left out, in their order; `nil` where it cannot be read.
+  static func names(in folder: String) -> [String]? {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      return nil
+    }
     return names.filter { !$0.hasPrefix(".") }.sorted()
   }
 

@@ -13,7 +13,11 @@ extension AssetCatalog {
     var folders = [Folder(path: path, namespace: "", depth: 0, isPart: false)]
     var room = AssetFiles.room
     while let folder = folders.popLast(), room > 0 {
-      let names = AssetFiles.names(in: folder.path)
+      guard let names = AssetFiles.names(in: folder.path) else {
+        let (id, reason) = (folder.path.lastName, "it is a folder that cannot be read")
+        findings.append(AssetFinding(.unreadableContents, file: folder.path, id: id, reason))
+        continue
+      }
       room -= names.count
       if let kind = folder.path.folderExtension.flatMap(AssetSet.Kind.init) {
         sets.append(read(folder, kind, names))

@@ -4,13 +4,19 @@ package struct AssetWalk: Sendable {
   package private(set) var documents: [String] = []
   /// The names by which images outside of catalogs are found.
   package private(set) var images: Set<String> = []
+  /// The folders that cannot be read.
+  package private(set) var unreadable: [String] = []
 
   /// Looks into a folder, to any depth; hidden folders and links to folders are left out.
   package init(_ path: String) {
     var folders = [(path: path, depth: 0)]
     var room = AssetFiles.room
     while let folder = folders.popLast(), room > 0 {
-      for name in AssetFiles.names(in: folder.path) {
+      guard let names = AssetFiles.names(in: folder.path) else {
+        unreadable.append(folder.path)
+        continue
+      }
+      for name in names {
         room -= 1
         let inner =
           folder.path == "."

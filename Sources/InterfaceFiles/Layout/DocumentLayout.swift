@@ -30,7 +30,8 @@ public struct DocumentLayout: Sendable {
         platform,
         windows,
         fills: filling.contains(scene.id),
-        isForPad: platform.name == "iPad" || document.canvas.device?.hasPrefix("ipad") == true
+        isForPad: platform.name == "iPad" || document.canvas.device?.hasPrefix("ipad") == true,
+        isTurned: document.canvas.isLandscape
       )
       let ambiguity = AmbiguityCheck(scene, platform, document.canvas)
       let known = Set(ambiguity.findings.map(\.id))

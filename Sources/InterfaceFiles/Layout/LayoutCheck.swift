@@ -9,6 +9,8 @@ struct LayoutCheck {
   let fills: Bool
   /// Whether the document was made for iPads: by its platform, or by the canvas it was saved with.
   let isForPad: Bool
+  /// Whether the canvas it was saved with is in landscape, as those of apps that never stand upright.
+  let isTurned: Bool
   var findings: [StoryboardFinding] = []
   var summary = LayoutSummary()
   private let windows: [LayoutWindow]
@@ -20,9 +22,11 @@ struct LayoutCheck {
     _ platform: Platform,
     _ windows: [LayoutWindow],
     fills: Bool,
-    isForPad: Bool
+    isForPad: Bool,
+    isTurned: Bool
   ) {
     self.isForPad = isForPad
+    self.isTurned = isTurned
     self.scene = scene
     self.platform = platform
     self.fills = fills
@@ -108,6 +112,16 @@ struct LayoutCheck {
     for conflict in found { report(conflict, system, classes, windows, size: length) }
   }
 
+  /// Whether an app has one of the windows, however it is turned.
+  private func isCommon(_ windows: [LayoutWindow]) -> Bool {
+    let common = windows.filter { $0.isCommon && $0.isPad == isForPad }
+    return common.contains { !$0.isLandscape }
+      && (!isTurned || common.contains(where: \.isLandscape))
+  }
+
+  /// By how many points a constraint can be wrong because a file rounds its numbers.
+  private static let excessMax = 0.01
+
   private mutating func report(
     _ conflict: ConstraintConflict,
     _ system: ConstraintSystem,
@@ -115,12 +129,12 @@ struct LayoutCheck {
     _ windows: [LayoutWindow],
     size: Double?
   ) {
+    guard conflict.excess > Self.excessMax else { return }
     let text = ConflictText(conflict, scene)
     let isInset = conflict.sources.contains { $0.isInset }
     let isSized = conflict.sources.contains(.constraint(WindowRange.row))
     let held = text.constraints.compactMap { scene.outlets[$0]?.first }.first
-    let isCertain =
-      held == nil && (!isSized || windows.contains { $0.isCommon && $0.isPad == isForPad })
+    let isCertain = held == nil && (!isSized || isCommon(windows))
     // One set is said once, and once more where the safe area makes it worse.
     let key = Set(text.constraints + (isInset ? [RowSource.inset, "\(isCertain)"] : []))
     guard let first = text.constraints.first, reported.insert(key).inserted else { return }
@@ -142,5 +156,17 @@ struct LayoutCheck {
         message: message
       )
     )
+  }
+}
+
+extension ConstraintConflict {
+  /// By how many points one of the constraints would have to give way for all of them to hold.
+  fileprivate var excess: Double {
+    let factors = members.map { member -> Double in
+      // Sizes are never negative: they give way nowhere.
+      if case .size = member.row.source { return 0 }
+      return abs(member.factor.approximation)
+    }
+    return factors.max().map { -sum.approximation / $0 } ?? .infinity
   }
 }

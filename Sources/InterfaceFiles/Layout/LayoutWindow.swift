@@ -51,10 +51,10 @@ struct LayoutWindow: Hashable {
     devices = []
   }
 
-  /// Whether every app that runs on such devices has it: a full screen held upright.
+  /// Whether every app that runs on such devices has it, held this way: a full screen.
   ///
-  /// Whether an app turns, shares the screen, or still runs on the oldest phones no document says.
-  var isCommon: Bool { !isShare && !isLandscape && size.height >= 568 }
+  /// Whether an app shares the screen, or still runs on the oldest phones no document says.
+  var isCommon: Bool { !isShare && max(size.width, size.height) >= 568 }
 }
 
 extension Platform {

@@ -37,18 +37,21 @@ struct PositionCheck {
       return nil
     }
     let present = classes.indices.filter { installation.items[index].contains(classes[$0]) }
-    let lost = present.filter { placed[$0][axis]?.contains(index) != true }
-    guard !lost.isEmpty, lost.count < present.count else { return nil }
+    let kept = present.filter { placed[$0][axis]?.contains(index) == true }
+    let lost = present.filter { !kept.contains($0) && !isHidden(index, in: classes[$0]) }
+    guard !lost.isEmpty, !kept.isEmpty else { return nil }
     let names = lost.map { classes[$0].description }.joined(separator: ", ")
-    let others = present.filter { !lost.contains($0) }.map { classes[$0].description }
+    let others = kept.map { classes[$0].description }
     let id = scene.layout[index].id
     let held = scene.layout.constraints.first { constraint in
       constraint.items.contains(id) && scene.outlets[constraint.id] != nil
     }
     let word = axis == .horizontal ? "horizontal" : "vertical"
-    let excuse = held.flatMap { scene.outlets[$0.id]?.first }.map {
+    let outlet = held.flatMap { scene.outlets[$0.id]?.first }.map {
       "; the outlet “\($0)” holds a constraint of it, so that code may give it one"
     }
+    let removed = "; a constraint of it is removed at build time, so that code may give it one"
+    let excuse = outlet ?? (scene.removedEnds.contains(id) ? removed : nil)
     return StoryboardFinding(
       rule: .lostPosition,
       severity: excuse == nil ? nil : .note,
@@ -59,6 +62,13 @@ struct PositionCheck {
       message: "no \(word) position in \(names), though it has one in "
         + others.joined(separator: ", ") + (excuse ?? "")
     )
+  }
+
+  /// Whether a variation hides it in a class: nobody sees where it is.
+  private func isHidden(_ index: Int, in layoutClass: LayoutClass) -> Bool {
+    let hidden = scene.layout.items[index].attributes.first { $0.name == "hidden" }?.value
+    guard case .settled("YES", by: _) = hidden?.resolution(in: layoutClass) else { return false }
+    return true
   }
 
   /// The items that have a position in a class, by axis.

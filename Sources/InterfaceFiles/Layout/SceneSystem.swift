@@ -76,7 +76,9 @@ struct SceneSystem {
     }
     guard let priority = number("priority", usual: 1000),
       let constant = number("constant", usual: 0), let multiplier = number("multiplier", usual: 1)
-    else { return leaveOut("a number that two size classes decide differently") }
+    else {
+      return leaveOut("a number that cannot be read, or that two size classes decide differently")
+    }
     if element["symbolic"] == "YES", !keepsOptional {
       return leaveOut("standard spacing, which systems differ in")
     }

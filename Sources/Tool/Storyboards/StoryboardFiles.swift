@@ -27,13 +27,13 @@ struct StoryboardFiles {
     let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     if isThere, isFolder.boolValue {
       let files = inside(path)
-      if !files.isEmpty { return files.filter { !isExcluded($0) }.map { .success($0) } }
+      if !files.isEmpty { return files.compactMap(meant) }
       return [.failure(problem(path, "a folder without storyboards and XIBs"))]
     }
     if !isThere, PathPattern.isPattern(path) {
       let pattern = PathPattern(path.contains("/") ? path : "./" + path)
-      let files = inside(start(of: path)).filter { pattern.matches($0) }
-      if !files.isEmpty { return files.filter { !isExcluded($0) }.map { .success($0) } }
+      let files = inside(start(of: path)).filter { $0.isUnreadable || pattern.matches($0.path) }
+      if !files.isEmpty { return files.compactMap(meant) }
       return [.failure(problem(path, "no storyboard or XIB matches"))]
     }
     return isExcluded(path) ? [] : [.success(path)]
@@ -47,19 +47,37 @@ struct StoryboardFiles {
     return folder.isEmpty ? (pattern.hasPrefix("/") ? "/" : ".") : folder
   }
 
-  private func inside(_ path: String) -> [String] {
+  /// A file, or a folder that cannot be read.
+  private typealias Found = (path: String, isUnreadable: Bool)
+
+  private func meant(_ found: Found) -> Result<String, InterfaceError>? {
+    if isExcluded(found.path) { return nil }
+    return found.isUnreadable
+      ? .failure(problem(found.path, "a folder that cannot be read")) : .success(found.path)
+  }
+
+  private func inside(_ path: String) -> [Found] {
     guard let all = FileManager.default.enumerator(atPath: path) else { return [] }
     let folder = path.hasSuffix("/") ? path : path + "/"
-    var files: [String] = []
+    var files: [Found] = []
     while let inside = all.nextObject() as? String {
       let name = inside.split(separator: "/").last ?? ""
       if name.hasPrefix(".") || passedBy.contains(where: { $0.matches(inside) }) {
         all.skipDescendants()
       } else if name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
-        files.append(path == "." ? inside : folder + inside)
+        files.append((path == "." ? inside : folder + inside, false))
+      } else if isUnreadableFolder(folder + inside) {
+        files.append((path == "." ? inside : folder + inside, true))
       }
     }
-    return files.sorted()
+    return files.sorted { $0.path < $1.path }
+  }
+
+  private func isUnreadableFolder(_ path: String) -> Bool {
+    if FileManager.default.isReadableFile(atPath: path) { return false }
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      && isFolder.boolValue
   }
 
   private func isExcluded(_ path: String) -> Bool { excluded.contains { $0.matches(path) } }
