@@ -70,6 +70,10 @@ import Testing
       ["· t s · | d ·", "·✘ a: out of order", "expected “to”", "PR-8", "uikit.py"]
     ),
     (
+      "printf 'given iPhone 6, portrait\\nroot\\n\\nwhen remove zzz\\n' | $AC play", 0,
+      ["nothing happens: no controller of this name can do so"]
+    ),
+    (
       "printf 'root\\nwhen rotate to portrait\\nundo\\nshow\\n' | $AC play", 0,
       ["begin with a line"]
     ),

@@ -44,6 +44,19 @@ import Testing
     ("$AC vet --", 64, "missing driver command"),
     ("$AC cases --features '' f", 64, "--features is empty"),
     ("$AC cases --cases 1 -- -f && test -s ./-f", 0, ""),
+    // What has a case of its own and does not fail in a report goes only where that is said.
+    (
+      "$AC vet --quiet --no-replay --cases 300 --report g -- \(Zoo.python) \(driver); "
+        + "printf 'PR-9 bug any at scenario/0x2a because x\\n' >k; "
+        + "$AC expect check k --report g >o || exit 1; grep -q 'PR-9 did not fail in the report' o || exit 2; "
+        + "$AC expect update k --report g >o || exit 3; grep -q PR-9 k || exit 4; "
+        + "$AC expect update k --report g --unseen || exit 5; test -s k && exit 6; exit 0", 0, ""
+    ),
+    (
+      "$AC cases --cases 4 --features states,overrides c && $AC serve <c >a && $AC judge c a >o; "
+        + "grep -q 'nothing was asked of what else is claimed: combine, ' o", 0, ""
+    ),
+    ("touch k; $AC expect check k --unseen", 64, "--unseen goes with update only"),
     (
       "$AC dev benchmark --scenarios 2 --rounds 1 --features combine >o && "
         + "grep -q ', one thread, 2 clauses judged' o && "

@@ -33,7 +33,8 @@ extension Failure {
 
   /// What tells a missing answer from others: the message without what depends on the case.
   ///
-  /// Numbers and quoted words depend on it, the number of a source line does not.
+  /// Numbers and quoted words depend on it, and with a number whether a word is a plural; the number
+  /// of a source line does not.
   package var group: String {
     let reason = message.firstRange(of: Self.logMark).map { message[..<$0.lowerBound] }
     var words = ""
@@ -49,7 +50,7 @@ extension Failure {
         words.append(character)
       }
     }
-    return words
+    return words.replacing(/(# [a-z]+)s\b/) { $0.1 }
   }
 
   private static let longestReason = 400

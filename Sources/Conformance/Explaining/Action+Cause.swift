@@ -31,6 +31,14 @@ extension Action {
     }
   }
 
+  /// What the action brings in a state: nothing, where it is about a controller that is not there, or
+  /// that cannot do so.
+  package func cause(in state: ScenarioState, from window: Window) -> [String] {
+    var next = state
+    return next.perform(self) == .nothing
+      ? ["nothing happens: no controller of this name can do so"] : cause(from: window)
+  }
+
   private func override(_ child: String, _ traits: TraitCollection) -> String {
     traits.isEmpty
       ? "the override of \(Name(child).written) is taken away"

@@ -86,7 +86,12 @@ extension Derivation {
   }
 
   private func heading(_ step: Int, from window: Window) -> [PageText.Line] {
-    let cause = scenario.actions[step].cause(from: window)
+    let action = scenario.actions[step]
+    // Who is there is not known from the actions alone where containers add and remove.
+    let cause =
+      scenario.reactsRichly
+      ? action.cause(from: window)
+      : action.cause(in: ScenarioState(scenario, after: step), from: window)
     return [.row(""), .row(PageWidth.head("when", cause[0]))]
       + cause.dropFirst().map { .sentence($0, after: PageWidth.indent(0)) }
   }

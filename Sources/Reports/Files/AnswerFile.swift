@@ -10,6 +10,8 @@ package struct AnswerFile: Implementation {
   private let lines: [Request: Int]
   /// What the file holds besides one answer to each request.
   package let remarks: [Remark]
+  /// What the implementation claims, and the requests were not made for.
+  package let unasked: [Feature]
 
   /// Reads answers to the requests of a file.
   ///
@@ -20,7 +22,7 @@ package struct AnswerFile: Implementation {
     guard let first = lines.first else {
       throw MessageError("line 1", "expected “ready”, found the end")
     }
-    identity = try located("line \(first.offset + 1)") { () throws(MessageError) in
+    (identity, unasked) = try located("line \(first.offset + 1)") { () throws(MessageError) in
       try Self.identity(in: first.element, cases.plan)
     }
     var reading = Reading(cases)
@@ -41,11 +43,12 @@ package struct AnswerFile: Implementation {
   /// The line that answers a request, from 1; `nil` where none does.
   package func line(of request: Request) -> Int? { lines[request] }
 
-  /// The implementation that answered; what is judged is what the requests were made for.
+  /// The implementation that answered, and what more it claims; what is judged is what the requests
+  /// were made for.
   private static func identity(
     in line: ArraySlice<UInt8>,
     _ plan: CaseFile.Plan
-  ) throws(MessageError) -> Identity {
+  ) throws(MessageError) -> (Identity, unasked: [Feature]) {
     guard case .ready(var ready) = try MessageReader.read(Greeting.self, from: line) else {
       throw MessageError("type", "expected “ready”, found “refuse”")
     }
@@ -69,9 +72,10 @@ package struct AnswerFile: Implementation {
           + "--world"
       )
     }
+    let unasked = ready.identity.features.subtracting(plan.features).inOrder
     ready.identity.features = plan.features
     ready.identity.world = plan.world
-    return ready.identity
+    return (ready.identity, unasked)
   }
 
   /// The answers found so far.

@@ -9,7 +9,7 @@ extension Verb {
     summary: "check or update a file of known failures",
     help: """
       adaptive-conformance expect check FILE [--report REPORT] [--today DAY]
-      adaptive-conformance expect update FILE --report REPORT
+      adaptive-conformance expect update FILE --report REPORT [--unseen]
                                          [--add CLASS --because REASON]
 
       A file of known failures has one entry a line, sorted as by LC_ALL=C sort; \
@@ -29,8 +29,10 @@ extension Verb {
               and has nothing expired; with a report, also that it matches it
       update  makes the file where there is none; removes entries that no longer
               fail, and corrects changed ones; other lines stay as they are. New
-              failures are added only with --add. Refused for a partial run: a
-              shard, --only, --case, or a run that ended early.
+              failures are added only with --add. What did not fail, but has a case
+              of its own (at …), goes only with --unseen: a report does not say
+              what came of that case, “vet --expect FILE” does. Refused for a
+              partial run: a shard, --only, --case, or a run that ended early.
 
       Exit codes: 0 the file is right, 1 it is not, 64 usage, 65 unreadable input.
       """
@@ -39,6 +41,7 @@ extension Verb {
     let report = try arguments.option("--report")
     let kind: Expectation.Kind? = try arguments.choice("--add")
     let reason = try arguments.option("--because")
+    let takesUnseen = arguments.flag("--unseen")
     let words = try arguments.operands()
     guard words.count == 2, ["check", "update"].contains(words[0]) else {
       throw UsageError("it takes “check” or “update”, and a file")
@@ -47,12 +50,20 @@ extension Verb {
       throw UsageError("--today takes a day such as 2027-01-31")
     }
     let expecting = Expecting(path: words[1], today: day)
-    if words[0] == "check" { return try expecting.check(against: report) }
+    if words[0] == "check" {
+      if takesUnseen { throw UsageError("--unseen goes with update only") }
+      return try expecting.check(against: report)
+    }
     guard let report else { throw UsageError("update needs --report") }
     guard (kind == nil) == (reason == nil) else {
       throw UsageError("--add and --because belong together")
     }
-    return try expecting.update(from: report, adding: kind, because: reason ?? "")
+    return try expecting.update(
+      from: report,
+      takingUnseen: takesUnseen,
+      adding: kind,
+      because: reason ?? ""
+    )
   }
 }
 
@@ -63,19 +74,36 @@ private struct Expecting {
 
   func check(against report: String?) throws -> ExitCode {
     let expectations = try Expectations(file: path)
+    let record = try report.map { try Record(file: $0) }
     let deviations =
-      if let report {
-        try Record(file: report).expectationCheck(against: expectations, today: today).deviations
-      } else {
-        expectations.doubts(today: today)
-      }
+      record?.expectationCheck(against: expectations, today: today).deviations
+      ?? expectations.doubts(today: today)
     for deviation in deviations { print(excerpt("\(path): \(deviation)".utf8, limit: .max)) }
-    if deviations.isEmpty { print("\(expectations.entries.count) known failures, none in doubt") }
+    let unseen = record.map { tellUnseen($0, expectations) } ?? 0
+    if deviations.isEmpty {
+      let doubts = unseen > 0 ? "\(unseen) not seen" : "none in doubt"
+      print("\(expectations.entries.count.counted("known failure")), \(doubts)")
+    }
     return deviations.isEmpty ? .success : .unexpected
+  }
+
+  /// Says what a report leaves open, and of how many entries.
+  @discardableResult
+  private func tellUnseen(_ record: Record, _ expectations: Expectations) -> Int {
+    let unseen = record.unseen(of: expectations)
+    for entry in unseen {
+      let subject = "\(path), line \(entry.line): \(entry.subject)"
+      let words =
+        "\(subject) did not fail in the report; whether its own case still does, "
+        + "“vet --expect \(path)” says"
+      print(excerpt(words.utf8, limit: .max))
+    }
+    return unseen.count
   }
 
   func update(
     from report: String,
+    takingUnseen: Bool,
     adding kind: Expectation.Kind?,
     because reason: String
   ) throws -> ExitCode {
@@ -85,7 +113,12 @@ private struct Expecting {
     if let partiality = record.partiality {
       throw InputError("\(report) does not say enough: \(partiality)")
     }
-    let deviations = record.expectationCheck(against: expectations, today: today).deviations
+    let unseen = takingUnseen ? record.unseen(of: expectations) : []
+    let deviations = record.expectationCheck(
+      against: expectations,
+      today: today,
+      asked: Dictionary(unseen.map { ($0.line, false) }, uniquingKeysWith: { first, _ in first })
+    ).deviations
     let edits = deviations.compactMap { $0.edit(adding: kind, because: reason) }
     do {
       let updated = try expectations.applying(edits)
@@ -94,6 +127,7 @@ private struct Expecting {
       throw InputError("\(path), \(error)")
     }
     for edit in edits { print(edit) }
+    if !takingUnseen { tellUnseen(record, expectations) }
     let left = deviations.filter { $0.edit(adding: kind, because: reason) == nil }
     for deviation in left {
       print(excerpt("\(path): left as it is: \(deviation)".utf8, limit: .max))

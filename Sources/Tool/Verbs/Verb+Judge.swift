@@ -44,6 +44,10 @@ extension Verb {
     )
     for remark in answers.remarks { print("remark: \(remark)") }
     record.remark(answers.remarks.map(\.kind))
+    if !answers.unasked.isEmpty {
+      let names = answers.unasked.map(\.rawValue).joined(separator: ", ")
+      print("nothing was asked of what else is claimed: \(names)")
+    }
     print(record.conclusion)
     return ExitCode(record.outcome)
   }
