@@ -12,6 +12,8 @@ package struct LogReader {
   private var awaitsBroken = false
   /// Whether a list of constraints is open.
   private var isListOpen = false
+  /// Where the list that is open began, if its “(” was read.
+  private var listStart: Int?
 
   /// The conflicts of a log, in its order.
   package static func conflicts(in text: String) -> [LogConflict] {
@@ -26,17 +28,28 @@ package struct LogReader {
     while place < lines.count {
       let line = lines[place]
       if line.text.isHeadline {
+        noteCutList()
         conflicts.append(LogConflict(line: line.number))
         (awaitsBroken, isListOpen) = (false, true)
       }
       if line.text.contains("attempt to recover by breaking") {
         if conflicts.isEmpty { conflicts.append(LogConflict(line: line.number)) }
         conflicts[conflicts.count - 1].isBrokenSaid = true
-        (awaitsBroken, isListOpen) = (true, false)
+        (awaitsBroken, isListOpen, listStart) = (true, false, nil)
       }
       readConstraints(of: line)
       place += 1
     }
+    noteCutList()
+  }
+
+  /// Notes that a list ended without its “)”, so that some of it may be missing.
+  private mutating func noteCutList() {
+    defer { listStart = nil }
+    guard let start = listStart, isListOpen, conflicts.last?.problems.isEmpty == true else {
+      return
+    }
+    problem(LogProblem(line: start, text: "…", reason: "the list is cut off: its “)” is missing"))
   }
 
   private mutating func readConstraints(of line: LogLines.Line) {
@@ -95,6 +108,7 @@ package struct LogReader {
   private mutating func notePrivate(_ line: LogLines.Line) {
     guard isListOpen || awaitsBroken, line.text.contains("<private>") else {
       let text = line.text.trimmed.trimmingQuoteMarks
+      if isListOpen, text == "(" || text == "[" { listStart = line.number }
       if isListOpen, text == ")" || text == ")." || text == "]" { isListOpen = false }
       return
     }

@@ -82,6 +82,22 @@ import Testing
     #expect(report.text.contains("log:6: not understood: it is cut off"))
   }
 
+  @Test("of a list without its end nothing is said to hold")
+  func cutList() {
+    let rows = [
+      "Unable to simultaneously satisfy constraints.", "(",
+      "    \"<NSLayoutConstraint:0x1 UIView:0x7f1.width == 40   (active)>\",",
+      "    \"<NSLayoutConstraint:0x2 UIView:0x7f1.height == 40   (active)>\"",
+    ]
+    let cut = LogReport(rows.joined(separator: "\n"), file: "log")
+    #expect(cut.isConflicting == nil)
+    #expect(cut.text.contains("log:2: not understood: the list is cut off: its “)” is missing"))
+    let whole = LogReport((rows + [")"]).joined(separator: "\n"), file: "log")
+    #expect(whole.isConflicting == false && whole.conflicts[0].problems.isEmpty)
+    let next = LogReport((rows + rows + [")"]).joined(separator: "\n"), file: "log")
+    #expect(next.conflicts.map { $0.problems.count } == [1, 0])
+  }
+
   @Test("no conflict is claimed where the log leaves open what it depends on")
   func gaps() {
     // Two unnamed superviews need not be one, a multiple needs its origin, margins their size.
