@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Conformance
+import Foundation
 import TestSupport
 import TestThreads
 import Testing
@@ -52,6 +53,25 @@ import Testing
     let finding = try #require(findings[check], "\(findings)")
     #expect(finding.found.contains(found), "\(finding)")
     #expect(finding.hint.hasSuffix("."), "\(finding)")
+  }
+
+  @Test("a trace without states is no answer where they are claimed")
+  func noStates() throws {
+    let driver = Checkout.file("scripts/drivers/adaptive.py").path
+    let line = #"\#(Zoo.python) \#(driver) | sed -u '/"trace"/s/"states"/"state"/g'"#
+    let examination = try Doctor(["/bin/sh", "-c", line], DriverOptions())
+      .examine(only: "does what it claims")
+    let finding = try #require(examination.findings.first { $0.grade == .faulty })
+    #expect(finding.found.contains("after step 1, no state is reported for “root”"), "\(finding)")
+    #expect(finding.hint.contains("PROTOCOL.md"))
+  }
+
+  @Test("tells a message in another form from what is no message")
+  func hints() throws {
+    let form = try Self.findings("number-as-id", only: "gives each answer the id of its request")
+    #expect(form.values.allSatisfy { $0.hint.contains("PROTOCOL.md") } && !form.isEmpty)
+    let noise = try Self.findings("noise", only: "does what it claims")
+    #expect(noise.values.allSatisfy { $0.hint.contains("standard error") } && !noise.isEmpty)
   }
 
   @Test("what fails only sometimes is flaky, and blamed for nothing else")

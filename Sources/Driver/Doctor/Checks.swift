@@ -58,9 +58,12 @@ extension Check {
           switch try talk.ask(request) {
           case .unsupported(let feature):
             throw CheckFailure(found: "\(request.name): “unsupported”, \(printable(feature))")
-          case .failed(let failure):
-            throw CheckFailure(found: "\(request.name): \(printable(failure.message))")
-          case .answer, .skipped: break
+          case .failed(let failure): throw CheckFailure(request, failure)
+          case .answer(let answer):
+            if let failure = driver.malformation(of: .answer(answer), to: request) {
+              throw CheckFailure(request, failure)
+            }
+          case .skipped: break
           }
         }
         return "\(driver.requests.count) kinds of request"
@@ -107,4 +110,33 @@ extension Check {
 
   /// A text as a line.
   private static func line(_ text: String) -> [UInt8] { Array(text.utf8) + [0x0A] }
+}
+
+extension DriverUnderTest {
+  /// Why an answer to a scenario is none of that scenario, as a run would say.
+  fileprivate func malformation(of reply: Reply, to request: Request) -> Failure? {
+    guard request.scenario != nil else { return nil }
+    let rules = Rules(identity, profile: .platform)
+    var judgement = Judgement(clauses: rules.clauses.count)
+    do throws(Failure) {
+      try rules.judge(reply, to: request, into: &judgement)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension CheckFailure {
+  /// What is not in the form of the protocol is not helped by claiming less.
+  fileprivate init(_ request: Request, _ failure: Failure) {
+    let found = "\(request.name): \(printable(failure.message))"
+    self.init(found: found, hint: failure.kind == .protocolError ? Check.formHint : nil)
+  }
+}
+
+extension Check {
+  /// What to do about a message that is not as the protocol has it.
+  static let formHint =
+    "It is a message, but not as scripts/drivers/PROTOCOL.md has it: look at the field that is named."
 }

@@ -85,9 +85,10 @@ struct Conversation {
       do throws(MessageError) {
         return try read(line)
       } catch {
+        let noise = "Nothing but messages belongs on standard output; a log goes to standard error."
         throw CheckFailure(
           found: "\(error): “\(excerpt(line, limit: 80))”",
-          hint: "Nothing but messages belongs on standard output; a log goes to standard error."
+          hint: line.first == UInt8(ascii: "{") ? Check.formHint : noise
         )
       }
     }
