@@ -39,6 +39,7 @@ extension Failure {
     let reason = message.firstRange(of: Self.logMark).map { message[..<$0.lowerBound] }
     var words = ""
     var closing: Character?
+    var isCounted = false
     for character in (reason ?? message[...]).prefix(Self.longestReason) {
       if let end = closing {
         if character == end { closing = nil }
@@ -47,14 +48,24 @@ extension Failure {
       } else if character.isNumber, !words.hasSuffix(":"), words.last?.isLineNumber != true {
         if !words.hasSuffix("#") { words.append("#") }
       } else {
+        if isCounted, !character.isLetter { words.dropPlural() }
+        isCounted = character == " " ? words.hasSuffix("#") : isCounted && character.isLetter
         words.append(character)
       }
     }
-    return words.replacing(/(# [a-z]+)s\b/) { $0.1 }
+    if isCounted { words.dropPlural() }
+    return words
   }
 
   private static let longestReason = 400
   private static let quotes: [Character: Character] = ["“": "”", "\"": "\"", "'": "'", "`": "`"]
+}
+
+extension String {
+  /// Makes the last word a singular.
+  fileprivate mutating func dropPlural() {
+    if hasSuffix("s"), !hasSuffix(" s") { removeLast() }
+  }
 }
 
 extension Character {

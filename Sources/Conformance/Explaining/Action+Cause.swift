@@ -1,6 +1,9 @@
 package import AdaptiveModel
 
 extension Action {
+  /// What is said of one that is about a controller that is not there, or that cannot do so.
+  static let vain = ["nothing happens: no controller of this name can do so"]
+
   /// What the action brings, in words: one line or two.
   package func cause(from window: Window) -> [String] {
     switch self {
@@ -29,14 +32,6 @@ extension Action {
     case .prefer(let name, let size): ["\(Name(name).written) prefers \(size) from now on"]
     case .remove(let name): ["\(Name(name).written) leaves, with all that are inside it"]
     }
-  }
-
-  /// What the action brings in a state: nothing, where it is about a controller that is not there, or
-  /// that cannot do so.
-  package func cause(in state: ScenarioState, from window: Window) -> [String] {
-    var next = state
-    return next.perform(self) == .nothing
-      ? ["nothing happens: no controller of this name can do so"] : cause(from: window)
   }
 
   private func override(_ child: String, _ traits: TraitCollection) -> String {

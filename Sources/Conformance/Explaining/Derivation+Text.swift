@@ -14,9 +14,10 @@ extension Derivation {
   /// The opening, then each action.
   package var parts: [PageText] {
     var window = scenario.window
+    var state = ScenarioState(scenario)
     return moments.map { moment in
       let (calls, states) = rows(moment)
-      var lines = moment.step < 0 ? [opening] : heading(moment.step, from: window)
+      var lines = moment.step < 0 ? [opening] : heading(moment.step, from: window, in: &state)
       lines += calls.map(\.line)
       if moment.step >= 0, !states.isEmpty { lines.append(.row(PageWidth.indent(0) + "at rest")) }
       lines += states.map(\.line)
@@ -85,13 +86,16 @@ extension Derivation {
     return .sentence("the window\(from): \(scenario.window)", after: PageWidth.head("given", ""))
   }
 
-  private func heading(_ step: Int, from window: Window) -> [PageText.Line] {
+  /// The action of a step, and what it brings in a state, to which it is done.
+  private func heading(
+    _ step: Int,
+    from window: Window,
+    in state: inout ScenarioState
+  ) -> [PageText.Line] {
     let action = scenario.actions[step]
     // Who is there is not known from the actions alone where containers add and remove.
-    let cause =
-      scenario.reactsRichly
-      ? action.cause(from: window)
-      : action.cause(in: ScenarioState(scenario, after: step), from: window)
+    let isVain = state.perform(action) == .nothing && !scenario.reactsRichly
+    let cause = isVain ? Action.vain : action.cause(from: window)
     return [.row(""), .row(PageWidth.head("when", cause[0]))]
       + cause.dropFirst().map { .sentence($0, after: PageWidth.indent(0)) }
   }

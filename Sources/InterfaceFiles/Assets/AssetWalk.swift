@@ -13,7 +13,7 @@ package struct AssetWalk: Sendable {
     var room = AssetFiles.room
     while let folder = folders.popLast(), room > 0 {
       guard let names = AssetFiles.names(in: folder.path) else {
-        unreadable.append(folder.path)
+        if AssetFiles.kind(of: folder.path) == .folder { unreadable.append(folder.path) }
         continue
       }
       for name in names {

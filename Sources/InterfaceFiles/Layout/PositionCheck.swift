@@ -64,7 +64,7 @@ struct PositionCheck {
     )
   }
 
-  /// Whether a variation hides it in a class: nobody sees where it is.
+  /// Whether a variation hides it in a class, where its place does not show.
   private func isHidden(_ index: Int, in layoutClass: LayoutClass) -> Bool {
     let hidden = scene.layout.items[index].attributes.first { $0.name == "hidden" }?.value
     guard case .settled("YES", by: _) = hidden?.resolution(in: layoutClass) else { return false }

@@ -42,11 +42,13 @@ struct AssetsRun {
     var walks: [AssetWalk] = []
     for path in paths {
       let walk = AssetCatalog.isCatalogPath(path) ? nil : AssetWalk(path)
-      for folder in walk?.unreadable ?? [] where isMeant(folder) {
+      let unreadable = (walk?.unreadable ?? []).filter(isMeant)
+      for folder in unreadable {
         AdaptiveConformance.complain("assets: \(printable(folder)): a folder that cannot be read")
         areReadable = false
       }
       let found = (walk?.catalogs ?? [path]).filter(isMeant)
+      if found.isEmpty, !unreadable.isEmpty { continue }
       if found.isEmpty || walk == nil && !AssetCatalog.isReadable(path) {
         AdaptiveConformance.complain("assets: \(printable(path)): no asset catalog")
         areReadable = false

@@ -26,7 +26,7 @@ struct StoryboardFiles {
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     if isThere, isFolder.boolValue {
-      let files = inside(path)
+      let files = isUnreadableFolder(path) ? [(path, true)] : inside(path)
       if !files.isEmpty { return files.compactMap(meant) }
       return [.failure(problem(path, "a folder without storyboards and XIBs"))]
     }

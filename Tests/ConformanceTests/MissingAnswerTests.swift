@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Conformance
+
+@Suite("Missing answers are told apart by what is said, not by the case")
+struct MissingAnswerTests {
+  static let ofOneFault: [(String, String)] = [
+    (
+      "the trace has 1 step, the scenario 2 actions", "the trace has 0 steps, the scenario 1 action"
+    ),
+    (
+      "after step 2, no state is reported for “b”: expected “root, a, b”",
+      "after step 1, no state is reported for “root”: expected “root”"
+    ),
+    ("expected 3 documents", "expected 1 document"),
+  ]
+
+  @Test("names, numbers and plurals are the case's", arguments: ofOneFault)
+  func alike(one: String, other: String) {
+    #expect(Failure(.protocolError, one).group == Failure(.protocolError, other).group)
+  }
+
+  static let ofTwoFaults: [(String, String)] = [
+    ("the trace has 1 step", "the trace has 1 state"),
+    ("no state is reported", "no states are reported"),
+    ("layout.py:12: it fails", "layout.py:13: it fails"),
+    ("2 s are over", "2 are over"),
+  ]
+
+  @Test("words and lines of a source are not", arguments: ofTwoFaults)
+  func different(one: String, other: String) {
+    #expect(Failure(.error, one).group != Failure(.error, other).group)
+  }
+}
