@@ -24,7 +24,7 @@ struct KeptTests {
     ([.states], ["TC-1", "PR-1", "PR-2", "PR-24"]),
     ([.states, .views], ["TC-1", "PR-1", "PR-2", "PR-24", "TR-9"]),
     ([.observations], []),
-    ([.preferredSize], []),
+    ([.preferredSize], ["PR-26"]),
     ([.didChange], ["PR-7", "PR-8", "PR-18", "PR-22", "PR-27"]),
     ([.viewWillTransition], ["PR-6", "PR-10", "PR-11", "PR-13", "PR-18", "PR-22", "PR-27"]),
     ([.willTransition], ["PR-6", "PR-7", "PR-8", "PR-13", "PR-18", "PR-22", "PR-27"]),

@@ -33,9 +33,11 @@ struct SubsetLawTests {
     ("traits announced as a size", [.viewWillTransition, .states, .overrides]),
     ("an override is announced as a size", [.viewWillTransition, .states, .overrides]),
     ("presentation override ignored", [.didChange, .presentation]),
+    ("preference bubbles up", [.preferredSize]),
+    ("preference not reported", [.preferredSize]),
   ]
 
-  @Test("a call without its change is found by the one callback that is claimed", arguments: lonely)
+  @Test("what one callback shows is found where it alone is claimed", arguments: lonely)
   func alone(name: String, features: Set<Feature>) throws {
     let mutant = try #require(Mutant.named(name))
     let outcome = SubsetLaw.outcome(

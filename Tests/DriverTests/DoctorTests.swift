@@ -55,11 +55,27 @@ import Testing
     #expect(finding.hint.hasSuffix("."), "\(finding)")
   }
 
+  /// The sample driver, whose lines are edited.
+  static func edited(_ edit: String) -> Doctor {
+    let driver = Checkout.file("scripts/drivers/adaptive.py").path
+    return Doctor(["/bin/sh", "-c", "\(Zoo.python) \(driver) | sed -u '\(edit)'"], DriverOptions())
+  }
+
+  static let special = ["gives names back as they were", "takes long lines and deep hierarchies"]
+
+  @Test("what no scenario gets is not blamed on a special one", arguments: special)
+  func plain(check: String) throws {
+    let doctor = Self.edited(#"s/"call":"willTransition"/"call":"willtransition"/g"#)
+    let finding = try #require(try doctor.examine(only: check).findings.first)
+    #expect(finding.grade == .doubtful)
+    #expect(finding.found.contains("a plain scenario is not answered either"), "\(finding)")
+    #expect(finding.found.contains("calls[0].call: expected one of willTransition"), "\(finding)")
+    #expect(finding.hint.contains("Mend first"))
+  }
+
   @Test("a trace without states is no answer where they are claimed")
   func noStates() throws {
-    let driver = Checkout.file("scripts/drivers/adaptive.py").path
-    let line = #"\#(Zoo.python) \#(driver) | sed -u '/"trace"/s/"states"/"state"/g'"#
-    let examination = try Doctor(["/bin/sh", "-c", line], DriverOptions())
+    let examination = try Self.edited(#"/"trace"/s/"states"/"state"/g"#)
       .examine(only: "does what it claims")
     let finding = try #require(examination.findings.first { $0.grade == .faulty })
     #expect(finding.found.contains("after step 1, no state is reported for “root”"), "\(finding)")

@@ -68,6 +68,11 @@ import Testing
     ("$AC explain scenario/1AAA", 65, "no such file, and not a seed, case or clause"),
     ("$AC explain pr-33", 65, "did you mean PR-"),
     ("$AC explain pr-9 >o && grep -q 'Wrong implementations' o", 0, ""),
+    ("$AC dev benchmark --features ''", 64, "--features is empty"),
+    (
+      "$AC vet --cases 9 --scenario changes/rotation/iphone-6-figure-12-2 --package \(Checkout.folder.path)",
+      64, "--cases does not go with --scenario"
+    ),
     ("$AC vet --caes 1", 64, "unknown option --caes; did you mean --cases?"),
     ("$AC clauses --chapter pictures", 64, "--chapter takes one of traits, devices,"),
     ("$AC completion bash >c && bash -n c && grep -q -- --exhaustive c", 0, ""),

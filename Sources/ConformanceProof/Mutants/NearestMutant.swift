@@ -21,7 +21,7 @@ public struct NearestMutant: Sendable {
   /// One line in place of all the failures.
   public var line: String {
     "behaves \(isExact ? "" : "much ")like “\(mutant.name)” (\(mutant.clause)): "
-      + "\(alike) of \(failing) failing cases"
+      + "asked the same cases, \(alike) of its \(failing) failures are alike"
   }
 }
 

@@ -33,6 +33,7 @@ extension Check {
       applies: { $0.performsScenarios }
     ) { driver in
       let names = ["rööt", "de\u{301}tail \"\\\n\u{0}", "😀\u{202E}", ""]
+      try driver.checkPlainScenario()
       guard let trace = try driver.answer(driver.request(Scenarios.sample(names))).trace else {
         throw CheckFailure(found: "it did not answer with a trace")
       }
@@ -46,6 +47,7 @@ extension Check {
       hint: Check.depthHint,
       applies: { $0.performsScenarios && $0.identity.features.contains(.states) }
     ) { driver in
+      try driver.checkPlainScenario()
       var scenario = Scenarios.sample(["root"])
       scenario.device = String(repeating: "a device with a long name, ", count: 4000)
       for depth in 1...100 {
@@ -122,6 +124,17 @@ extension Check {
 extension DriverUnderTest {
   /// The answer of a process that was asked nothing else.
   package func answer(_ request: Request) throws -> Reply { try talk { try $0.ask(request) } }
+
+  /// Looks whether a plain scenario is answered: where it is not, nothing special is to blame.
+  fileprivate func checkPlainScenario() throws {
+    let request = request(Scenarios.sample())
+    guard case .failed(let failure) = try answer(request) else { return }
+    throw CheckFailure(
+      found: "a plain scenario is not answered either: \(printable(failure.message))",
+      hint: "Mend first what “does what it claims” names.",
+      grade: .doubtful
+    )
+  }
 
   /// How a process of this driver introduces itself.
   func greeting() throws -> Greeting.Ready {

@@ -34,9 +34,6 @@ extension Verb {
     )
     let files = try arguments.operands()
     guard files.count == 1 else { throw UsageError("it takes one file to write to") }
-    guard !plan.features.isEmpty else {
-      throw UsageError("--features is empty")
-    }
     let output = try Arguments.checkedOutput(files[0])
     let file = CaseFile(of: plan)
     try write(file.bytes, to: output)
@@ -59,8 +56,10 @@ extension Arguments {
   /// Takes `--features A,B…`.
   mutating func features() throws -> Set<Feature>? {
     guard let list = try option("--features") else { return nil }
+    let names = list.split(separator: ",")
+    if names.isEmpty { throw UsageError("--features is empty") }
     return Set(
-      try list.split(separator: ",").map { name in
+      try names.map { name in
         guard let feature = Feature(rawValue: String(name)) else {
           let all = Feature.allCases.map(\.rawValue).joined(separator: ", ")
           throw UsageError("no feature is called “\(name)”; there are \(all)")

@@ -17,10 +17,11 @@ extension Verb {
         root
           child overridden to compact-any
         when rotate to landscapeLeft   an action; others:
-        when override child to any-regular      when clear override of child
-        when size child to 1/2×full             when resize to full screen
-        when remove child                       when add to root \
-                                                + new
+        when override child to any-regular
+        when clear override of child
+        when size child to 1/2×full
+        when resize to full screen
+        when remove child
 
       An empty line ends a hierarchy. Commands: show (all so far), undo, help, quit.
 

@@ -60,8 +60,8 @@ extension Verb {
       \(Arguments.driverHelp)
 
       Exit codes: 0 as expected, 1 broken or not as --expect says, 2 inconclusive, \
-      64 usage, 65 unreadable input or unwritable output (the verdict is still \
-      printed), 69 the driver did not start or refused, 70 internal error, \
+      64 usage, 65 unreadable input or unwritable output (where that shows only at \
+      the end, the verdict is still printed), 69 the driver did not start or refused, 70 internal error, \
       130 interrupted: what there is is printed and written, marked “interrupted” \
       (129 for SIGHUP, 131 for SIGQUIT, 143 for SIGTERM; a second signal ends the \
       run at once).
@@ -91,6 +91,9 @@ extension Verb {
   ) throws -> ExitCode {
     let options = try arguments.driverOptions()
     let command = try arguments.driver()
+    if let name = arguments.first(of: VetRun.own) {
+      throw UsageError("\(name) does not go with --scenario")
+    }
     try arguments.end()
     guard let command else { return try run.run(ReferenceImplementation()) }
     let driver = try startDriver(command, options)

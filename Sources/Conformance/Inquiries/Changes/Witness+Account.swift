@@ -12,16 +12,25 @@ extension Witness {
     var (before, after) = (before, after)
     if !reportsSizes { (before.size, after.size) = (.unreported, .unreported) }
     if has(.absent) {
-      return "\(name.shown) is in no hierarchy, and received \(received.account)."
+      return "\(name.shown) is in no hierarchy, and received \(accountOfCalls)."
     }
-    guard reportsStates else { return "\(name.shown) received \(received.account)." }
+    guard reportsStates else { return "\(name.shown) received \(accountOfCalls)." }
     let had = kind == .start || kind == .add ? nil : "had \(before)"
     let has = before == after && had != nil ? "still has it" : "has \(after)"
     let states = [had, has].compactMap { $0 }.joined(separator: ", ")
     let sets = layout.map { " " + $0.account } ?? ""
     let views = accountOfViews.map { " " + $0 } ?? ""
     let document = accountOfDocument.map { " " + $0 } ?? ""
-    return "\(name.shown) \(states), and received \(received.account).\(sets)\(views)\(document)"
+    return "\(name.shown) \(states), and received \(accountOfCalls).\(sets)\(views)\(document)"
+  }
+}
+
+extension Witness {
+  /// Every call that it received.
+  private var accountOfCalls: String {
+    let preferences = preferring.map { "preferredContentSizeDidChange for \($0.shown)" }
+    let calls = received.account + preferences
+    return calls.isEmpty ? "nothing" : calls.joined(separator: ", ")
   }
 }
 
@@ -34,7 +43,7 @@ extension Sight<Scenario> {
 }
 
 extension ReceivedCalls {
-  fileprivate var account: String {
+  fileprivate var account: [String] {
     var words: [String] = []
     if will.count > 0 {
       words.append("willTransition to \(will.lastCarried)" + times(will.count))
@@ -44,7 +53,7 @@ extension ReceivedCalls {
     }
     if did.count > 0 { words.append("didChange from \(did.firstCarried)" + times(did.count)) }
     if replaced > 0 { words.append("a replaced callback") }
-    return words.isEmpty ? "nothing" : words.joined(separator: ", ")
+    return words
   }
 
   private func times(_ count: Int) -> String { count > 1 ? " (and \(count - 1) more)" : "" }

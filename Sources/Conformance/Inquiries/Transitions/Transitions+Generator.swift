@@ -12,9 +12,8 @@ struct TransitionFeatures: Sendable {
 
   init(_ features: Set<Feature>) {
     others = GeneratorFeatures(features)
-    let isReported = Scenarios.isReported(by: features)
-    preferredSizes = features.contains(.preferredSize) && isReported
-    presentations = features.contains(.presentation) && isReported
+    preferredSizes = features.contains(.preferredSize)
+    presentations = features.contains(.presentation) && Scenarios.isReported(by: features)
     guard features.contains(.coordinator) else { return }
     if features.contains(.willTransition) { moments.append(.willTransition) }
     if features.contains(.viewWillTransition) { moments.append(.viewWillTransition) }

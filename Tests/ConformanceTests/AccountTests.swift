@@ -4,8 +4,8 @@ import ConformanceProof
 import TestThreads
 import Testing
 
-@Suite("Findings about layouts say what was seen, and what had to be", .computing)
-struct LayoutAccountTests {
+@Suite("Findings say what was seen, and what had to be", .computing)
+struct AccountTests {
   /// The summary of the finding of one clause.
   func account(_ clause: String, of name: String, _ features: Set<Feature>) throws -> String {
     let implementation = try #require(Mutant.named(name)).implementation(features: features)
@@ -44,6 +44,17 @@ struct LayoutAccountTests {
     ("sets every line", "ED-7", "and had to be"),
     ("installs in the chosen", "ED-1", "is installed had to stay as it was"),
   ]
+
+  static let preferences: [(mutant: String, words: String)] = [
+    ("preference bubbles up", "“root” received preferredContentSizeDidChange for “"),
+    ("preference not reported", "received nothing"),
+  ]
+
+  @Test("preferred sizes", arguments: preferences)
+  func preference(mutant: String, words: String) throws {
+    let account = try account("PR-26", of: mutant, [.preferredSize])
+    #expect(account.contains(words), "\(account)")
+  }
 
   @Test("sessions", arguments: sessions)
   func session(mutant: String, clause: String, words: String) throws {
