@@ -4,7 +4,7 @@ import AdaptiveModel
 ///
 /// It follows the scenario's actions and the calls that an implementation really made: a container
 /// reacts to a size that it received. What the sources leave open stays open here.
-struct Course {
+struct Course: ~Copyable {
   var state: ScenarioState
   /// What is known of each controller, besides what a step adds.
   var facts: [Facts]

@@ -26,9 +26,6 @@ struct AroundCalls {
 
 extension Observation {
   /// Whether the step has blocks to judge: some were given in a change of the window, or ran.
-  ///
-  /// Inlined: a call would copy the whole observation.
-  @inline(__always)
   func isCoordinated(_ kind: StepKind) -> Bool {
     claims.coordinator && kind.isWindow && (course.givesBlocks || !around.runs.isEmpty)
   }

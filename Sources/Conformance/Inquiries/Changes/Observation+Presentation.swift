@@ -3,6 +3,8 @@ import AdaptiveModel
 extension Observation {
   /// The controller from which another one inherits its traits: its container, or where the traits of
   /// a presentation controller are open (TR-O2) what that has them from; -1 for the root.
+  ///
+  /// Inlined: it is asked of each controller at each step.
   @inline(__always)
   func giver(of index: Int) -> Int {
     var parent = course.state.parents[index]

@@ -75,7 +75,7 @@ extension Observation {
 
   /// Notes below which controllers traits changed, and whose traits are not known.
   ///
-  /// What it asks of each controller is inlined: a call would copy the whole observation.
+  /// What it asks is inlined, because it asks it of each controller at each step.
   private mutating func noteChangesAbove() {
     for index in noted.indices {
       if isUnknown(index) { noted[index].insert(.unknown) }

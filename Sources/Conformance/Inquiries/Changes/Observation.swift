@@ -3,7 +3,9 @@ import AdaptiveReference
 import Text
 
 /// Reads a trace step by step, beside the course of its scenario, and calls its witnesses.
-struct Observation {
+///
+/// It is large and serves a whole scenario; no call may copy it unseen.
+struct Observation: ~Copyable {
   let scenario: Scenario
   let trace: Trace
   let claims: Claims
