@@ -33,11 +33,11 @@ extension LayoutCheck {
     guard let needed = try? WindowRange(system, root).needed else { return }
     let low = windows.filter { $0.size.height < needed.height - 0.01 }
     if let window = low.min(by: { $0.size.height < $1.size.height }) {
-      report(in: window, .height, system, classes, low)
+      report(in: window, [.height], system, classes, low)
     }
     let narrow = windows.filter { $0.size.width < needed.width - 0.01 }
     if let window = narrow.min(by: { $0.size.width < $1.size.width }) {
-      report(in: window, .width, system, classes, narrow)
+      report(in: window, [.width], system, classes, narrow)
     }
   }
 

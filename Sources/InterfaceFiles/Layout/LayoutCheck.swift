@@ -66,50 +66,67 @@ struct LayoutCheck {
       return summary.leaveOut("a constraint between what cannot be compared")
     }
     guard let needed = range.needed else {
-      for conflict in range.conflicts { report(conflict, system, classes, here, size: nil) }
+      for conflict in range.conflicts { report(conflict, classes, here) }
       return
     }
     let narrow = here.filter { $0.size.width < needed.width - 0.01 }
     if let window = narrow.min(by: { $0.size.width < $1.size.width }) {
-      report(in: window, .width, system, classes, narrow)
+      report(in: window, [.width], system, classes, narrow)
     }
     let low = here.filter { $0.size.height < needed.height - 0.01 }
     if let window = low.min(by: { $0.size.height < $1.size.height }) {
-      report(in: window, .height, system, classes, low)
+      report(in: window, [.height], system, classes, low)
     }
-    if fills { checkInsets(system, classes, here, needed) }
-    guard fills, let most = range.most(system, root) else { return }
+    guard fills else { return }
+    checkInsets(system, classes, here, needed)
+    let most = range.most(system, root) ?? .infinity
     let wide = here.filter { $0.size.width > most + 0.01 }
     if let window = wide.max(by: { $0.size.width < $1.size.width }) {
-      report(in: window, .width, system, classes, wide)
+      report(in: window, [.width], system, classes, wide)
     }
+    let others = here.filter { !narrow.contains($0) && !low.contains($0) && !wide.contains($0) }
+    checkTies(system, classes, others)
   }
 
   /// How many constraints a scene can have to be judged.
   private static let constraintsMax = 800
 
-  /// Solves for one window to get the smallest conflicting set, and reports it for all of them.
+  /// Solves for one window to get the smallest conflicting sets, and reports them for all of some.
   mutating func report(
     in window: LayoutWindow,
-    _ side: AnchorAttribute,
+    _ sides: [AnchorAttribute],
     _ system: ConstraintSystem,
     _ classes: [LayoutClass],
     _ windows: [LayoutWindow]
   ) {
-    guard let root else { return }
-    let length = side == .width ? window.size.width : window.size.height
+    for conflict in conflicts(of: system, in: window.size, sides) {
+      report(conflict, classes, windows)
+    }
+  }
+
+  /// The smallest conflicting sets where the root view is as large as a window on some sides.
+  ///
+  /// How much of the height bars take no file says: it is the most that there can be.
+  func conflicts(
+    of system: ConstraintSystem,
+    in size: Size,
+    _ sides: [AnchorAttribute]
+  ) -> [ConstraintConflict] {
+    guard let root else { return [] }
     var system = system
-    system.constraints.append(
-      Constraint(
-        WindowRange.row,
-        Anchor(root, side),
-        side == .width && fills ? .equal : .lessThanOrEqual,
-        constant: length
+    for side in sides {
+      system.constraints.append(
+        Constraint(
+          WindowRange.row(side),
+          Anchor(root, side),
+          side == .width && fills ? .equal : .lessThanOrEqual,
+          constant: side == .width ? size.width : size.height
+        )
       )
-    )
+    }
     guard let solver = try? ConstraintSolver(system), case .conflicting(let found) = solver.solve()
-    else { return }
-    for conflict in found { report(conflict, system, classes, windows, size: length) }
+    else { return [] }
+    return found
   }
 
   /// Whether an app has one of the windows, however it is turned.
@@ -122,17 +139,15 @@ struct LayoutCheck {
   /// By how many points a constraint can be wrong because a file rounds its numbers.
   private static let excessMax = 0.01
 
-  private mutating func report(
+  mutating func report(
     _ conflict: ConstraintConflict,
-    _ system: ConstraintSystem,
     _ classes: [LayoutClass],
-    _ windows: [LayoutWindow],
-    size: Double?
+    _ windows: [LayoutWindow]
   ) {
     guard conflict.excess > Self.excessMax else { return }
     let text = ConflictText(conflict, scene)
     let isInset = conflict.sources.contains { $0.isInset }
-    let isSized = conflict.sources.contains(.constraint(WindowRange.row))
+    let isSized = conflict.sources.contains(where: WindowRange.isRow)
     let held = text.constraints.compactMap { scene.outlets[$0]?.first }.first
     let isCertain = held == nil && (!isSized || isCommon(windows))
     // One set is said once, and once more where the safe area makes it worse.

@@ -3,7 +3,6 @@ import AdaptiveReference
 
 /// The sizes of the window in which all required constraints can hold.
 struct WindowRange {
-  static let row = "window"
   private(set) var conflicts: [ConstraintConflict] = []
   /// The least width and height; `nil` where nothing fits.
   private(set) var needed: Size?
@@ -59,5 +58,17 @@ struct WindowRange {
       let frame = solution.frame(index)
       return .solved(Size(frame.width, frame.height))
     }
+  }
+}
+
+extension WindowRange {
+  private static let rows = "window:"
+
+  /// The id of the row that says how long a side of the window is.
+  static func row(_ side: AnchorAttribute) -> String { "\(rows)\(side)" }
+
+  /// Whether a row says how long a side of the window is.
+  static func isRow(_ source: RowSource) -> Bool {
+    if case .constraint(let id) = source { id.hasPrefix(rows) } else { false }
   }
 }

@@ -1,0 +1,45 @@
+import AdaptiveModel
+import AdaptiveReference
+
+extension LayoutCheck {
+  /// Looks for windows of whose width and height each could be had, but not both: only constraints
+  /// that tie one to the other, such as a ratio, bring that about.
+  ///
+  /// - Parameters:
+  ///   - system: The system of some classes.
+  ///   - classes: The classes.
+  ///   - windows: Windows of these classes whose sides can each be had.
+  mutating func checkTies(
+    _ system: ConstraintSystem,
+    _ classes: [LayoutClass],
+    _ windows: [LayoutWindow]
+  ) {
+    guard system.constraints.contains(where: \.tiesSides) else { return }
+    let groups = Dictionary(grouping: windows) { [$0.size.width, $0.size.height] }
+    guard groups.count * system.constraints.count <= Self.tiesMax else {
+      return summary.leaveOut("how width and height go together in a large scene")
+    }
+    var found: [(conflict: ConstraintConflict, windows: [LayoutWindow])] = []
+    for (_, here) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+      for conflict in conflicts(of: system, in: here[0].size, [.width, .height]) {
+        let sources = Set(conflict.sources)
+        if let place = found.firstIndex(where: { Set($0.conflict.sources) == sources }) {
+          found[place].windows += here
+        } else {
+          found.append((conflict, here))
+        }
+      }
+    }
+    for (conflict, windows) in found { report(conflict, classes, windows) }
+  }
+
+  /// How many constraints are judged for the sake of ties, each as often as there are windows.
+  private static let tiesMax = 10_000
+}
+
+extension Constraint {
+  /// Whether a height and a width decide each other by it.
+  fileprivate var tiesSides: Bool {
+    second.map { $0.attribute.axis != first.attribute.axis } ?? false
+  }
+}
