@@ -93,9 +93,16 @@ extension StoryboardReport {
   }
 
   private var remarkLines: [String] {
-    document.remarks.map { remark in
-      "\(printable(document.file)):\(remark.line): not understood, and left out: "
-        + printable(remark.text) + (remark.count > 1 ? " (\(remark.count) times)" : "")
-    }
+    namedLines
+      + document.remarks.map { remark in
+        "\(printable(document.file)):\(remark.line): not understood, and left out: "
+          + printable(remark.text) + (remark.count > 1 ? " (\(remark.count) times)" : "")
+      }
+  }
+
+  private var namedLines: [String] {
+    document.namedIdiom.gap.map { gap in
+      ["\(printable(document.file)): not judged for \(printable(gap))"]
+    } ?? []
   }
 }

@@ -15,7 +15,9 @@ public struct DocumentLayout: Sendable {
   ///   - idiom: The only kind of device to count, or `nil` for all of the platform.
   public init(_ document: InterfaceDocument, idiom: UserInterfaceIdiom? = nil) {
     guard document.isOfTouch else { return }
-    let platform = Platform(runtime: document.runtime, idiom: idiom)
+    let platform = document.platform(idiom: idiom)
+    if let gap = document.namedIdiom.gap { summary.leaveOut(gap) }
+    guard !platform.isEmpty else { return }
     let windows = LayoutWindow.all(on: platform)
     let filling = document.fillingScenes
     var budget = Self.budget

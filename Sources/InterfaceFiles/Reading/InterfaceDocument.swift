@@ -15,6 +15,8 @@ public struct InterfaceDocument: Sendable {
   public var faults: [InterfaceFault]
   /// The findings that comments and notes in the file ask to leave out.
   public var ignored: IgnoreComments
+  /// The kind of device that loads it; by default what its own name says.
+  public var resourceIdiom = ResourceIdiom.all
   /// What the file says beside its scenes, for the layout.
   var canvas = Canvas()
   var segues: [Segue] = []

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Foundation
 import InterfaceFiles
 
 /// What is asked of each storyboard, by the reader that a process of its own runs.
@@ -20,7 +21,10 @@ struct StoryboardSettings: Sendable {
   /// Reads a file and checks it.
   func report(on file: String) -> FileReport {
     do throws(InterfaceError) {
-      let document = try InterfaceDocument(try InterfaceFile.bytes(of: file), file: file)
+      var document = try InterfaceDocument(try InterfaceFile.bytes(of: file), file: file)
+      document.resourceIdiom = ResourceIdiom(file: file) { path in
+        FileManager.default.fileExists(atPath: path)
+      }
       let layout = hasLayout ? DocumentLayout(document, idiom: idiom) : nil
       let findings = document.findings(idiom: idiom, rules: rules, layout: layout)
       let report = StoryboardReport(
