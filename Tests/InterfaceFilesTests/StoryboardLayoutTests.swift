@@ -277,6 +277,38 @@ struct StoryboardLayoutTests {
     #expect(stale[0].message.contains("10 off from"))
   }
 
+  @Test("a stale frame is the inner view's, whichever view a constraint names first")
+  func staleView() throws {
+    func box(_ id: String, _ x: Int) -> String {
+      "<view id=\"\(id)\" translatesAutoresizingMaskIntoConstraints=\"NO\"><rect key=\"frame\" "
+        + "x=\"\(x)\" y=\"0\" width=\"10\" height=\"10\"/></view>"
+    }
+    func pin(_ id: String, _ first: String, _ second: String, _ constant: Int) -> String {
+      let (one, two) = (first.split(separator: "."), second.split(separator: "."))
+      return Self.constraint(
+        id,
+        "firstItem=\"\(one[0])\" firstAttribute=\"\(one[1])\" secondItem=\"\(two[0])\" "
+          + "secondAttribute=\"\(two[1])\" constant=\"\(constant)\""
+      )
+    }
+    func stale(_ views: String, _ constraints: String) throws -> [String] {
+      let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"600\" height=\"600\"/>"
+      let scene = Self.scene(views, constraints).replacing(
+        "id=\"root\">",
+        with: "id=\"root\">" + frame
+      )
+      return try Self.layout(scene).findings.filter { $0.rule == .staleFrame }.map(\.id)
+    }
+    let right = pin("r", "root.trailing", "a.trailing", 0)
+    #expect(try stale(box("a", 580), right) == ["a"])
+    #expect(try stale(box("a", 590), right) == [])
+    // Of two views side by side, the one that another constraint contradicts too.
+    let between = pin("m", "a.leading", "b.trailing", 8)
+    let leading = pin("l", "b.leading", "root.leading", 0)
+    #expect(try stale(box("a", 18) + box("b", 4), between + leading) == ["b"])
+    #expect(try stale(box("a", 20) + box("b", 0), between + leading) == ["a"])
+  }
+
   @Test("only the windows of the document's platform count")
   func platforms() throws {
     #expect(try Self.layout(Self.row(), idiom: .phone).findings.count == 1)
