@@ -221,6 +221,54 @@ struct StoryboardLayoutTests {
     #expect(shown.map(\.rule) == [.lostPosition])
   }
 
+  @Test("a lost position that code may give back is a note, whichever way code gets there")
+  func positionByCode() throws {
+    let mask = """
+      <variation key="heightClass=compact-widthClass=compact"><mask key="constraints">\
+      <exclude reference="l"/></mask></variation>
+      """
+    func pin(_ id: String, _ first: String, _ second: String) -> String {
+      Self.constraint(
+        id,
+        "firstItem=\"\(first)\" firstAttribute=\"leading\" secondItem=\"\(second)\" "
+          + "secondAttribute=\"leading\""
+      )
+    }
+    func found(_ views: String, _ rest: String = "") throws -> [StoryboardFinding] {
+      let scene = Self.scene(views, pin("l", "a", "root") + pin("m", "b", "a"), mask + rest)
+      return try Self.layout(scene).findings.filter { $0.rule == .lostPosition }
+    }
+    func severities(_ views: String, _ rest: String = "") throws -> [StoryboardFinding.Severity] {
+      try found(views, rest).map(\.severity)
+    }
+    func outlet(_ id: String) -> String {
+      "<connections><outlet property=\"o\" destination=\"\(id)\" id=\"oo\"/></connections>"
+    }
+    let plain = Self.label("a") + Self.label("b")
+    #expect(try severities(plain) == [.warning, .warning])
+    for id in ["a", "b", "l", "m"] {
+      #expect(try severities(plain, outlet(id)) == [.note, .note], "\(id)")
+    }
+    #expect(try severities(plain, outlet("root")) == [.warning, .warning])
+    for fact in ["customClass=\"Badge\"", "tag=\"7\""] {
+      let view = plain.replacing("<label id=\"b\"", with: "<label \(fact) id=\"b\"")
+      #expect(try severities(view) == [.note, .note], "\(fact)")
+    }
+    let words = try found(plain, outlet("b")).map(\.message)
+    #expect(
+      words[0].hasSuffix(
+        "; the outlet “o” holds label “b”, which constraints tie it to, so "
+          + "that code may give it one"
+      )
+    )
+    #expect(words[1].hasSuffix("; the outlet “o” holds it, so that code may give it one"))
+    let scene = Self.scene(plain, pin("l", "a", "root") + pin("m", "b", "a"), mask)
+    let owned = scene.replacing("key=\"view\"", with: "key=\"view\" customClass=\"Card\"")
+    #expect(try Self.layout(owned).findings.map(\.severity) == [.note, .note])
+    let controlled = scene.replacing("id=\"vc\"", with: "id=\"vc\" customClass=\"Card\"")
+    #expect(try Self.layout(controlled).findings.map(\.severity) == [.warning, .warning])
+  }
+
   @Test("where the canvas lies down, a conflict that only upright windows have is a note")
   func landscapeCanvas() throws {
     func severities(_ device: String) throws -> [StoryboardFinding.Severity] {

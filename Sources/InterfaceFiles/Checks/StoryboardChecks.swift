@@ -224,8 +224,7 @@ extension SceneCheck {
       let excuse = "; only names say which devices load the file, and code may load it elsewhere"
       return finding(.neverInstalled, id, text + excuse, severity: .note)
     }
-    let inside = held.flatMap { scene.outlets[scene.layout[$0].id, default: []] }
-    guard let outlet = (scene.outlets[id, default: []] + inside).first else {
+    guard let outlet = scene.outlet(holding: [id] + held.map { scene.layout[$0].id }) else {
       return finding(.neverInstalled, id, text)
     }
     let excuse =

@@ -135,7 +135,7 @@ struct JudgedItems {
       let isKnown =
         SceneFrames.withContent.contains(element.name)
         || Self.withoutContent.contains(element.name)
-      if !isKnown || element["customClass"] != nil || element["placeholderIntrinsicWidth"] != nil {
+      if !isKnown || scene.ownClass(item) != nil || element["placeholderIntrinsicWidth"] != nil {
         open.insert(id)
       }
     }

@@ -133,7 +133,7 @@ struct LayoutCheck {
     let text = ConflictText(conflict, scene)
     let isInset = conflict.sources.contains { $0.isInset }
     let isSized = conflict.sources.contains(.constraint(WindowRange.row))
-    let held = text.constraints.compactMap { scene.outlets[$0]?.first }.first
+    let held = scene.outlet(holding: text.constraints)
     let isCertain = held == nil && (!isSized || isCommon(windows))
     // One set is said once, and once more where the safe area makes it worse.
     let key = Set(text.constraints + (isInset ? [RowSource.inset, "\(isCertain)"] : []))

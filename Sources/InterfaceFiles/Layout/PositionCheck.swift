@@ -43,15 +43,8 @@ struct PositionCheck {
     let names = lost.map { classes[$0].description }.joined(separator: ", ")
     let others = kept.map { classes[$0].description }
     let id = scene.layout[index].id
-    let held = scene.layout.constraints.first { constraint in
-      constraint.items.contains(id) && scene.outlets[constraint.id] != nil
-    }
     let word = axis == .horizontal ? "horizontal" : "vertical"
-    let outlet = held.flatMap { scene.outlets[$0.id]?.first }.map {
-      "; the outlet “\($0)” holds a constraint of it, so that code may give it one"
-    }
-    let removed = "; a constraint of it is removed at build time, so that code may give it one"
-    let excuse = outlet ?? (scene.removedEnds.contains(id) ? removed : nil)
+    let excuse = excuse(index, axis, lost.map { classes[$0] })
     return StoryboardFinding(
       rule: .lostPosition,
       severity: excuse == nil ? nil : .note,
@@ -60,8 +53,26 @@ struct PositionCheck {
       id: id,
       name: scene.name(ofItem: index),
       message: "no \(word) position in \(names), though it has one in "
-        + others.joined(separator: ", ") + (excuse ?? "")
+        + others.joined(separator: ", ")
+        + (excuse.map { "; \($0), so that code may give it one" } ?? "")
     )
+  }
+
+  /// Why code may place a view in all classes in which it has no position, itself or by a view that
+  /// constraints tie it to; `nil` where nothing says so.
+  private func excuse(_ index: Int, _ axis: Axis, _ classes: [LayoutClass]) -> String? {
+    if let own = scene.placementByCode(index, parents) { return own }
+    var first: Int?
+    for layoutClass in classes {
+      let tied = reach(from: [index], over: links(in: layoutClass)[axis] ?? [:])
+      let helper = tied.sorted().first { $0 > 0 && scene.placementByCode($0, parents) != nil }
+      guard let helper else { return nil }
+      first = first ?? helper
+    }
+    guard let first else { return nil }
+    let name = scene.shortName(of: scene.layout[first].id)
+    return scene.placementByCode(first, parents, subject: name)
+      .map { "\($0), which constraints tie it to" }
   }
 
   /// Whether a variation hides it in a class, where its place does not show.
@@ -71,8 +82,18 @@ struct PositionCheck {
     return true
   }
 
-  /// The items that have a position in a class, by axis.
+  /// The items that have a position in a class, by axis: those that are linked, over whatever else,
+  /// to something that constraints do not place.
   private func placed(in layoutClass: LayoutClass) -> [Axis: Set<Int>] {
+    let links = links(in: layoutClass)
+    let start = scene.layout.items.indices.filter(isPlacedOtherwise)
+    return Dictionary(
+      uniqueKeysWithValues: Axis.allCases.map { ($0, reach(from: start, over: links[$0] ?? [:])) }
+    )
+  }
+
+  /// The items that active constraints tie to each item, by axis.
+  private func links(in layoutClass: LayoutClass) -> [Axis: [Int: [Int]]] {
     var links: [Axis: [Int: [Int]]] = [:]
     for (index, constraint) in scene.layout.constraints.enumerated()
     where installation.constraints[index].contains(layoutClass) {
@@ -84,14 +105,12 @@ struct PositionCheck {
       links[axis, default: [:]][one, default: []].append(two)
       links[axis, default: [:]][two, default: []].append(one)
     }
-    return Dictionary(
-      uniqueKeysWithValues: Axis.allCases.map { ($0, reach(links[$0] ?? [:], layoutClass)) }
-    )
+    return links
   }
 
-  /// What is linked, over whatever else, to something that constraints do not place.
-  private func reach(_ links: [Int: [Int]], _ layoutClass: LayoutClass) -> Set<Int> {
-    var found = Set(scene.layout.items.indices.filter(isPlacedOtherwise))
+  /// What is linked, over whatever else, to one of some items.
+  private func reach(from start: [Int], over links: [Int: [Int]]) -> Set<Int> {
+    var found = Set(start)
     var open = Array(found)
     while let next = open.popLast() {
       for other in links[next] ?? [] where found.insert(other).inserted { open.append(other) }

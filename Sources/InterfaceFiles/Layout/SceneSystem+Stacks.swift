@@ -31,7 +31,7 @@ extension SceneSystem {
       .contains { value($0, index) == "YES" }
       || value("spacingType", index) != nil || value("axis", index) == "?"
     // Code often shows and hides what a stack holds.
-    let isHeld = ([index] + views).contains { scene.outlets[scene.layout[$0].id] != nil }
+    let isHeld = scene.outlet(holding: ([index] + views).map { scene.layout[$0].id }) != nil
     guard !views.isEmpty else { return }
     if isRelative || isHeld { return leaveOut("stack views with margins or with outlets") }
     let axis: Axis = value("axis", index) == "vertical" ? .vertical : .horizontal
