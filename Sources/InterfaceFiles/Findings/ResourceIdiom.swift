@@ -37,8 +37,8 @@ public enum ResourceIdiom: Sendable, Hashable {
     switch variants.first?.idiom {
     case nil: self = .all
     case _ where variants.count == 2: self = .none(because: "\(names) are loaded in its place")
-    case .pad?: self = .only(.phone, because: "iPads load \(names) in its place")
-    case _?: self = .only(.pad, because: "iPhones load \(names) in its place")
+    case .pad?: self = .only(.phone, because: "\(names) is loaded in its place")
+    case _?: self = .only(.pad, because: "\(names) is loaded in its place")
     }
   }
 

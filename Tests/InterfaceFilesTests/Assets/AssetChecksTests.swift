@@ -153,7 +153,7 @@ import Testing
     }
     let marked: [UInt8] = [0xEF, 0xBB, 0xBF] + Array("{\"images\": [1, null, {}]}".utf8)
     try folder.write("A.xcassets/a.imageset/Contents.json", marked)
-    #expect(folder.catalog.sets[0].entries.count == 3)
+    #expect(folder.catalog.sets[0].entries.count == 1)
     try folder.set("p.imageset", [#"{"idiom":"universal","filename":"pipe.png","scale":"2x"}"#])
     try #require(mkfifo(folder.path + "/A.xcassets/p.imageset/pipe.png", 0o600) == 0)
     try #require(symlink(folder.path, folder.path + "/A.xcassets/loop") == 0)
