@@ -28,6 +28,8 @@ extension InterfaceDocument {
     let found =
       faults.map { Self.finding($0, in: $0.scene.flatMap { byID[$0] }) }
       + varied.flatMap { SceneCheck($0, platform, rules).findings }
+      + scenes.flatMap { NumberCheck(scene: $0).findings }
+      + scenes.flatMap { PairCheck(scene: $0, platform: platform).findings }
       + (layout?.findings ?? [])
     return found.filter { finding in
       rules.contains(finding.rule)

@@ -44,7 +44,7 @@ extension SceneSystem {
 
   private mutating func addChain(_ id: String, _ children: [String], _ axis: Axis, _ index: Int) {
     guard let first = children.first, let last = children.last,
-      let spacing = Double(value("spacing", index) ?? "0")
+      let spacing = InterfaceNumber.decimal(value("spacing", index) ?? "0")
     else { return leaveOut("stack views with a spacing that is not known") }
     let (near, far) = axis.edges
     add(id, "start", Anchor(first, near), .equal, Anchor(id, near))

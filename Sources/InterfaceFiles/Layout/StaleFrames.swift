@@ -59,6 +59,7 @@ struct StaleFrames {
       return SceneSystem.number(name, element, varied, in: layoutClass, usual: usual)
     }
     guard active[index].contains(layoutClass), element["relation"] == nil,
+      AttributePair(element)?.isOfOneKind ?? true,
       element["symbolic"] == nil, number("priority", 1000) == 1000,
       number("multiplier", 1) == 1, let constant = number("constant", 0)
     else { return nil }
