@@ -277,6 +277,46 @@ struct StoryboardFindingTests {
     #expect(try Self.found(noted).isEmpty)
   }
 
+  @Test("a comment with a slip is named with its line; words that are none stay prose")
+  func slips() throws {
+    func found(_ comment: String) throws -> [StoryboardFinding] {
+      try Self.found("<!-- first -->\n<!-- \(comment) -->" + Self.out())
+        .filter { $0.rule != .neverInstalled }
+    }
+    let slips = [
+      ("adaptive-conformance:disabel never-installed", "“disabel” is no instruction"),
+      ("adaptive-conformance:disable-next", "“disable-next” is no instruction"),
+      ("adaptive-conformance disable never-installed", "“disable” is no instruction"),
+      ("Adaptive-Conformance:disable", "“disable” is no instruction"),
+      ("adaptive-conformance:", "“” is no instruction"),
+      ("adaptive-conformance:disable never-instaled", "did you mean never-installed?"),
+      ("adaptive-conformance:disable:this conflict lost-positoin", "did you mean lost-position?"),
+      ("adaptive-conformance:enable nothing", "there is no rule “nothing”"),
+    ]
+    for (comment, words) in slips {
+      let findings = try found(comment)
+      #expect(findings.map(\.rule) == [.unreadComment], "\(comment)")
+      #expect(findings.map(\.severity) == [.warning] && findings.map(\.line) == [3])
+      #expect(findings.first?.message.contains(words) == true, "\(findings)")
+    }
+    let sound = [
+      "adaptive-conformance:disable never-installed, which code puts in",
+      "adaptive-conformance: disable:next never-installed", "adaptive-conformance:disable all",
+      "checked by adaptive-conformance: see the log", "adaptive-conformance is run by CI",
+      "adaptive-conformance:disable image-size",
+    ]
+    for comment in sound { #expect(try found(comment).isEmpty, "\(comment)") }
+    let rows = try found("a\n  adaptive-conformance:disabl\n")
+    #expect(rows.map(\.line) == [4])
+    let note = """
+      <label id="n"><attributedString key="userComments"><fragment \
+      content="adaptive-conformance:disable conflicts"/></attributedString></label>
+      """
+    let noted = try Self.found("<view id=\"v\">\n<subviews>\(note)</subviews></view>")
+    #expect(noted.map(\.rule) == [.unreadComment] && noted.map(\.id) == ["n"])
+    #expect(noted.map(\.line) == [3])
+  }
+
   @Test("every form names the file, the line and the rule, and says what is unreadable")
   func forms() throws {
     let document = try StoryboardTests.document("Adaptive.storyboard")

@@ -9,6 +9,7 @@ public struct StoryboardFinding: Sendable, Hashable {
     case neverInstalled = "never-installed"
     case unreadableNumber = "unreadable-number"
     case invalidPair = "invalid-pair"
+    case unreadComment = "unread-comment"
     case unreachableClass = "unreachable-class"
     case constraintWithoutView = "constraint-without-view"
     case redundantVariation = "redundant-variation"
@@ -89,7 +90,7 @@ extension StoryboardFinding.Rule {
     switch self {
     case .danglingReference, .duplicateID, .unreadable: .error
     case .conflict, .repeatedVariation, .neverInstalled, .layoutConflict, .lostPosition,
-      .unreadableNumber, .invalidPair:
+      .unreadableNumber, .invalidPair, .unreadComment:
       .warning
     case .constraintWithoutView, .unreachableClass, .redundantVariation, .staleFrame, .ambiguous,
       .misplaced, .noSize, .outsideParent, .covered, .goneInShare, .uninstalledOutlet:
@@ -111,7 +112,7 @@ extension StoryboardFinding.Rule {
       .unreachableClass, .constraintWithoutView, .redundantVariation, .layoutConflict,
       .lostPosition,
       .staleFrame, .ambiguous, .misplaced, .noSize, .outsideParent, .covered, .goneInShare,
-      .uninstalledOutlet, .unreadable, .unreadableNumber, .invalidPair:
+      .uninstalledOutlet, .unreadable, .unreadableNumber, .invalidPair, .unreadComment:
       false
     }
   }
@@ -127,7 +128,7 @@ extension StoryboardFinding.Rule {
       .misplaced, .noSize, .outsideParent, .covered, .goneInShare, .uninstalledOutlet, .unreadable,
       .unreadableContents, .missingFile, .unnamedFile, .noSlot,
       .repeatedEntry, .unreachableSlot, .noFallback, .darkAlone, .imageSize, .repeatedName,
-      .unknownName, .unreadableNumber, .invalidPair:
+      .unknownName, .unreadableNumber, .invalidPair, .unreadComment:
       true
     }
   }
@@ -145,6 +146,8 @@ extension StoryboardFinding.Rule {
       "A number cannot be read, or is none that a constraint can have: nothing is judged with it."
     case .invalidPair:
       "A constraint ties attributes that UIKit lets no code tie, such as leading to top."
+    case .unreadComment:
+      "A comment or note for this command cannot be read, or names a rule that there is not."
     case .constraintWithoutView:
       "A constraint is installed where one of its views is not, and so is left out (SL-9)."
     case .unreachableClass: "A variation is for size classes that no device has."

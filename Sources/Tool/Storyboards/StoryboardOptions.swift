@@ -1,5 +1,6 @@
 import AdaptiveModel
 import InterfaceFiles
+import Text
 
 /// The options of the `storyboard` verb.
 struct StoryboardOptions {
