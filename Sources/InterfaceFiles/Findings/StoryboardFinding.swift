@@ -117,6 +117,15 @@ extension StoryboardFinding.Rule {
     }
   }
 
+  /// Whether it is checked only where the layout is judged.
+  public var isOfLayout: Bool {
+    let rules: Set<Self> = [
+      .layoutConflict, .lostPosition, .staleFrame, .ambiguous, .misplaced, .noSize, .outsideParent,
+      .covered, .goneInShare, .uninstalledOutlet,
+    ]
+    return rules.contains(self)
+  }
+
   /// Whether it is checked where nothing else is asked for.
   ///
   /// Interface Builder itself writes what the two others find, whenever a view is uninstalled.

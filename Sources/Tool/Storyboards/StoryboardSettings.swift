@@ -18,6 +18,11 @@ struct StoryboardSettings: Sendable {
   /// The program that reads in place of this one, such as a wrapper that closes it in.
   var reader: String?
 
+  /// The rules that are checked: those of the layout only where it is judged.
+  var checkedRules: Set<StoryboardFinding.Rule> {
+    hasLayout ? rules : rules.filter { !$0.isOfLayout }
+  }
+
   /// Reads a file and checks it.
   func report(on file: String) -> FileReport {
     do throws(InterfaceError) {
