@@ -27,7 +27,7 @@ struct AssetShape {
       guard let value = json[name], !value.isNull, !value.isObject else { continue }
       note(value, .warning, "“\(name)”", "an object")
     }
-    guard let list, let entries = json[list] else { return }
+    guard let list, let entries = json[list], !entries.isNull else { return }
     guard let elements = entries.elements else {
       note(entries, .error, "“\(list)”", "a list of \(list)")
       return

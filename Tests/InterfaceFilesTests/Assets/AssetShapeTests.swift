@@ -51,6 +51,6 @@ import Testing
     let entry = #"{"idiom":"universal","scale":null,"levels":[1],"new":{"a":1},"screen-width":3}"#
     let json = #"{"images":[\#(entry)],"info":null,"new":[],"properties":{"new":[1]}}"#
     #expect(try Self.found(json) == [])
-    #expect(try Self.found("{}") == [])
+    for json in ["{}", "{\"images\": null}"] { #expect(try Self.found(json) == []) }
   }
 }
