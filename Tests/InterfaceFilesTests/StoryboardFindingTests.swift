@@ -291,6 +291,7 @@ struct StoryboardFindingTests {
       ("adaptive-conformance:", "“” is no instruction"),
       ("adaptive-conformance:disable never-instaled", "did you mean never-installed?"),
       ("adaptive-conformance:disable:this conflict lost-positoin", "did you mean lost-position?"),
+      ("known: adaptive-conformance:disabel conflict", "“disabel” is no instruction"),
       ("adaptive-conformance:enable nothing", "there is no rule “nothing”"),
     ]
     for (comment, words) in slips {
@@ -302,7 +303,9 @@ struct StoryboardFindingTests {
     let sound = [
       "adaptive-conformance:disable never-installed, which code puts in",
       "adaptive-conformance: disable:next never-installed", "adaptive-conformance:disable all",
-      "checked by adaptive-conformance: see the log", "adaptive-conformance is run by CI",
+      "checked by adaptive-conformance: see the log",
+      "rules of adaptive-conformance: enabled in CI", "adaptive-conformance disables it",
+      "runs adaptive-conformance:latest", "adaptive-conformance is run by CI",
       "adaptive-conformance:disable image-size",
     ]
     for comment in sound { #expect(try found(comment).isEmpty, "\(comment)") }

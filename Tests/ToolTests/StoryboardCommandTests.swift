@@ -173,6 +173,11 @@ import Testing
     )
     #expect(run.text.contains(": 2 scenes, 2 warnings") && !run.text.contains("Old"), "\(run)")
     #expect(try shell("echo 'fail_on: error' >c; $AC --config c App").status == 1)
+    for end in ["\\n", "\\r", "\\r\\n"] {
+      let text = "disabled_rules:\(end)  - dangling-reference\(end)fail_on: error\(end)"
+      let ended = try shell("printf '\(text)' >c; $AC --config c App")
+      #expect(ended.status == 0, "\(end) \(ended)")
+    }
     let unknown = try shell("echo 'fail-on: error' >c; $AC --config c App")
     #expect(unknown.status == 65 && unknown.errors.contains("c, line 1: no setting “fail-on”"))
   }

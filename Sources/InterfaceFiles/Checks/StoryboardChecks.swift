@@ -38,7 +38,7 @@ extension InterfaceDocument {
         )
       }
       + scenes.flatMap { NumberCheck(scene: $0).findings }
-      + scenes.flatMap { PairCheck(scene: $0, platform: platform).findings }
+      + (isOfTouch ? scenes : []).flatMap { PairCheck(scene: $0, platform: platform).findings }
       + (layout?.findings ?? [])
     return found.filter { finding in
       rules.contains(finding.rule)

@@ -39,7 +39,8 @@ struct IgnoreInstruction {
       let words = Self.words(line[start...])
       verb = words.first.flatMap(Verb.init)
       guard verb != nil else {
-        guard Self.begins(line) || Self.isLikeVerb(words.first) else { return nil }
+        let isProse = line[start...].first?.isWhitespace ?? true
+        guard Self.begins(line) || !isProse && Self.isLikeVerb(words.first) else { return nil }
         problem = Self.unread(words.first ?? "")
         return
       }
@@ -51,7 +52,7 @@ struct IgnoreInstruction {
       let small = line.lowercased()
       guard let start = small.firstRange(of: Self.name)?.upperBound, Self.begins(line),
         let word = Self.words(small[start...].drop { ": ".contains($0) }).first,
-        Self.isLikeVerb(word)
+        Verb(rawValue: word) != nil
       else { return nil }
       problem = Self.unread(word)
     }
@@ -71,7 +72,7 @@ struct IgnoreInstruction {
 
   private static func isLikeVerb(_ word: String?) -> Bool {
     guard let word else { return false }
-    return ["disable", "enable"].contains { word.lowercased().hasPrefix($0) }
+    return ["disa", "enab"].contains { word.lowercased().hasPrefix($0) }
       || !Verb.allCases.map(\.rawValue).suggestion(for: word).isEmpty
   }
 

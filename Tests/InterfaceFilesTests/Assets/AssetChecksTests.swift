@@ -136,6 +136,10 @@ import Testing
       .unknown(path, in: [folder.catalog], beside: walk.images)
     #expect(unknown.map(\.finding.id) == ["gone & lost", "ink"])
     #expect(unknown.map(\.finding.line) == [3, 7])
+    for end in ["\r", "\r\n"] {
+      let uses = AssetNames(Array(xib.replacing("\n", with: end).utf8)).uses
+      #expect(uses.map(\.line) == [2, 3, 5, 7], "\(uses)")
+    }
   }
 
   @Test("JSON that is none is refused where it stands, and anything else is survived")
