@@ -172,6 +172,47 @@ struct StoryboardLayoutTests {
     let outlet = "<connections><outlet property=\"x\" destination=\"b\" id=\"o\"/></connections>"
     let layout = try Self.layout(Self.scene(stack(""), "", outlet))
     #expect(layout.findings.isEmpty && Self.gaps(layout) == [1])
+    for (plain, held) in [
+      ("<stackView", "<stackView customClass=\"Flow\""), ("<label", "<label tag=\"3\""),
+    ] {
+      let changed = try Self.layout(Self.scene(stack("").replacing(plain, with: held), ""))
+      #expect(changed.findings.isEmpty && Self.gaps(changed) == [1], "\(held)")
+    }
+  }
+
+  @Test("what a variation hides takes no place in a stack view")
+  func hiddenInStacks() throws {
+    func found(_ hidden: String) throws -> [StoryboardFinding] {
+      let variation = "<variation key=\"widthClass=compact\" hidden=\"\(hidden)\"/>"
+      let stack = """
+        <stackView id="s" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\
+        \(Self.label("a", Self.width("wa", 200)))\(Self.label("b", Self.width("wb", 200) + variation))\
+        </subviews><constraints><constraint firstAttribute="width" \
+        relation="lessThanOrEqual" constant="300" id="ws"/></constraints><variation key="widthClass=regular"><mask key="constraints">\
+        <exclude reference="ws"/></mask></variation></stackView>
+        """
+      return try Self.layout(Self.scene(stack, "")).findings
+    }
+    #expect(try found("YES").isEmpty)
+    #expect(try found("NO").map(\.rule) == [.layoutConflict])
+  }
+
+  @Test("a scene that may be larger than its window has notes on windows only")
+  func largerScenes() throws {
+    func severities(_ scene: String) throws -> [StoryboardFinding.Severity] {
+      let found = try Self.layout(scene).findings.filter { $0.rule == .layoutConflict }
+      return found.map(\.severity)
+    }
+    #expect(try severities(Self.row()) == [.warning])
+    let size = "id=\"vc\"><size key=\"freeformSize\" width=\"900\" height=\"600\"/>"
+    #expect(try severities(Self.row().replacing("id=\"vc\">", with: size)) == [.note])
+    func reached(by kind: String) -> String {
+      Self.row() + "</objects></scene><scene sceneID=\"t\"><objects><viewController id=\"o\">"
+        + "<connections><segue destination=\"vc\" kind=\"\(kind)\" id=\"g\"/></connections>"
+        + "</viewController>"
+    }
+    #expect(try severities(reached(by: "embed")) == [.note])
+    #expect(try severities(reached(by: "presentation")) == [.warning])
   }
 
   /// How much was not judged, but for notes on windows.

@@ -37,8 +37,16 @@ extension InterfaceScene {
     if let name = classAround(index, parents) {
       return "the superview of \(subject) has the class \(name)"
     }
-    guard let tag = elements[index]["tag"], tag != "0" else { return nil }
-    return "\(subject) has the tag \(tag)"
+    return tag(index).map { "\(subject) has the tag \($0)" }
+  }
+
+  /// Whether code gets at a view itself: by an outlet, its class or its tag.
+  func isInReachOfCode(_ index: Int) -> Bool {
+    outlet(holding: [layout[index].id]) != nil || ownClass(index) != nil || tag(index) != nil
+  }
+
+  private func tag(_ index: Int) -> String? {
+    elements[index]["tag"].flatMap { $0 == "0" ? nil : $0 }
   }
 
   /// The class of the app's own that a superview has, or the cell whose content it is.

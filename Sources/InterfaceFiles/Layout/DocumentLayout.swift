@@ -32,6 +32,7 @@ public struct DocumentLayout: Sendable {
         platform,
         windows,
         fills: filling.contains(scene.id),
+        mayExceed: document.isEmbedded(scene) || scene.hasOwnSize,
         isForPad: platform.name == "iPad" || document.canvas.device?.hasPrefix("ipad") == true,
         isTurned: document.canvas.isLandscape
       )
@@ -102,6 +103,13 @@ extension InterfaceDocument {
   }
 }
 
+extension InterfaceDocument {
+  /// Whether a container shows a scene, which may scroll or stand out of the window.
+  fileprivate func isEmbedded(_ scene: InterfaceScene) -> Bool {
+    segues.contains { $0.kind == "embed" && scene.itemPlaces[$0.destination] != nil }
+  }
+}
+
 extension InterfaceDocument.Segue {
   fileprivate var fills: Bool {
     switch kind {
@@ -113,6 +121,9 @@ extension InterfaceDocument.Segue {
 }
 
 extension InterfaceScene {
+  /// Whether a controller was given a size of its own in Interface Builder, and no device's.
+  fileprivate var hasOwnSize: Bool { elements.contains { $0.values["freeformSize"] != nil } }
+
   fileprivate var isSplit: Bool { layout.items.contains { $0.kind == "splitViewController" } }
 
   /// What Interface Builder noted when it saved.

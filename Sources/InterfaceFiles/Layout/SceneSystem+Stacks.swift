@@ -24,16 +24,19 @@ extension SceneSystem {
     leaveOpen([id] + own.map { scene.layout[$0].id })
     let views = own.filter { child in
       inside[child].contains(layoutClass)
-        && scene.elements[child]["hidden"] != "YES" && scene.parts[scene.layout[child].id] == nil
+        && value("hidden", child) != "YES" && scene.parts[scene.layout[child].id] == nil
     }
     let isRelative =
       ["layoutMarginsRelativeArrangement", "baselineRelativeArrangement"]
       .contains { value($0, index) == "YES" }
       || value("spacingType", index) != nil || value("axis", index) == "?"
+      || views.contains { value("hidden", $0) == "?" }
     // Code often shows and hides what a stack holds.
-    let isHeld = scene.outlet(holding: ([index] + views).map { scene.layout[$0].id }) != nil
+    let isHeld = ([index] + views).contains(where: scene.isInReachOfCode)
     guard !views.isEmpty else { return }
-    if isRelative || isHeld { return leaveOut("stack views with margins or with outlets") }
+    if isRelative || isHeld {
+      return leaveOut("stack views with margins, or that code may change")
+    }
     let axis: Axis = value("axis", index) == "vertical" ? .vertical : .horizontal
     need(id)
     for child in views { need(scene.layout[child].id) }
