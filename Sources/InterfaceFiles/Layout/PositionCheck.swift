@@ -33,13 +33,15 @@ struct PositionCheck {
     _ classes: [LayoutClass],
     _ placed: [[Axis: Set<Int>]]
   ) -> StoryboardFinding? {
-    guard scene.elements[index]["translatesAutoresizingMaskIntoConstraints"] == "NO" else {
-      return nil
-    }
+    if scene.elements[index].isFixed { return nil }
     let present = classes.indices.filter { installation.items[index].contains(classes[$0]) }
     let kept = present.filter { placed[$0][axis]?.contains(index) == true }
-    let lost = present.filter { !kept.contains($0) && !isHidden(index, in: classes[$0]) }
-    guard !lost.isEmpty, !kept.isEmpty else { return nil }
+    guard !kept.isEmpty else { return nil }
+    let lost = present.filter { place in
+      !kept.contains(place) && !isHidden(index, in: classes[place])
+        && !isFixed(index, axis, in: classes[place])
+    }
+    guard !lost.isEmpty else { return nil }
     let names = lost.map { classes[$0].description }.joined(separator: ", ")
     let others = kept.map { classes[$0].description }
     let id = scene.layout[index].id
@@ -75,11 +77,19 @@ struct PositionCheck {
       .map { "\($0), which constraints tie it to" }
   }
 
-  /// Whether a variation hides it in a class, where its place does not show.
+  /// Whether it or what it is in is hidden in a class, where its place does not show.
   private func isHidden(_ index: Int, in layoutClass: LayoutClass) -> Bool {
-    let hidden = scene.layout.items[index].attributes.first { $0.name == "hidden" }?.value
-    guard case .settled("YES", by: _) = hidden?.resolution(in: layoutClass) else { return false }
-    return true
+    var place = index
+    while place > 0 {
+      let varied = scene.layout.items[place].attributes.first { $0.name == "hidden" }?.value
+      if let varied {
+        if case .settled("YES", by: _) = varied.resolution(in: layoutClass) { return true }
+      } else if scene.elements[place]["hidden"] == "YES" {
+        return true
+      }
+      place = parents[place]
+    }
+    return false
   }
 
   /// The items that have a position in a class, by axis: those that are linked, over whatever else,
@@ -120,9 +130,17 @@ struct PositionCheck {
 
   /// Whether frames, a stack view, or the owner of a window place it.
   private func isPlacedOtherwise(_ index: Int) -> Bool {
-    if index == 0 { return true }
-    let isFree = scene.elements[index]["translatesAutoresizingMaskIntoConstraints"] != "NO"
-    return isFree || scene.layout[parents[index]].kind == "stackView"
+    index == 0 || scene.elements[index].isFixed
+      || scene.layout[parents[index]].kind == "stackView"
+  }
+
+  /// Whether it, or what constraints tie it to, is fixed in a class where it was saved.
+  private func isFixed(_ index: Int, _ axis: Axis, in layoutClass: LayoutClass) -> Bool {
+    guard !scene.fixedClasses.isEmpty else { return false }
+    return reach(from: [index], over: links(in: layoutClass)[axis] ?? [:]).contains { place in
+      scene.fixedClasses[scene.layout[place].id, default: []]
+        .contains { LayoutClasses.covered(by: $0).contains(layoutClass) }
+    }
   }
 
   private static func axis(_ attribute: String?) -> Axis? {

@@ -72,6 +72,8 @@ public struct InterfaceScene: Sendable {
   var outlets: [String: [String]]
   /// What constraints speak of that are not there at run time, where code puts others.
   var removedEnds: Set<String> = []
+  /// The classes in which variations let Interface Builder fix a view where it was saved, by its id.
+  var fixedClasses: [String: [LayoutClass]] = [:]
   /// The places of items and constraints by id; of several with one id, the first.
   var itemPlaces: [String: Int]
   var constraintPlaces: [String: Int]

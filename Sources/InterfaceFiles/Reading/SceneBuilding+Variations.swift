@@ -17,6 +17,8 @@ extension SceneBuilding {
   ) -> [LayoutAttribute] {
     var found: [LayoutAttribute] = []
     var places: [String: Int] = [:]
+    let fixed = frame.variations.filter { $0.name == "fixedFrame" && $0.value == "YES" }
+    if !fixed.isEmpty { fixedClasses[id] = fixed.map(\.layoutClass) }
     for spoken in frame.variations where !Self.ofTheCanvas.contains(spoken.name) {
       let place = places[spoken.name] ?? found.count
       if place == found.count {
