@@ -50,7 +50,7 @@ struct StaleFrames {
     }
   }
 
-  /// What of a constraint's views is saved otherwise, by more than a point.
+  /// The views of a constraint whose saved frames contradict it by more than a point.
   private func contradiction(_ index: Int) -> Contradiction? {
     let element = scene.constraintElements[index]
     let constraint = scene.layout.constraints[index]
