@@ -91,15 +91,20 @@ extension InterfaceDocument {
       uniquingKeysWith: { first, _ in first }
     )
     guard let first = canvas.initial.flatMap({ homes[$0] }) else { return [] }
-    var found: Set<String> = [first.id]
+    var found: [String: Bool] = [first.id: first.isNavigation]
     var open = [first]
     while let scene = open.popLast() {
-      for segue in segues where segue.scene == scene.id && segue.fills {
+      let isStacked = found[scene.id] ?? false
+      for segue in segues where segue.scene == scene.id && segue.fills(isStacked: isStacked) {
         guard !scene.isSplit, let next = homes[segue.destination] else { continue }
-        if found.insert(next.id).inserted { open.append(next) }
+        let isNextStacked = isStacked || next.isNavigation
+        if found[next.id] == nil || isNextStacked && found[next.id] == false {
+          found[next.id] = isNextStacked
+          open.append(next)
+        }
       }
     }
-    return found
+    return Set(found.keys)
   }
 }
 
@@ -111,10 +116,15 @@ extension InterfaceDocument {
 }
 
 extension InterfaceDocument.Segue {
-  fileprivate var fills: Bool {
+  /// Whether what it leads to fills the window as its scene does.
+  ///
+  /// What is shown by a scene that is not stacked in a navigation controller comes up as a sheet.
+  fileprivate func fills(isStacked: Bool) -> Bool {
     switch kind {
-    case "relationship": ["rootViewController", "viewControllers"].contains(relationship)
-    case "show", "push": true
+    case "relationship":
+      relationship.map(["rootViewController", "viewControllers"].contains) ?? false
+    case "show": isStacked
+    case "push": true
     default: false
     }
   }
@@ -123,6 +133,10 @@ extension InterfaceDocument.Segue {
 extension InterfaceScene {
   /// Whether a controller was given a size of its own in Interface Builder, and no device's.
   fileprivate var hasOwnSize: Bool { elements.contains { $0.values["freeformSize"] != nil } }
+
+  fileprivate var isNavigation: Bool {
+    layout.items.contains { $0.kind == "navigationController" }
+  }
 
   fileprivate var isSplit: Bool { layout.items.contains { $0.kind == "splitViewController" } }
 
