@@ -139,6 +139,11 @@ import Testing
     ] {
       #expect(run.text.contains(words), "\(run)")
     }
+    let several = try shell("$AC .").text
+    let line = "; not judged for iPads: Cell~ipad.xib is loaded in its place\n"
+    #expect(several.contains(line), "\(several)")
+    let json = try shell("$AC --format json .").text
+    #expect(json.contains("\"notJudgedFor\""), "\(json)")
   }
 
   @Test("searches leave out what others wrote and what is built; patterns are searched too")

@@ -50,6 +50,7 @@ extension StoryboardReport {
   public func fileReport(tables: Bool = false, json: Bool = false) -> FileReport {
     var report = FileReport(document.file)
     report.sceneCount = document.scenes.count
+    report.gap = document.namedIdiom.gap ?? ""
     report.findings = findings
     report.remarks = remarkLines
     report.layout = layout

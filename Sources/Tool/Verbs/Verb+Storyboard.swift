@@ -79,8 +79,8 @@ extension Verb {
                                runs this command closed in; it gets the arguments
 
       The JSON form is one object: version 1, files, each with file, \
-      usesSizeClasses, runtime, scenes, findings and notUnderstood, and unreadable \
-      (file, line and reason). A scene has id, title, items and constraints: \
+      usesSizeClasses, runtime, notJudgedFor (devices, because of names), scenes, \
+      findings and notUnderstood, and unreadable (file, line and reason). A scene has id, title, items and constraints: \
       everything that varies, or with a class everything that is installed, each \
       with id, kind, label, line, installed (classes), conflicts (classes) and \
       values (by attribute and class). A finding has rule, severity, line, scene, \
