@@ -100,6 +100,98 @@ struct StoryboardFindingTests {
     #expect(try !redundant("text=\"1\"", "text=\"1.0\""))
   }
 
+  @Test("a number that cannot be read is named with its line, and nothing is judged with it")
+  func unreadable() throws {
+    func found(_ attributes: String, _ inside: String = "") throws -> [StoryboardFinding] {
+      let rest = "firstAttribute=\"width\" \(attributes)"
+      let view = """
+        <view id="v" translatesAutoresizingMaskIntoConstraints="NO"><constraints>
+        <constraint id="c" \(rest)>\(inside)</constraint>
+        <constraint id="d" firstAttribute="width" constant="10"/></constraints></view>
+        """
+      let document = try Self.document(view)
+      let layout = DocumentLayout(document)
+      return document.findings(
+        idiom: nil,
+        rules: StoryboardFinding.Rule.usual,
+        layout: layout
+      )
+    }
+    #expect(try found("constant=\"20\"").map(\.rule) == [.layoutConflict])
+    let odd = [
+      "constant=\"nan\"", "constant=\"inf\"", "constant=\"abc\"", "constant=\"0x14\"",
+      "constant=\"1e999\"", "constant=\"20\" multiplier=\"1:0\"",
+      "constant=\"20\" priority=\"2000\"", "constant=\"20\" priority=\"-1\"",
+    ]
+    for attributes in odd {
+      let findings = try found(attributes)
+      #expect(findings.map(\.rule) == [.unreadableNumber], "\(attributes)")
+      #expect(findings.map(\.severity) == [.warning] && findings.map(\.line) == [3])
+    }
+    let sound = ["constant=\"1e1\"", "constant=\" 10.0\"", "constant=\"10\" multiplier=\"16:9\""]
+    for attributes in sound { #expect(try found(attributes).isEmpty, "\(attributes)") }
+    let varied = "\n<variation key=\"widthClass=compact\" constant=\"wide\"/>"
+    let named = try found("constant=\"10\"", varied)
+    #expect(named.map(\.rule) == [.unreadableNumber] && named.map(\.line) == [4])
+    #expect(named.first?.message.contains("“constant” for compact-any is “wide”") == true)
+    let general = "\n<variation key=\"default\" constant=\"inf\"/>"
+    #expect(try found("constant=\"10\"", general).map(\.line) == [4])
+  }
+
+  @Test("attributes that cannot be tied are named; those that Interface Builder ties are not")
+  func pairs() throws {
+    func found(_ first: String, _ second: String) throws -> [StoryboardFinding.Severity] {
+      let constraint = StoryboardLayoutTests.constraint(
+        "c",
+        "firstItem=\"a\" firstAttribute=\"\(first)\" secondItem=\"root\" "
+          + "secondAttribute=\"\(second)\""
+      )
+      let scene = StoryboardLayoutTests.scene(StoryboardLayoutTests.label("a"), constraint)
+      let document = try Self.document(scene)
+      let layout = DocumentLayout(document)
+      let all = document.findings(
+        idiom: nil,
+        rules: StoryboardFinding.Rule.usual,
+        layout: layout
+      )
+      #expect(all.allSatisfy { $0.rule == .invalidPair }, "\(all)")
+      return all.map(\.severity)
+    }
+    let refused = [
+      ("leading", "top"), ("width", "leading"), ("top", "height"), ("centerX", "centerY"),
+      ("firstBaseline", "trailing"), ("leadingMargin", "topMargin"),
+    ]
+    for (first, second) in refused {
+      #expect(try found(first, second) == [.warning], "\(first) \(second)")
+    }
+    #expect(try found("left", "leading") == [.note])
+    #expect(try found("trailingMargin", "right") == [.note])
+    let sound = [
+      ("width", "height"), ("leading", "centerX"), ("left", "centerX"), ("left", "right"),
+      ("leading", "trailingMargin"), ("top", "firstBaseline"), ("baseline", "centerY"),
+      ("centerX", "centerXWithinMargins"), ("leading", "new"), ("new", "top"),
+    ]
+    for (first, second) in sound {
+      #expect(try found(first, second) == [], "\(first) \(second)")
+    }
+    let alone = StoryboardLayoutTests.constraint("c", "firstAttribute=\"width\"")
+    let scene = StoryboardLayoutTests.scene(StoryboardLayoutTests.label("a"), alone)
+    #expect(try Self.found(scene).isEmpty)
+  }
+
+  @Test("frames and priorities of views that cannot be read are notes")
+  func unreadableFrames() throws {
+    let found = try Self.found(
+      """
+      <view id="v" verticalHuggingPriority="high"><rect key="frame" x="nan" y="0" width="1" \
+      height="1"/></view>
+      """
+    )
+    #expect(found.map(\.rule) == [.unreadableNumber, .unreadableNumber])
+    #expect(found.map(\.severity) == [.note, .note])
+    #expect(found[0].message.hasPrefix("the frame's “x” is “nan”; expected a number"))
+  }
+
   @Test("an id that several objects have is one finding, across scenes and outlets")
   func duplicates() throws {
     let second = "</objects></scene><scene sceneID=\"t\"><objects>"
@@ -183,6 +275,49 @@ struct StoryboardFindingTests {
       """
     let noted = Self.out().replacing("<label id=\"l\" text=\"Sign in\"/>", with: note)
     #expect(try Self.found(noted).isEmpty)
+  }
+
+  @Test("a comment with a slip is named with its line; words that are none stay prose")
+  func slips() throws {
+    func found(_ comment: String) throws -> [StoryboardFinding] {
+      try Self.found("<!-- first -->\n<!-- \(comment) -->" + Self.out())
+        .filter { $0.rule != .neverInstalled }
+    }
+    let slips = [
+      ("adaptive-conformance:disabel never-installed", "“disabel” is no instruction"),
+      ("adaptive-conformance:disable-next", "“disable-next” is no instruction"),
+      ("adaptive-conformance disable never-installed", "“disable” is no instruction"),
+      ("Adaptive-Conformance:disable", "“disable” is no instruction"),
+      ("adaptive-conformance:", "“” is no instruction"),
+      ("adaptive-conformance:disable never-instaled", "did you mean never-installed?"),
+      ("adaptive-conformance:disable:this conflict lost-positoin", "did you mean lost-position?"),
+      ("known: adaptive-conformance:disabel conflict", "“disabel” is no instruction"),
+      ("adaptive-conformance:enable nothing", "there is no rule “nothing”"),
+    ]
+    for (comment, words) in slips {
+      let findings = try found(comment)
+      #expect(findings.map(\.rule) == [.unreadComment], "\(comment)")
+      #expect(findings.map(\.severity) == [.warning] && findings.map(\.line) == [3])
+      #expect(findings.first?.message.contains(words) == true, "\(findings)")
+    }
+    let sound = [
+      "adaptive-conformance:disable never-installed, which code puts in",
+      "adaptive-conformance: disable:next never-installed", "adaptive-conformance:disable all",
+      "checked by adaptive-conformance: see the log",
+      "rules of adaptive-conformance: enabled in CI", "adaptive-conformance disables it",
+      "runs adaptive-conformance:latest", "adaptive-conformance is run by CI",
+      "adaptive-conformance:disable image-size",
+    ]
+    for comment in sound { #expect(try found(comment).isEmpty, "\(comment)") }
+    let rows = try found("a\n  adaptive-conformance:disabl\n")
+    #expect(rows.map(\.line) == [4])
+    let note = """
+      <label id="n"><attributedString key="userComments"><fragment \
+      content="adaptive-conformance:disable conflicts"/></attributedString></label>
+      """
+    let noted = try Self.found("<view id=\"v\">\n<subviews>\(note)</subviews></view>")
+    #expect(noted.map(\.rule) == [.unreadComment] && noted.map(\.id) == ["n"])
+    #expect(noted.map(\.line) == [3])
   }
 
   @Test("every form names the file, the line and the rule, and says what is unreadable")

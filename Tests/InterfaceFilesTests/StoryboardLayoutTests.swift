@@ -172,6 +172,47 @@ struct StoryboardLayoutTests {
     let outlet = "<connections><outlet property=\"x\" destination=\"b\" id=\"o\"/></connections>"
     let layout = try Self.layout(Self.scene(stack(""), "", outlet))
     #expect(layout.findings.isEmpty && Self.gaps(layout) == [1])
+    for (plain, held) in [
+      ("<stackView", "<stackView customClass=\"Flow\""), ("<label", "<label tag=\"3\""),
+    ] {
+      let changed = try Self.layout(Self.scene(stack("").replacing(plain, with: held), ""))
+      #expect(changed.findings.isEmpty && Self.gaps(changed) == [1], "\(held)")
+    }
+  }
+
+  @Test("what a variation hides takes no place in a stack view")
+  func hiddenInStacks() throws {
+    func found(_ hidden: String) throws -> [StoryboardFinding] {
+      let variation = "<variation key=\"widthClass=compact\" hidden=\"\(hidden)\"/>"
+      let stack = """
+        <stackView id="s" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\
+        \(Self.label("a", Self.width("wa", 200)))\(Self.label("b", Self.width("wb", 200) + variation))\
+        </subviews><constraints><constraint firstAttribute="width" \
+        relation="lessThanOrEqual" constant="300" id="ws"/></constraints><variation key="widthClass=regular"><mask key="constraints">\
+        <exclude reference="ws"/></mask></variation></stackView>
+        """
+      return try Self.layout(Self.scene(stack, "")).findings
+    }
+    #expect(try found("YES").isEmpty)
+    #expect(try found("NO").map(\.rule) == [.layoutConflict])
+  }
+
+  @Test("a scene that may be larger than its window has notes on windows only")
+  func largerScenes() throws {
+    func severities(_ scene: String) throws -> [StoryboardFinding.Severity] {
+      let found = try Self.layout(scene).findings.filter { $0.rule == .layoutConflict }
+      return found.map(\.severity)
+    }
+    #expect(try severities(Self.row()) == [.warning])
+    let size = "id=\"vc\"><size key=\"freeformSize\" width=\"900\" height=\"600\"/>"
+    #expect(try severities(Self.row().replacing("id=\"vc\">", with: size)) == [.note])
+    func reached(by kind: String) -> String {
+      Self.row() + "</objects></scene><scene sceneID=\"t\"><objects><viewController id=\"o\">"
+        + "<connections><segue destination=\"vc\" kind=\"\(kind)\" id=\"g\"/></connections>"
+        + "</viewController>"
+    }
+    #expect(try severities(reached(by: "embed")) == [.note])
+    #expect(try severities(reached(by: "presentation")) == [.warning])
   }
 
   /// How much was not judged, but for notes on windows.
@@ -187,38 +228,6 @@ struct StoryboardLayoutTests {
     )
     let layout = try Self.layout(Self.scene(Self.label("a"), baseline))
     #expect(layout.findings.isEmpty && Self.gaps(layout) == [1])
-  }
-
-  @Test("a view that has a position in one class and none in another")
-  func lostPosition() throws {
-    let leading = Self.constraint(
-      "l",
-      "firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"safe\" secondAttribute=\"leading\""
-    )
-    let mask = """
-      <variation key="heightClass=compact-widthClass=compact"><mask key="constraints">\
-      <exclude reference="l"/></mask></variation>
-      """
-    let found = try Self.layout(Self.scene(Self.label("a"), leading, mask)).findings
-    #expect(found.map(\.rule) == [.lostPosition] && found[0].id == "a")
-    #expect(found[0].message.hasPrefix("no horizontal position in compact-compact, though"))
-    #expect(try Self.layout(Self.scene(Self.label("a"), leading)).findings.isEmpty)
-    let removed = Self.constraint(
-      "p",
-      "firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"root\" "
-        + "secondAttribute=\"leading\" placeholder=\"YES\""
-    )
-    let given = try Self.layout(Self.scene(Self.label("a"), leading + removed, mask)).findings
-    #expect(given.map(\.rule) == [.lostPosition] && given.map(\.severity) == [.note])
-    #expect(given[0].message.hasSuffix("is removed at build time, so that code may give it one"))
-    func hidden(in key: String) -> String {
-      Self.label("a", "<variation key=\"\(key)\" hidden=\"YES\"/>")
-    }
-    let unseen = hidden(in: "heightClass=compact-widthClass=compact")
-    #expect(try Self.layout(Self.scene(unseen, leading, mask)).findings.isEmpty)
-    let seen = hidden(in: "heightClass=regular-widthClass=regular")
-    let shown = try Self.layout(Self.scene(seen, leading, mask)).findings
-    #expect(shown.map(\.rule) == [.lostPosition])
   }
 
   @Test("where the canvas lies down, a conflict that only upright windows have is a note")
@@ -275,6 +284,38 @@ struct StoryboardLayoutTests {
     let stale = try found(30)
     #expect(stale.map(\.rule) == [.staleFrame] && stale.map(\.severity) == [.note])
     #expect(stale[0].message.contains("10 off from"))
+  }
+
+  @Test("a stale frame is the inner view's, whichever view a constraint names first")
+  func staleView() throws {
+    func box(_ id: String, _ x: Int) -> String {
+      "<view id=\"\(id)\" translatesAutoresizingMaskIntoConstraints=\"NO\"><rect key=\"frame\" "
+        + "x=\"\(x)\" y=\"0\" width=\"10\" height=\"10\"/></view>"
+    }
+    func pin(_ id: String, _ first: String, _ second: String, _ constant: Int) -> String {
+      let (one, two) = (first.split(separator: "."), second.split(separator: "."))
+      return Self.constraint(
+        id,
+        "firstItem=\"\(one[0])\" firstAttribute=\"\(one[1])\" secondItem=\"\(two[0])\" "
+          + "secondAttribute=\"\(two[1])\" constant=\"\(constant)\""
+      )
+    }
+    func stale(_ views: String, _ constraints: String) throws -> [String] {
+      let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"600\" height=\"600\"/>"
+      let scene = Self.scene(views, constraints).replacing(
+        "id=\"root\">",
+        with: "id=\"root\">" + frame
+      )
+      return try Self.layout(scene).findings.filter { $0.rule == .staleFrame }.map(\.id)
+    }
+    let right = pin("r", "root.trailing", "a.trailing", 0)
+    #expect(try stale(box("a", 580), right) == ["a"])
+    #expect(try stale(box("a", 590), right) == [])
+    // Of two views side by side, the one that another constraint contradicts too.
+    let between = pin("m", "a.leading", "b.trailing", 8)
+    let leading = pin("l", "b.leading", "root.leading", 0)
+    #expect(try stale(box("a", 18) + box("b", 4), between + leading) == ["b"])
+    #expect(try stale(box("a", 20) + box("b", 0), between + leading) == ["a"])
   }
 
   @Test("only the windows of the document's platform count")

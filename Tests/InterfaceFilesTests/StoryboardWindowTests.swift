@@ -61,6 +61,42 @@ struct StoryboardWindowTests {
     layout.findings.map(\.rule)
   }
 
+  @Test("what is shown fills the window in a navigation controller, and is a sheet without one")
+  func shown() throws {
+    func findings(_ first: String) throws -> [StoryboardFinding] {
+      let most =
+        "<constraints>"
+        + Plain.constraint(
+          "w",
+          "firstAttribute=\"width\" relation=\"lessThanOrEqual\" constant=\"1000\""
+        ) + "</constraints>"
+      let scene = Plain.scene(
+        Plain.label("a", most),
+        Self.pin("a", "leading", "root") + Self.pin("root", "trailing", "a")
+      )
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" \
+        useSafeAreas="YES" initialViewController="first"><device id="ipad9_7"/><scenes>\
+        <scene sceneID="f"><objects>\(first)</objects></scene>\
+        <scene sceneID="s"><objects>\(scene)</objects></scene></scenes></document>
+        """
+      return DocumentLayout(try InterfaceDocument(Data(text.utf8), file: "f")).findings
+        .filter { $0.rule == .layoutConflict }
+    }
+    func controller(_ kind: String, _ id: String, _ segue: String) -> String {
+      "<\(kind) id=\"\(id)\"><connections><segue \(segue) id=\"g\(id)\"/></connections></\(kind)>"
+    }
+    let show = "destination=\"vc\" kind=\"show\""
+    #expect(try findings(controller("viewController", "first", show)).isEmpty)
+    let root = "destination=\"o\" kind=\"relationship\" relationship=\"rootViewController\""
+    let stacked =
+      controller("navigationController", "first", root)
+      + "</objects></scene><scene sceneID=\"o\"><objects>" + controller("viewController", "o", show)
+    let found = try findings(stacked)
+    #expect(found.count == 1 && found[0].message.contains("1000"), "\(found)")
+  }
+
   @Test("a view that fits the canvas and stands out of its superview on other screens")
   func outside() throws {
     let box = Self.view("a", (100, 500, 200, 100), Self.size("a", 200, 100))

@@ -63,7 +63,7 @@ import Testing
         + "grep -q 'the whole run, 256 cases of every kind, 1 thread' o", 0, ""
     ),
     ("$AC assets no-such-folder 2>e; s=$?; test $(wc -l <e) = 1 && exit $s", 65, ""),
-    ("$AC assets no-such-folder", 65, "no-such-folder: no asset catalog"),
+    ("$AC assets no-such-folder", 65, "no-such-folder: no such file or folder"),
     ("$AC judge . x", 65, ". cannot be read: it is a folder"),
     ("$AC explain scenario/1AAA", 65, "no such file, and not a seed, case or clause"),
     ("$AC explain pr-33", 65, "did you mean PR-"),

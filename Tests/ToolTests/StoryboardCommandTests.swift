@@ -79,6 +79,73 @@ import Testing
     #expect(try shell("echo '{}' >b; $AC --baseline b a.storyboard").status == 65)
   }
 
+  @Test("a baseline says which files are gone, and nothing of rules that are not checked")
+  func goneFiles() throws {
+    let made = try shell(
+      "cp $S/Adaptive.storyboard a.storyboard; cp a.storyboard b.storyboard; cp $S/Cell.xib .; "
+        + "$AC --layout --write-baseline b --quiet a.storyboard b.storyboard"
+    )
+    #expect(made.status == 0, "\(made)")
+    let gone = try shell("rm b.storyboard; $AC --layout --brief --baseline b .")
+    #expect(gone.status == 0 && !gone.text.contains("solved"), "\(gone)")
+    #expect(gone.text.contains("b.storyboard: gone: the baseline has "), "\(gone)")
+    let less = try shell("$AC --baseline b --ignore conflict a.storyboard")
+    #expect(less.status == 0 && !less.text.contains("solved"), "\(less)")
+    let part = try shell("$AC --layout --baseline b Cell.xib")
+    #expect(!part.text.contains("a.storyboard") && part.status == 0, "\(part)")
+    let broken = try shell("echo '<' >a.storyboard; $AC --layout --baseline b a.storyboard")
+    #expect(broken.status == 65 && !broken.text.contains("solved"), "\(broken)")
+  }
+
+  @Test("what is solved in a catalog is said too, where no finding of its file is left")
+  func solvedInCatalogs() throws {
+    let entry = #"{"images":[{"idiom":"universal","filename":"a.png"}]}"#
+    let run = try shell(
+      """
+      T="${AC% storyboard} assets"; mkdir -p A.xcassets/a.imageset; \
+      echo '\(entry)' >A.xcassets/a.imageset/Contents.json; $T --write-baseline b .; \
+      $T --baseline b . ; echo '{}' >A.xcassets/a.imageset/Contents.json; $T --baseline b .
+      """
+    )
+    #expect(run.status == 0, "\(run)")
+    let solved = run.text.split(separator: "\n").filter { $0.contains(": solved: ") }
+    #expect(solved.count == 1 && solved[0].contains("is not there"), "\(run)")
+  }
+
+  @Test("a run that finds nothing to judge is no success, and says what to do")
+  func nothing() throws {
+    for (verb, words) in [("storyboard", "no storyboard or XIB"), ("assets", "no asset catalog")] {
+      let run = try shell("mkdir -p none; ${AC% storyboard} \(verb) none")
+      #expect(run.status == 65 && run.errors.contains(words), "\(run)")
+      #expect(run.errors.contains("or leave out this command"), "\(run)")
+    }
+  }
+
+  @Test("an unknown device is an error that names the nearest and the verb that lists all")
+  func unknownDevice() throws {
+    let run = try shell("$AC --device 'iPhone 66' $S/Cell.xib")
+    #expect(run.status == 64 && run.errors.contains("did you mean iPhone 6?"), "\(run)")
+    #expect(run.errors.contains("adaptive-conformance devices lists all of them"), "\(run)")
+  }
+
+  @Test("a variant for iPads beside a file leaves only phones to it")
+  func variants() throws {
+    let run = try shell(
+      "cp $S/Cell.xib Cell.xib; cp Cell.xib Cell~ipad.xib; $AC Cell.xib; $AC Cell~ipad.xib"
+    )
+    for words in [
+      "Cell.xib: not judged for iPads: Cell~ipad.xib is loaded in its place",
+      "Cell~ipad.xib: not judged for iPhones: its name ends in “~ipad”",
+    ] {
+      #expect(run.text.contains(words), "\(run)")
+    }
+    let several = try shell("$AC .").text
+    let line = "; not judged for iPads: Cell~ipad.xib is loaded in its place\n"
+    #expect(several.contains(line), "\(several)")
+    let json = try shell("$AC --format json .").text
+    #expect(json.contains("\"notJudgedFor\""), "\(json)")
+  }
+
   @Test("searches leave out what others wrote and what is built; patterns are searched too")
   func searches() throws {
     let files =
@@ -86,7 +153,11 @@ import Testing
     let all = try shell("\(files); $AC --brief .")
     #expect(all.text.contains("\n2 files,") && !all.text.contains("Pods"), "\(all)")
     #expect(try shell("$AC --brief --exclude V .").text.hasPrefix("App/Cell.xib: "))
-    #expect(try shell("$AC --brief --exclude 'App/**/*.xib' .").text.contains("\n0 files"))
+    let excluded = try shell("$AC --brief --exclude 'App/**/*.xib' .")
+    #expect(excluded.status == 65, "\(excluded)")
+    #expect(excluded.errors.contains("all its storyboards and XIBs are excluded"), "\(excluded)")
+    let named = try shell("$AC --brief --exclude App App/Cell.xib")
+    #expect(named.status == 0 && named.errors.contains("nothing was judged"), "\(named)")
     #expect(try shell("$AC --brief 'App/**/*.xib'").text.contains("\n2 files,"))
     #expect(
       try shell("$AC --brief 'A*/V/C?ll.{xib,storyboard}'").text.hasPrefix("App/V/Cell.xib: ")
@@ -107,6 +178,11 @@ import Testing
     )
     #expect(run.text.contains(": 2 scenes, 2 warnings") && !run.text.contains("Old"), "\(run)")
     #expect(try shell("echo 'fail_on: error' >c; $AC --config c App").status == 1)
+    for end in ["\\n", "\\r", "\\r\\n"] {
+      let text = "disabled_rules:\(end)  - dangling-reference\(end)fail_on: error\(end)"
+      let ended = try shell("printf '\(text)' >c; $AC --config c App")
+      #expect(ended.status == 0, "\(end) \(ended)")
+    }
     let unknown = try shell("echo 'fail-on: error' >c; $AC --config c App")
     #expect(unknown.status == 65 && unknown.errors.contains("c, line 1: no setting “fail-on”"))
   }

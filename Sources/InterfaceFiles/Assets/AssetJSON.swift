@@ -79,7 +79,7 @@ struct AssetContents {
 
   /// - Throws: The line, and what is wrong there.
   init(_ bytes: [UInt8]) throws(AssetFault) {
-    let bytes = Self.plain(bytes)
+    let bytes = SourceText.withLineFeeds(Self.plain(bytes))
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     do throws(MessageError) {
       json = try MessageReader.read(AssetJSON.self, from: bytes)

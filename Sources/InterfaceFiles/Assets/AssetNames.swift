@@ -17,7 +17,7 @@ package struct AssetNames: Sendable {
 
   /// Reads the resources of a document; those of the system are left out.
   package init(_ bytes: [UInt8]) {
-    let text = String(decoding: bytes, as: UTF8.self)
+    let text = String(decoding: SourceText.withLineFeeds(bytes), as: UTF8.self)
     guard !text.contains("MacOSX"), let start = text.firstRange(of: "<resources>") else { return }
     var line = text[..<start.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
     for row in text[start.lowerBound...].split(separator: "\n", omittingEmptySubsequences: false) {

@@ -38,7 +38,7 @@ extension AssetCatalog {
   private mutating func inner(_ folder: Folder, _ names: [String]) -> [Folder] {
     guard folder.depth < AssetFiles.depth else { return [] }
     var namespace = folder.namespace
-    if let contents = contents(folder.path, names, id: folder.path.lastName),
+    if let contents = contents(folder.path, names, id: folder.path.lastName, list: nil),
       contents.json["properties"]?["provides-namespace"]?.isTrue ?? false
     {
       namespace += folder.path.lastName.withoutExtension + "/"
@@ -62,10 +62,13 @@ extension AssetCatalog {
   }
 
   /// What `Contents.json` holds; what is wrong with it is a finding.
+  ///
+  /// - Returns: Nothing where there is no such file, or none that can be used.
   private mutating func contents(
     _ folder: String,
     _ names: [String],
-    id: String
+    id: String,
+    list: String?
   ) -> AssetContents? {
     guard names.contains("Contents.json") else { return nil }
     let path = folder + "/Contents.json"
@@ -76,13 +79,37 @@ extension AssetCatalog {
       return nil
     }
     do throws(AssetFault) {
-      return try AssetContents(bytes)
+      let contents = try AssetContents(bytes)
+      return note(contents, path, id: id, list: list) ? contents : nil
     } catch {
       findings.append(
         AssetFinding(.unreadableContents, file: path, line: error.line, id: id, error.reason)
       )
       return nil
     }
+  }
+
+  /// Notes values of the wrong type; whether the rest can be used.
+  private mutating func note(
+    _ contents: AssetContents,
+    _ path: String,
+    id: String,
+    list: String?
+  ) -> Bool {
+    let faults = AssetShape(contents.json, list: list).faults
+    for fault in faults {
+      findings.append(
+        AssetFinding(
+          .unreadableContents,
+          fault.severity,
+          file: path,
+          line: contents.line(of: fault.offset),
+          id: id,
+          fault.text
+        )
+      )
+    }
+    return !faults.contains { $0.severity == .error }
   }
 
   private mutating func read(_ folder: Folder, _ kind: AssetSet.Kind, _ names: [String]) -> AssetSet
@@ -93,19 +120,10 @@ extension AssetCatalog {
     set.files = names.filter {
       $0 != "Contents.json" && AssetFiles.kind(of: folder.path + "/" + $0) == .file
     }
-    guard let contents = contents(folder.path, names, id: name) else { return set }
+    guard let contents = contents(folder.path, names, id: name, list: kind.list) else { return set }
     set.isRead = true
-    guard let list = contents.json[kind.list] else { return set }
-    guard let elements = list.elements else {
-      let line = contents.line(of: list.offset)
-      let text = "expected a list of \(kind.list)"
-      findings.append(
-        AssetFinding(.unreadableContents, file: set.contentsPath, line: line, id: name, text)
-      )
-      set.isRead = false
-      return set
-    }
-    set.entries = elements.map { AssetEntry($0, kind, line: contents.line(of: $0.offset)) }
+    set.entries = (contents.json[kind.list]?.elements ?? []).filter(\.isObject)
+      .map { AssetEntry($0, kind, line: contents.line(of: $0.offset)) }
     return set
   }
 }
@@ -127,13 +145,16 @@ extension AssetEntry {
     self.init(line: line, file: nil, isFilled: false, axes: [:])
     guard case .object(let members) = json.value else { return }
     for (name, value) in members where !Self.properties.contains(name) {
-      if let text = value.text { axes[name] = text }
+      if let text = value.text, value.isString || !AssetShape.texts.contains(name) {
+        axes[name] = text
+      }
     }
     for appearance in json["appearances"]?.elements ?? [] {
       guard let name = appearance["appearance"]?.text else { continue }
       axes[name] = appearance["value"]?.text
     }
-    file = json["filename"]?.text.flatMap { $0.isEmpty ? nil : $0 }
+    let name = json["filename"].flatMap { $0.isString ? $0.text : nil } ?? ""
+    file = name.isEmpty ? nil : name
     isFilled = file != nil || kind == .color && json["color"] != nil
     isUnassigned = json["unassigned"]?.isTrue ?? false
   }

@@ -10,7 +10,7 @@ public struct DocumentDifference: Sendable {
 
   /// Compares scenes, items and constraints by their ids.
   public init(_ old: InterfaceDocument, _ new: InterfaceDocument) {
-    platform = Platform(runtime: new.runtime)
+    platform = new.platform(idiom: nil)
     windows = LayoutWindow.all(on: platform)
     if old.usesSizeClasses != new.usesSizeClasses {
       lines.append("size classes: \(old.usesSizeClasses ? "on → off" : "off → on")")

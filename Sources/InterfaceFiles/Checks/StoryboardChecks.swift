@@ -22,11 +22,23 @@ extension InterfaceDocument {
     rules: Set<StoryboardFinding.Rule>,
     layout: DocumentLayout?
   ) -> [StoryboardFinding] {
-    let platform = Platform(runtime: runtime, idiom: idiom)
+    let platform = platform(idiom: idiom)
     let byID = Dictionary(scenes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    let varied = usesSizeClasses && !platform.isEmpty ? scenes : []
     let found =
       faults.map { Self.finding($0, in: $0.scene.flatMap { byID[$0] }) }
-      + (usesSizeClasses ? scenes : []).flatMap { SceneCheck($0, platform, rules).findings }
+      + varied.flatMap { SceneCheck($0, platform, rules).findings }
+      + ignored.problems.map { problem in
+        let id = problem.object ?? "comment"
+        return StoryboardFinding(
+          rule: .unreadComment,
+          line: problem.line,
+          id: id,
+          message: problem.text
+        )
+      }
+      + scenes.flatMap { NumberCheck(scene: $0).findings }
+      + (isOfTouch ? scenes : []).flatMap { PairCheck(scene: $0, platform: platform).findings }
       + (layout?.findings ?? [])
     return found.filter { finding in
       rules.contains(finding.rule)
@@ -188,7 +200,8 @@ extension SceneCheck {
       let text =
         classes.isDisjoint(with: reached)
         ? outEverywhere(classes) : "installed in no size class in which its superview is"
-      return neverInstalled(layout[index].id, text, held: layout.subtree(at: index))
+      let held = layout.subtree(at: index)
+      return neverInstalled(layout[index].id, text, in: installation.items[index], held: held)
     }
     let constraints = layout.constraints.compactMap { constraint -> StoryboardFinding? in
       let classes = constraint.installed.classes()
@@ -198,7 +211,8 @@ extension SceneCheck {
         places[id].map { !installation.items[$0].isDisjoint(with: reached) } ?? true
       }
       guard isPossible else { return nil }
-      return neverInstalled(constraint.id, "a constraint " + outEverywhere(classes), held: 0..<0)
+      let text = "a constraint " + outEverywhere(classes)
+      return neverInstalled(constraint.id, text, in: classes, held: 0..<0)
     }
     return items + constraints
   }
@@ -209,10 +223,19 @@ extension SceneCheck {
     return "installed in \(others.joined(separator: ", ")) only: visible on \(platform.noDevice)"
   }
 
-  /// Code may put in what an outlet holds, and move what an outlet holds inside it.
-  private func neverInstalled(_ id: String, _ text: String, held: Range<Int>) -> StoryboardFinding {
-    let inside = held.flatMap { scene.outlets[scene.layout[$0].id, default: []] }
-    guard let outlet = (scene.outlets[id, default: []] + inside).first else {
+  /// Code may put in what an outlet holds, and move what an outlet holds inside it; it may load a
+  /// file on devices that its name is not for, too.
+  private func neverInstalled(
+    _ id: String,
+    _ text: String,
+    in classes: LayoutClasses,
+    held: Range<Int>
+  ) -> StoryboardFinding {
+    if platform.isByName, !classes.isDisjoint(with: .final) {
+      let excuse = "; only names say which devices load the file, and code may load it elsewhere"
+      return finding(.neverInstalled, id, text + excuse, severity: .note)
+    }
+    guard let outlet = scene.outlet(holding: [id] + held.map { scene.layout[$0].id }) else {
       return finding(.neverInstalled, id, text)
     }
     let excuse =

@@ -10,7 +10,7 @@ extension InterfaceDocument {
   /// - Returns: Sections of a page.
   public func drawing(idiom: UserInterfaceIdiom? = nil, devices: [Device] = []) -> String {
     guard isOfTouch else { return "" }
-    let platform = Platform(runtime: runtime, idiom: idiom)
+    let platform = platform(idiom: idiom)
     let drawings = scenes.map { SceneDrawing(scene: $0, platform: platform, devices: devices) }
     let scenes = drawings.map(\.html).joined()
     guard !scenes.isEmpty else { return "" }

@@ -6,6 +6,8 @@ public struct Platform: Sendable, Hashable {
   public var reached: LayoutClasses
   /// What they are called in a finding; `nil` where they are all.
   public var name: String?
+  /// Whether only the names of files say so; code may load a file by any name.
+  var isByName = false
 
   /// The devices of the platform that a document names, or of one idiom.
   ///

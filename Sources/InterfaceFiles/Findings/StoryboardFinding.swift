@@ -7,6 +7,9 @@ public struct StoryboardFinding: Sendable, Hashable {
     case duplicateID = "duplicate-id"
     case repeatedVariation = "repeated-variation"
     case neverInstalled = "never-installed"
+    case unreadableNumber = "unreadable-number"
+    case invalidPair = "invalid-pair"
+    case unreadComment = "unread-comment"
     case unreachableClass = "unreachable-class"
     case constraintWithoutView = "constraint-without-view"
     case redundantVariation = "redundant-variation"
@@ -86,7 +89,9 @@ extension StoryboardFinding.Rule {
   public var severity: StoryboardFinding.Severity {
     switch self {
     case .danglingReference, .duplicateID, .unreadable: .error
-    case .conflict, .repeatedVariation, .neverInstalled, .layoutConflict, .lostPosition: .warning
+    case .conflict, .repeatedVariation, .neverInstalled, .layoutConflict, .lostPosition,
+      .unreadableNumber, .invalidPair, .unreadComment:
+      .warning
     case .constraintWithoutView, .unreachableClass, .redundantVariation, .staleFrame, .ambiguous,
       .misplaced, .noSize, .outsideParent, .covered, .goneInShare, .uninstalledOutlet:
       .note
@@ -107,9 +112,18 @@ extension StoryboardFinding.Rule {
       .unreachableClass, .constraintWithoutView, .redundantVariation, .layoutConflict,
       .lostPosition,
       .staleFrame, .ambiguous, .misplaced, .noSize, .outsideParent, .covered, .goneInShare,
-      .uninstalledOutlet, .unreadable:
+      .uninstalledOutlet, .unreadable, .unreadableNumber, .invalidPair, .unreadComment:
       false
     }
+  }
+
+  /// Whether it is checked only where the layout is judged.
+  public var isOfLayout: Bool {
+    let rules: Set<Self> = [
+      .layoutConflict, .lostPosition, .staleFrame, .ambiguous, .misplaced, .noSize, .outsideParent,
+      .covered, .goneInShare, .uninstalledOutlet,
+    ]
+    return rules.contains(self)
   }
 
   /// Whether it is checked where nothing else is asked for.
@@ -123,7 +137,7 @@ extension StoryboardFinding.Rule {
       .misplaced, .noSize, .outsideParent, .covered, .goneInShare, .uninstalledOutlet, .unreadable,
       .unreadableContents, .missingFile, .unnamedFile, .noSlot,
       .repeatedEntry, .unreachableSlot, .noFallback, .darkAlone, .imageSize, .repeatedName,
-      .unknownName:
+      .unknownName, .unreadableNumber, .invalidPair, .unreadComment:
       true
     }
   }
@@ -137,6 +151,12 @@ extension StoryboardFinding.Rule {
     case .duplicateID: "Several objects of the document have the same id."
     case .repeatedVariation: "Two variations for one size class say different things."
     case .neverInstalled: "An item is installed in no size class that a device has."
+    case .unreadableNumber:
+      "A number cannot be read, or is none that a constraint can have: nothing is judged with it."
+    case .invalidPair:
+      "A constraint ties attributes that UIKit lets no code tie, such as leading to top."
+    case .unreadComment:
+      "A comment or note for this command cannot be read, or names a rule that there is not."
     case .constraintWithoutView:
       "A constraint is installed where one of its views is not, and so is left out (SL-9)."
     case .unreachableClass: "A variation is for size classes that no device has."

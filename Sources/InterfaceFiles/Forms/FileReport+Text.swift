@@ -23,6 +23,7 @@ extension FileReport {
   public var line: String {
     if let problem { return "\(printable(file)): unreadable: \(printable(problem.reason))" }
     return "\(printable(file)): \(summary)"
+      + (gap.isEmpty ? "" : "; not judged for \(printable(gap))")
   }
 
   private var summary: String {

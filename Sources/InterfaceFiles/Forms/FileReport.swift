@@ -8,6 +8,8 @@ public struct FileReport: Sendable, Message {
   /// Why it cannot be read, and in which line; `nil` where it was.
   public var problem: Problem?
   public var sceneCount = 0
+  /// The devices that it was not judged for because of names, and why; empty where there are none.
+  public var gap = ""
   /// The tables of its scenes, line by line.
   public var tables: [String] = []
   /// What was not understood, line by line.
@@ -60,6 +62,7 @@ public struct FileReport: Sendable, Message {
     try visitor.field("file", &report.file)
     try visitor.optional("problem", &report.problem)
     try visitor.field("sceneCount", &report.sceneCount, unless: 0)
+    try visitor.field("gap", &report.gap, unless: "")
     try visitor.field("tables", &report.tables, unless: [])
     try visitor.field("remarks", &report.remarks, unless: [])
     try visitor.field("json", &report.json, unless: "")

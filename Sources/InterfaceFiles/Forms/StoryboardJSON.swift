@@ -37,6 +37,7 @@ extension StoryboardReport {
     return JSONValue.object([
       ("usesSizeClasses", .flag(document.usesSizeClasses)),
       ("runtime", document.runtime.isEmpty ? nil : .text(document.runtime)),
+      ("notJudgedFor", document.namedIdiom.gap.map { .text($0) }),
       ("scenes", .list(document.scenes.map(sceneObject))),
       ("notUnderstood", .list(remarks)),
     ])

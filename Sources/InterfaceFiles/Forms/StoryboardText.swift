@@ -50,6 +50,7 @@ extension StoryboardReport {
   public func fileReport(tables: Bool = false, json: Bool = false) -> FileReport {
     var report = FileReport(document.file)
     report.sceneCount = document.scenes.count
+    report.gap = document.namedIdiom.gap ?? ""
     report.findings = findings
     report.remarks = remarkLines
     report.layout = layout
@@ -93,9 +94,16 @@ extension StoryboardReport {
   }
 
   private var remarkLines: [String] {
-    document.remarks.map { remark in
-      "\(printable(document.file)):\(remark.line): not understood, and left out: "
-        + printable(remark.text) + (remark.count > 1 ? " (\(remark.count) times)" : "")
-    }
+    namedLines
+      + document.remarks.map { remark in
+        "\(printable(document.file)):\(remark.line): not understood, and left out: "
+          + printable(remark.text) + (remark.count > 1 ? " (\(remark.count) times)" : "")
+      }
+  }
+
+  private var namedLines: [String] {
+    document.namedIdiom.gap.map { gap in
+      ["\(printable(document.file)): not judged for \(printable(gap))"]
+    } ?? []
   }
 }

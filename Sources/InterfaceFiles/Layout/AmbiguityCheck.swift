@@ -135,11 +135,16 @@ struct JudgedItems {
       let isKnown =
         SceneFrames.withContent.contains(element.name)
         || Self.withoutContent.contains(element.name)
-      if !isKnown || element["customClass"] != nil || element["placeholderIntrinsicWidth"] != nil {
+      if !isKnown || scene.ownClass(item) != nil || element["placeholderIntrinsicWidth"] != nil {
         open.insert(id)
       }
     }
-    for item in layout.system.items where item.id.hasSuffix("#content") { open.insert(item.id) }
+    // Of a view without a frame that can be read the content has no size.
+    let framed = Set(layout.frames.map { scene.layout[$0.item].id })
+    for id in layout.system.items.map(\.id) {
+      let isFrameless = scene.itemPlaces[id] != nil && !framed.contains(id)
+      if id.hasSuffix("#content") || isFrameless { open.insert(id) }
+    }
     let loose = Self.loose(layout, given: placed)
     placed.subtract(loose)
     open.formUnion(loose)

@@ -15,7 +15,9 @@ public struct DocumentLayout: Sendable {
   ///   - idiom: The only kind of device to count, or `nil` for all of the platform.
   public init(_ document: InterfaceDocument, idiom: UserInterfaceIdiom? = nil) {
     guard document.isOfTouch else { return }
-    let platform = Platform(runtime: document.runtime, idiom: idiom)
+    let platform = document.platform(idiom: idiom)
+    if let gap = document.namedIdiom.gap { summary.leaveOut(gap) }
+    guard !platform.isEmpty else { return }
     let windows = LayoutWindow.all(on: platform)
     let filling = document.fillingScenes
     var budget = Self.budget
@@ -30,6 +32,7 @@ public struct DocumentLayout: Sendable {
         platform,
         windows,
         fills: filling.contains(scene.id),
+        mayExceed: document.isEmbedded(scene) || scene.hasOwnSize,
         isForPad: platform.name == "iPad" || document.canvas.device?.hasPrefix("ipad") == true,
         isTurned: document.canvas.isLandscape
       )
@@ -88,29 +91,53 @@ extension InterfaceDocument {
       uniquingKeysWith: { first, _ in first }
     )
     guard let first = canvas.initial.flatMap({ homes[$0] }) else { return [] }
-    var found: Set<String> = [first.id]
+    var found: [String: Bool] = [first.id: first.isNavigation]
     var open = [first]
     while let scene = open.popLast() {
-      for segue in segues where segue.scene == scene.id && segue.fills {
+      let isStacked = found[scene.id] ?? false
+      for segue in segues where segue.scene == scene.id && segue.fills(isStacked: isStacked) {
         guard !scene.isSplit, let next = homes[segue.destination] else { continue }
-        if found.insert(next.id).inserted { open.append(next) }
+        let isNextStacked = isStacked || next.isNavigation
+        if found[next.id] == nil || isNextStacked && found[next.id] == false {
+          found[next.id] = isNextStacked
+          open.append(next)
+        }
       }
     }
-    return found
+    return Set(found.keys)
+  }
+}
+
+extension InterfaceDocument {
+  /// Whether a container shows a scene, which may scroll or stand out of the window.
+  fileprivate func isEmbedded(_ scene: InterfaceScene) -> Bool {
+    segues.contains { $0.kind == "embed" && scene.itemPlaces[$0.destination] != nil }
   }
 }
 
 extension InterfaceDocument.Segue {
-  fileprivate var fills: Bool {
+  /// Whether what it leads to fills the window as its scene does.
+  ///
+  /// What is shown by a scene that is not stacked in a navigation controller comes up as a sheet.
+  fileprivate func fills(isStacked: Bool) -> Bool {
     switch kind {
-    case "relationship": ["rootViewController", "viewControllers"].contains(relationship)
-    case "show", "push": true
+    case "relationship":
+      relationship.map(["rootViewController", "viewControllers"].contains) ?? false
+    case "show": isStacked
+    case "push": true
     default: false
     }
   }
 }
 
 extension InterfaceScene {
+  /// Whether a controller was given a size of its own in Interface Builder, and no device's.
+  fileprivate var hasOwnSize: Bool { elements.contains { $0.values["freeformSize"] != nil } }
+
+  fileprivate var isNavigation: Bool {
+    layout.items.contains { $0.kind == "navigationController" }
+  }
+
   fileprivate var isSplit: Bool { layout.items.contains { $0.kind == "splitViewController" } }
 
   /// What Interface Builder noted when it saved.

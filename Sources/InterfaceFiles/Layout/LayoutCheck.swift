@@ -7,6 +7,8 @@ struct LayoutCheck {
   let platform: Platform
   /// Whether the scene fills the window, as the document's segues say.
   let fills: Bool
+  /// Whether the scene may be larger than a window: it is embedded, or was given a size of its own.
+  let mayExceed: Bool
   /// Whether the document was made for iPads: by its platform, or by the canvas it was saved with.
   let isForPad: Bool
   /// Whether the canvas it was saved with is in landscape, as those of apps that never stand upright.
@@ -22,6 +24,7 @@ struct LayoutCheck {
     _ platform: Platform,
     _ windows: [LayoutWindow],
     fills: Bool,
+    mayExceed: Bool,
     isForPad: Bool,
     isTurned: Bool
   ) {
@@ -30,6 +33,7 @@ struct LayoutCheck {
     self.scene = scene
     self.platform = platform
     self.fills = fills
+    self.mayExceed = mayExceed && !fills
     self.windows = windows
     root = scene.rootView
     guard !scene.layout.constraints.isEmpty else { return }
@@ -148,8 +152,8 @@ struct LayoutCheck {
     let text = ConflictText(conflict, scene)
     let isInset = conflict.sources.contains { $0.isInset }
     let isSized = conflict.sources.contains(where: WindowRange.isRow)
-    let held = text.constraints.compactMap { scene.outlets[$0]?.first }.first
-    let isCertain = held == nil && (!isSized || isCommon(windows))
+    let held = scene.outlet(holding: text.constraints)
+    let isCertain = held == nil && (!isSized || isCommon(windows) && !mayExceed)
     // One set is said once, and once more where the safe area makes it worse.
     let key = Set(text.constraints + (isInset ? [RowSource.inset, "\(isCertain)"] : []))
     guard let first = text.constraints.first, reported.insert(key).inserted else { return }
@@ -159,6 +163,11 @@ struct LayoutCheck {
     if text.constraints.count > 1 { message += "; " + text.words }
     if let held {
       message += "; the outlet “\(held)” holds one of them, so that code may change it"
+    }
+    if isSized, mayExceed {
+      message +=
+        "; the scene is embedded or has a size of its own, so that it may be larger than "
+        + "a window"
     }
     findings.append(
       StoryboardFinding(

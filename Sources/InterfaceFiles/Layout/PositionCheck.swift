@@ -33,25 +33,20 @@ struct PositionCheck {
     _ classes: [LayoutClass],
     _ placed: [[Axis: Set<Int>]]
   ) -> StoryboardFinding? {
-    guard scene.elements[index]["translatesAutoresizingMaskIntoConstraints"] == "NO" else {
-      return nil
-    }
+    if scene.elements[index].isFixed { return nil }
     let present = classes.indices.filter { installation.items[index].contains(classes[$0]) }
     let kept = present.filter { placed[$0][axis]?.contains(index) == true }
-    let lost = present.filter { !kept.contains($0) && !isHidden(index, in: classes[$0]) }
-    guard !lost.isEmpty, !kept.isEmpty else { return nil }
+    guard !kept.isEmpty else { return nil }
+    let lost = present.filter { place in
+      !kept.contains(place) && !isHidden(index, in: classes[place])
+        && !isFixed(index, axis, in: classes[place])
+    }
+    guard !lost.isEmpty else { return nil }
     let names = lost.map { classes[$0].description }.joined(separator: ", ")
     let others = kept.map { classes[$0].description }
     let id = scene.layout[index].id
-    let held = scene.layout.constraints.first { constraint in
-      constraint.items.contains(id) && scene.outlets[constraint.id] != nil
-    }
     let word = axis == .horizontal ? "horizontal" : "vertical"
-    let outlet = held.flatMap { scene.outlets[$0.id]?.first }.map {
-      "; the outlet “\($0)” holds a constraint of it, so that code may give it one"
-    }
-    let removed = "; a constraint of it is removed at build time, so that code may give it one"
-    let excuse = outlet ?? (scene.removedEnds.contains(id) ? removed : nil)
+    let excuse = excuse(index, axis, lost.map { classes[$0] })
     return StoryboardFinding(
       rule: .lostPosition,
       severity: excuse == nil ? nil : .note,
@@ -60,19 +55,55 @@ struct PositionCheck {
       id: id,
       name: scene.name(ofItem: index),
       message: "no \(word) position in \(names), though it has one in "
-        + others.joined(separator: ", ") + (excuse ?? "")
+        + others.joined(separator: ", ")
+        + (excuse.map { "; \($0), so that code may give it one" } ?? "")
     )
   }
 
-  /// Whether a variation hides it in a class, where its place does not show.
-  private func isHidden(_ index: Int, in layoutClass: LayoutClass) -> Bool {
-    let hidden = scene.layout.items[index].attributes.first { $0.name == "hidden" }?.value
-    guard case .settled("YES", by: _) = hidden?.resolution(in: layoutClass) else { return false }
-    return true
+  /// Why code may place a view in all classes in which it has no position, itself or by a view that
+  /// constraints tie it to; `nil` where nothing says so.
+  private func excuse(_ index: Int, _ axis: Axis, _ classes: [LayoutClass]) -> String? {
+    if let own = scene.placementByCode(index, parents) { return own }
+    var first: Int?
+    for layoutClass in classes {
+      let tied = reach(from: [index], over: links(in: layoutClass)[axis] ?? [:])
+      let helper = tied.sorted().first { $0 > 0 && scene.placementByCode($0, parents) != nil }
+      guard let helper else { return nil }
+      first = first ?? helper
+    }
+    guard let first else { return nil }
+    let name = scene.shortName(of: scene.layout[first].id)
+    return scene.placementByCode(first, parents, subject: name)
+      .map { "\($0), which constraints tie it to" }
   }
 
-  /// The items that have a position in a class, by axis.
+  /// Whether it or what it is in is hidden in a class, where its place does not show.
+  private func isHidden(_ index: Int, in layoutClass: LayoutClass) -> Bool {
+    var place = index
+    while place > 0 {
+      let varied = scene.layout.items[place].attributes.first { $0.name == "hidden" }?.value
+      if let varied {
+        if case .settled("YES", by: _) = varied.resolution(in: layoutClass) { return true }
+      } else if scene.elements[place]["hidden"] == "YES" {
+        return true
+      }
+      place = parents[place]
+    }
+    return false
+  }
+
+  /// The items that have a position in a class, by axis: those that are linked, over whatever else,
+  /// to something that constraints do not place.
   private func placed(in layoutClass: LayoutClass) -> [Axis: Set<Int>] {
+    let links = links(in: layoutClass)
+    let start = scene.layout.items.indices.filter(isPlacedOtherwise)
+    return Dictionary(
+      uniqueKeysWithValues: Axis.allCases.map { ($0, reach(from: start, over: links[$0] ?? [:])) }
+    )
+  }
+
+  /// The items that active constraints tie to each item, by axis.
+  private func links(in layoutClass: LayoutClass) -> [Axis: [Int: [Int]]] {
     var links: [Axis: [Int: [Int]]] = [:]
     for (index, constraint) in scene.layout.constraints.enumerated()
     where installation.constraints[index].contains(layoutClass) {
@@ -84,14 +115,12 @@ struct PositionCheck {
       links[axis, default: [:]][one, default: []].append(two)
       links[axis, default: [:]][two, default: []].append(one)
     }
-    return Dictionary(
-      uniqueKeysWithValues: Axis.allCases.map { ($0, reach(links[$0] ?? [:], layoutClass)) }
-    )
+    return links
   }
 
-  /// What is linked, over whatever else, to something that constraints do not place.
-  private func reach(_ links: [Int: [Int]], _ layoutClass: LayoutClass) -> Set<Int> {
-    var found = Set(scene.layout.items.indices.filter(isPlacedOtherwise))
+  /// What is linked, over whatever else, to one of some items.
+  private func reach(from start: [Int], over links: [Int: [Int]]) -> Set<Int> {
+    var found = Set(start)
     var open = Array(found)
     while let next = open.popLast() {
       for other in links[next] ?? [] where found.insert(other).inserted { open.append(other) }
@@ -101,9 +130,17 @@ struct PositionCheck {
 
   /// Whether frames, a stack view, or the owner of a window place it.
   private func isPlacedOtherwise(_ index: Int) -> Bool {
-    if index == 0 { return true }
-    let isFree = scene.elements[index]["translatesAutoresizingMaskIntoConstraints"] != "NO"
-    return isFree || scene.layout[parents[index]].kind == "stackView"
+    index == 0 || scene.elements[index].isFixed
+      || scene.layout[parents[index]].kind == "stackView"
+  }
+
+  /// Whether it, or what constraints tie it to, is fixed in a class where it was saved.
+  private func isFixed(_ index: Int, _ axis: Axis, in layoutClass: LayoutClass) -> Bool {
+    guard !scene.fixedClasses.isEmpty else { return false }
+    return reach(from: [index], over: links(in: layoutClass)[axis] ?? [:]).contains { place in
+      scene.fixedClasses[scene.layout[place].id, default: []]
+        .contains { LayoutClasses.covered(by: $0).contains(layoutClass) }
+    }
   }
 
   private static func axis(_ attribute: String?) -> Axis? {

@@ -69,8 +69,10 @@ struct SceneFrames {
   /// The frame that an element was saved with.
   static func stored(_ element: InterfaceElement) -> Frame? {
     guard let rect = element.values["frame"] else { return nil }
-    let numbers = ["x", "y", "width", "height"].compactMap { rect[$0].flatMap(Double.init) }
-    guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
+    let numbers = ["x", "y", "width", "height"].compactMap {
+      rect[$0].flatMap(InterfaceNumber.decimal)
+    }
+    guard numbers.count == 4 else { return nil }
     return Frame(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
@@ -123,7 +125,7 @@ extension SceneFrames {
     _ usual: Double
   ) -> PerAxis<Double> {
     func priority(_ axis: String) -> Double {
-      element[axis + name].flatMap(Double.init).map { min(max($0, 1), 998) } ?? usual
+      element[axis + name].flatMap(InterfaceNumber.decimal).map { min(max($0, 1), 998) } ?? usual
     }
     return PerAxis(horizontal: priority("horizontal"), vertical: priority("vertical"))
   }

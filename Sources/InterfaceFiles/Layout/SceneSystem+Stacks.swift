@@ -24,16 +24,19 @@ extension SceneSystem {
     leaveOpen([id] + own.map { scene.layout[$0].id })
     let views = own.filter { child in
       inside[child].contains(layoutClass)
-        && scene.elements[child]["hidden"] != "YES" && scene.parts[scene.layout[child].id] == nil
+        && value("hidden", child) != "YES" && scene.parts[scene.layout[child].id] == nil
     }
     let isRelative =
       ["layoutMarginsRelativeArrangement", "baselineRelativeArrangement"]
       .contains { value($0, index) == "YES" }
       || value("spacingType", index) != nil || value("axis", index) == "?"
+      || views.contains { value("hidden", $0) == "?" }
     // Code often shows and hides what a stack holds.
-    let isHeld = ([index] + views).contains { scene.outlets[scene.layout[$0].id] != nil }
+    let isHeld = ([index] + views).contains(where: scene.isInReachOfCode)
     guard !views.isEmpty else { return }
-    if isRelative || isHeld { return leaveOut("stack views with margins or with outlets") }
+    if isRelative || isHeld {
+      return leaveOut("stack views with margins, or that code may change")
+    }
     let axis: Axis = value("axis", index) == "vertical" ? .vertical : .horizontal
     need(id)
     for child in views { need(scene.layout[child].id) }
@@ -44,7 +47,7 @@ extension SceneSystem {
 
   private mutating func addChain(_ id: String, _ children: [String], _ axis: Axis, _ index: Int) {
     guard let first = children.first, let last = children.last,
-      let spacing = Double(value("spacing", index) ?? "0")
+      let spacing = InterfaceNumber.decimal(value("spacing", index) ?? "0")
     else { return leaveOut("stack views with a spacing that is not known") }
     let (near, far) = axis.edges
     add(id, "start", Anchor(first, near), .equal, Anchor(id, near))

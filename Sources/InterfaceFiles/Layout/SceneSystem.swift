@@ -63,9 +63,7 @@ struct SceneSystem {
       }
       text = value
     }
-    guard let text else { return usual }
-    let number = name == "multiplier" ? VariationValue.ratio(text) : Double(text)
-    return number.flatMap { $0.isFinite ? $0 : nil }
+    return text.map { InterfaceNumber.ofConstraint(name, $0) } ?? usual
   }
 
   private mutating func add(constraint index: Int) {

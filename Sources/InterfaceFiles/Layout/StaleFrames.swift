@@ -20,10 +20,25 @@ struct StaleFrames {
     parents = scene.layout.parents
   }
 
+  /// A constraint that saved frames contradict: the views that may lie wrong, and how much.
+  private struct Contradiction {
+    var suspects: [String]
+    var text: String
+  }
+
+  /// One finding for each view whose saved frame is stale.
+  ///
+  /// Decision: of two views beside each other the one is stale that another constraint accuses
+  /// alone; where none or both are, it is the first one of the constraint.
   var findings: [StoryboardFinding] {
+    let all = scene.layout.constraints.indices.compactMap(contradiction)
+    let sure = Set(all.filter { $0.suspects.count == 1 }.flatMap(\.suspects))
     var seen: Set<String> = []
-    return scene.layout.constraints.indices.compactMap { index in
-      guard let (id, text) = contradiction(index), seen.insert(id).inserted else { return nil }
+    return all.compactMap { contradiction in
+      let accused = contradiction.suspects.filter(sure.contains)
+      let id = accused.count == 1 ? accused[0] : contradiction.suspects[0]
+      guard seen.insert(id).inserted else { return nil }
+      let text = contradiction.text
       return StoryboardFinding(
         rule: .staleFrame,
         line: scene.lines[id] ?? 0,
@@ -35,8 +50,8 @@ struct StaleFrames {
     }
   }
 
-  /// The view whose saved frame a constraint contradicts by more than a point, and how.
-  private func contradiction(_ index: Int) -> (id: String, text: String)? {
+  /// The views of a constraint whose saved frames contradict it by more than a point.
+  private func contradiction(_ index: Int) -> Contradiction? {
     let element = scene.constraintElements[index]
     let constraint = scene.layout.constraints[index]
     func number(_ name: String, _ usual: Double) -> Double? {
@@ -44,6 +59,7 @@ struct StaleFrames {
       return SceneSystem.number(name, element, varied, in: layoutClass, usual: usual)
     }
     guard active[index].contains(layoutClass), element["relation"] == nil,
+      AttributePair(element)?.isOfOneKind ?? true,
       element["symbolic"] == nil, number("priority", 1000) == 1000,
       number("multiplier", 1) == 1, let constant = number("constant", 0)
     else { return nil }
@@ -59,8 +75,20 @@ struct StaleFrames {
     let gap = first - second - constant
     guard abs(gap) > 1 else { return nil }
     let sentence = scene.sentence(ofConstraint: index)
-    let id = scene.itemPlaces[firstID].map { $0 > 0 } == true ? firstID : constraint.id
-    return (id, "its saved frame is \(measure(abs(gap))) off from \(sentence) (\(constraint.id))")
+    return Contradiction(
+      suspects: suspects([firstID, element["secondItem"]].compactMap(\.self)),
+      text: "its saved frame is \(measure(abs(gap))) off from \(sentence) (\(constraint.id))"
+    )
+  }
+
+  /// The views of a constraint that it places: what the others are inside of is placed by its own.
+  private func suspects(_ ids: [String]) -> [String] {
+    let inner = ids.filter { id in
+      guard let index = scene.itemPlaces[id] else { return false }
+      let inside = scene.layout.subtree(at: index)
+      return !ids.contains { $0 != id && scene.itemPlaces[$0].map(inside.contains) == true }
+    }
+    return inner.isEmpty ? ids : inner
   }
 
   private func value(_ id: String, _ attribute: String?) -> Double? {

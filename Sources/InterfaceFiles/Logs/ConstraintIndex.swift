@@ -188,8 +188,8 @@ private final class ConstraintListener: NSObject, XMLParserDelegate {
     if element == "constraint" {
       begin(attributes, parser.lineNumber)
     } else if element == "variation", isInConstraint, let last = drafts.indices.last {
-      drafts[last].constants += [attributes["constant"].flatMap(Double.init)].compactMap(\.self)
-      drafts[last].priorities += [attributes["priority"].flatMap(Double.init)].compactMap(\.self)
+      drafts[last].constants += Self.numbers("constant", attributes)
+      drafts[last].priorities += Self.numbers("priority", attributes)
     } else if element == "state", let title = attributes["title"], let owner = owner {
       if items[owner]?.text == nil { items[owner]?.text = title }
     } else if let id = attributes["id"] {
@@ -218,8 +218,8 @@ private final class ConstraintListener: NSObject, XMLParserDelegate {
         attributes: attributes,
         line: line,
         owner: owner,
-        constants: [attributes["constant"].flatMap(Double.init) ?? 0],
-        priorities: [attributes["priority"].flatMap(Double.init) ?? Priority.required]
+        constants: Self.numbers("constant", attributes, usual: 0),
+        priorities: Self.numbers("priority", attributes, usual: Priority.required)
       )
     )
   }
@@ -239,7 +239,8 @@ private final class ConstraintListener: NSObject, XMLParserDelegate {
     drafts.compactMap { draft in
       let attributes = draft.attributes
       guard let first = (attributes["firstItem"] ?? draft.owner).flatMap({ items[$0] }),
-        let id = attributes["id"], let firstAttribute = attributes["firstAttribute"]
+        let id = attributes["id"], let firstAttribute = attributes["firstAttribute"],
+        let multiplier = Self.numbers("multiplier", attributes, usual: 1).first
       else { return nil }
       return ConstraintIndex.Entry(
         site: ConstraintSite(file: file, line: draft.line, id: id),
@@ -249,7 +250,7 @@ private final class ConstraintListener: NSObject, XMLParserDelegate {
         relation: Self.relations[attributes["relation"] ?? ""] ?? .equal,
         second: attributes["secondItem"].flatMap { items[$0] },
         secondAttribute: attributes["secondAttribute"],
-        multiplier: attributes["multiplier"].map(Self.multiplier) ?? 1,
+        multiplier: multiplier,
         constants: draft.constants,
         priorities: draft.priorities
       )
@@ -260,9 +261,13 @@ private final class ConstraintListener: NSObject, XMLParserDelegate {
     "greaterThanOrEqual": .greaterThanOrEqual, "lessThanOrEqual": .lessThanOrEqual,
   ]
 
-  /// Reads `0.5`, `16:9` and `1/3`.
-  private static func multiplier(_ text: String) -> Double {
-    let parts = text.split { $0 == ":" || $0 == "/" }.compactMap { Double($0) }
-    return parts.count == 2 && parts[1] != 0 ? parts[0] / parts[1] : parts.first ?? 1
+  /// A number of a constraint; none where it cannot be read, or is not there and has no usual value.
+  private static func numbers(
+    _ name: String,
+    _ attributes: [String: String],
+    usual: Double? = nil
+  ) -> [Double] {
+    guard let text = attributes[name] else { return [usual].compactMap(\.self) }
+    return [InterfaceNumber.ofConstraint(name, text)].compactMap(\.self)
   }
 }

@@ -149,7 +149,8 @@ extension LogSystem {
     if let part = term.attribute.part {
       key = rectangle(part, of: item)
       if key.hasSuffix(part) {
-        gap(line, text, "the log does not say where the \(part) of \(name(of: item.key)) lie")
+        let verb = part == "margins" ? "lie" : "lies"
+        gap(line, text, "the log does not say where the \(part) of \(name(of: item.key)) \(verb)")
       }
     }
     if term.isSuperview, item.scrolls, text.hasPrefix("NSAutoresizingMask") {

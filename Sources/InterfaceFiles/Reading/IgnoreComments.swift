@@ -5,8 +5,6 @@
 /// every rule. Interface Builder drops comments when it saves and keeps notes; in a note,
 /// `disable` speaks of the object that has it.
 public struct IgnoreComments: Sendable, Hashable {
-  static let mark = "adaptive-conformance:"
-
   private struct Span: Sendable, Hashable {
     var rules: Set<String>
     var lines: ClosedRange<Int>
@@ -27,25 +25,43 @@ public struct IgnoreComments: Sendable, Hashable {
     return spans.contains { $0.covers(rule, line) }
   }
 
+  /// Something written like an instruction that has no effect.
+  struct Problem: Sendable, Hashable {
+    var line: Int
+    /// The object whose note it is; `nil` in a comment.
+    var object: String?
+    var text: String
+  }
+
+  private(set) var problems: [Problem] = []
+
   /// Reads what a comment says.
   mutating func read(_ comment: String, line: Int) {
-    for (verb, rules) in Self.instructions(in: comment) {
-      switch verb {
-      case "disable": spans.append(Span(rules: rules, lines: line...Int.max))
-      case "disable:next": spans.append(Span(rules: rules, lines: (line + 1)...(line + 1)))
-      case "disable:this": spans.append(Span(rules: rules, lines: line...line))
-      case "disable:previous":
+    for instruction in IgnoreInstruction.all(in: comment) {
+      if let text = instruction.problem {
+        problems.append(Problem(line: line + instruction.row, text: text))
+      }
+      let rules = instruction.rules
+      switch instruction.verb {
+      case .disable: spans.append(Span(rules: rules, lines: line...Int.max))
+      case .disableNext: spans.append(Span(rules: rules, lines: (line + 1)...(line + 1)))
+      case .disableThis: spans.append(Span(rules: rules, lines: line...line))
+      case .disablePrevious:
         spans.append(Span(rules: rules, lines: max(1, line - 1)...max(1, line - 1)))
-      case "enable": enable(rules, from: line)
-      default: break
+      case .enable: enable(rules, from: line)
+      case nil: break
       }
     }
   }
 
   /// Reads the note of an object.
-  mutating func read(note: String, of id: String) {
-    for (verb, rules) in Self.instructions(in: note) where verb.hasPrefix("disable") {
-      objects[id, default: []].formUnion(rules)
+  mutating func read(note: String, of id: String, line: Int) {
+    for instruction in IgnoreInstruction.all(in: note) {
+      if let text = instruction.problem {
+        problems.append(Problem(line: line, object: id, text: text))
+      }
+      guard let verb = instruction.verb, verb != .enable else { continue }
+      objects[id, default: []].formUnion(instruction.rules)
     }
   }
 
@@ -57,17 +73,6 @@ public struct IgnoreComments: Sendable, Hashable {
       let before = spans[index].lines.lowerBound...(line - 1)
       if !rest.isEmpty { spans.append(Span(rules: rest, lines: line...Int.max)) }
       spans[index].lines = before
-    }
-  }
-
-  /// The instructions of a text: a verb, and the rules behind it; without a rule, all.
-  private static func instructions(in text: String) -> [(verb: String, rules: Set<String>)] {
-    text.split(separator: "\n").compactMap { line in
-      guard let start = line.firstRange(of: mark)?.upperBound else { return nil }
-      let words = line[start...].split { " ,\t{}".contains($0) }.map(String.init)
-      guard let verb = words.first else { return nil }
-      let rules = Set(words.dropFirst())
-      return (verb, rules.isEmpty ? ["all"] : rules)
     }
   }
 }

@@ -42,7 +42,7 @@ extension InterfaceBuilding {
     let text = Self.text(frame)
     let key = frame.attributes["key"]
     if key == "userComments", let id = frames[owner].attributes["id"] {
-      ignored.read(note: text, of: id)
+      ignored.read(note: text, of: id, line: frames[owner].line)
     }
     if case .value = frames[owner].role {
       if frames[owner].content.utf8.count < Self.contentMax {

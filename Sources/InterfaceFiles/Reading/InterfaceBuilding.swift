@@ -142,6 +142,7 @@ extension InterfaceBuilding {
       faults: all.enumerated()
         .sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }.map(\.element),
       ignored: ignored,
+      resourceIdiom: ResourceIdiom(file: file),
       canvas: canvas,
       segues: segues
     )

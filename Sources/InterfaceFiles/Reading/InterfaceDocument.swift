@@ -15,6 +15,8 @@ public struct InterfaceDocument: Sendable {
   public var faults: [InterfaceFault]
   /// The findings that comments and notes in the file ask to leave out.
   public var ignored: IgnoreComments
+  /// The kind of device that loads it; by default what its own name says.
+  public var resourceIdiom = ResourceIdiom.all
   /// What the file says beside its scenes, for the layout.
   var canvas = Canvas()
   var segues: [Segue] = []
@@ -70,6 +72,8 @@ public struct InterfaceScene: Sendable {
   var outlets: [String: [String]]
   /// What constraints speak of that are not there at run time, where code puts others.
   var removedEnds: Set<String> = []
+  /// The classes in which variations let Interface Builder fix a view where it was saved, by its id.
+  var fixedClasses: [String: [LayoutClass]] = [:]
   /// The places of items and constraints by id; of several with one id, the first.
   var itemPlaces: [String: Int]
   var constraintPlaces: [String: Int]

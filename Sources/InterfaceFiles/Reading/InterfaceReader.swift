@@ -77,7 +77,9 @@ extension InterfaceDocument {
   /// Whether one of the last lines before a fault looks like what a failed merge leaves.
   private static func hasConflictMarker(_ data: Data, near line: Int) -> Bool {
     var lines = 1
-    for row in data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    let rows = SourceText.withLineFeeds([UInt8](data))
+      .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for row in rows {
       if lines > line { return false }
       if lines + 1 >= line, row.starts(with: Array("<<<<<<< ".utf8)) { return true }
       lines += 1

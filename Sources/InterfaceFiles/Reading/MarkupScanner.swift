@@ -115,7 +115,7 @@ extension MarkupScanner {
       throw fault("“--” inside a comment")
     }
     let text = String(decoding: bytes[(place + 4)..<end], as: UTF8.self)
-    if text.contains(IgnoreComments.mark) { comments.append((line(at: place), text)) }
+    if IgnoreInstruction.isIn(text) { comments.append((line(at: place), text)) }
     leaveOut(upTo: end + 3)
   }
 

@@ -35,6 +35,7 @@ extension SceneBuilding {
       parts: parts,
       outlets: outlets,
       removedEnds: removedEnds,
+      fixedClasses: fixedClasses,
       // The scene's own id is no object's, and may be the same as one.
       itemPlaces: Dictionary(
         zip(layout.items.map(\.id), layout.items.indices).dropFirst() + [(id, 0)],

@@ -17,6 +17,8 @@ extension SceneBuilding {
   ) -> [LayoutAttribute] {
     var found: [LayoutAttribute] = []
     var places: [String: Int] = [:]
+    let fixed = frame.variations.filter { $0.name == "fixedFrame" && $0.value == "YES" }
+    if !fixed.isEmpty { fixedClasses[id] = fixed.map(\.layoutClass) }
     for spoken in frame.variations where !Self.ofTheCanvas.contains(spoken.name) {
       let place = places[spoken.name] ?? found.count
       if place == found.count {
@@ -91,10 +93,10 @@ enum VariationValue {
   /// A multiplier: a number, `a:b` or `a/b`.
   static func ratio(_ text: String) -> Double? {
     let sides = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
-      .map { Double($0) }
-    guard sides.count <= 2, let first = sides[0], first.isFinite else { return nil }
+      .map { InterfaceNumber.decimal($0) }
+    guard sides.count <= 2, let first = sides[0] else { return nil }
     guard sides.count == 2 else { return first }
-    guard let second = sides[1], second != 0, second.isFinite else { return nil }
+    guard let second = sides[1], second != 0, (first / second).isFinite else { return nil }
     return first / second
   }
 

@@ -46,6 +46,8 @@ struct SceneBuilding {
   var parts: [String: InterfaceScene.Part] = [:]
   /// What constraints speak of that are not there at run time.
   var removedEnds: Set<String> = []
+  /// The classes for which variations say that a view's frame is fixed, by its id.
+  var fixedClasses: [String: [LayoutClass]] = [:]
   /// The item that each constraint belongs to.
   var owners: [Int] = []
   var connections: [(outlet: Outlet, holder: String, line: Int)] = []

@@ -12,8 +12,26 @@ enum SourceText {
 
   /// Decodes a file: UTF-8 or UTF-16, and the old eight-bit encodings that XML names.
   ///
-  /// - Returns: Valid UTF-8, without a mark of byte order.
+  /// - Returns: Valid UTF-8, without a mark of byte order, each line ending in a line feed.
   static func utf8(_ data: Data) throws(SourceFault) -> [UInt8] {
+    withLineFeeds(try decoded(data))
+  }
+
+  /// Every line end as a line feed: files have CR, LF or both, and XML reads them as one.
+  static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
+    let (feed, carriage) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+    guard bytes.contains(carriage) else { return bytes }
+    var lines: [UInt8] = []
+    lines.reserveCapacity(bytes.count)
+    var isAfterCarriage = false
+    for byte in bytes {
+      if byte != feed || !isAfterCarriage { lines.append(byte == carriage ? feed : byte) }
+      isAfterCarriage = byte == carriage
+    }
+    return lines
+  }
+
+  private static func decoded(_ data: Data) throws(SourceFault) -> [UInt8] {
     if data.isEmpty { throw SourceFault(reason: "the file is empty") }
     if data.count > bytesMax { throw SourceFault(reason: "larger than \(bytesMax >> 20) MB") }
     let start = Array(data.prefix(10))
@@ -83,7 +101,11 @@ enum SourceText {
   /// The first line with something in it that is not UTF-8.
   private static func invalidLine(_ bytes: [UInt8]) -> Int {
     var line = 1
-    for row in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    let rows = withLineFeeds(bytes).split(
+      separator: UInt8(ascii: "\n"),
+      omittingEmptySubsequences: false
+    )
+    for row in rows {
       if String(validating: row, as: UTF8.self) == nil { return line }
       line += 1
     }

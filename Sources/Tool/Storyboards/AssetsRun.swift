@@ -1,4 +1,5 @@
 import Conformance
+import Foundation
 import InterfaceFiles
 import Text
 
@@ -49,14 +50,15 @@ struct AssetsRun {
       }
       let found = (walk?.catalogs ?? [path]).filter(isMeant)
       if found.isEmpty, !unreadable.isEmpty { continue }
-      if found.isEmpty || walk == nil && !AssetCatalog.isReadable(path) {
-        AdaptiveConformance.complain("assets: \(printable(path)): no asset catalog")
+      if let reason = reason(path, walk, found) {
+        AdaptiveConformance.complain("assets: \(printable(path)): \(reason)")
         areReadable = false
         continue
       }
       if let walk { walks.append(walk) }
       for path in found {
         let catalog = AssetCatalog(reading: path)
+        baseline.noteWhole(path)
         catalogs.append(catalog)
         let own = AssetReport.reports(catalog, json: form == .json).map { filter($0, &baseline) }
         tell(catalog, own)
@@ -71,6 +73,19 @@ struct AssetsRun {
     if newBaseline != nil { return .success }
     let isFailing = reports.flatMap(\.findings).contains { $0.severity.reaches(severity) }
     return isFailing ? .unexpected : .success
+  }
+
+  /// Why there is nothing to read; `nil` where there is something.
+  private func reason(_ path: String, _ walk: AssetWalk?, _ found: [String]) -> String? {
+    if !FileManager.default.fileExists(atPath: path) { return "no such file or folder" }
+    guard let walk else {
+      if !AssetCatalog.isReadable(path) { return "no folder, and so no asset catalog" }
+      return found.isEmpty ? "this catalog is excluded" : nil
+    }
+    guard found.isEmpty else { return nil }
+    if !walk.catalogs.isEmpty { return "all its asset catalogs are excluded" }
+    return "no asset catalog (.xcassets) in this folder; name one that has some, or leave out "
+      + "this command"
   }
 
   private func isMeant(_ path: String) -> Bool { !excluded.contains { $0.matches(path) } }
@@ -98,6 +113,7 @@ struct AssetsRun {
     var reports: [FileReport] = []
     for path in walk.documents where isMeant(path) {
       guard let names = AssetNames(of: path) else { continue }
+      baseline.noteRead(path)
       let unknown = names.unknown(path, in: catalogs, beside: walk.images)
       reports += AssetReport.reports(unknown).map { filter($0, &baseline) }
     }
@@ -115,8 +131,8 @@ struct AssetsRun {
   }
 
   private func finish(_ reports: [FileReport], _ baseline: Baseline) {
-    for entry in baseline.solved {
-      let line = "\(entry.file): solved: \(entry.id): \(entry.message) [\(entry.rule)]"
+    let rules = StoryboardFinding.Rule.allCases.filter { !ignored.contains($0.rawValue) }
+    for line in baseline.remarks(checking: Set(rules)) {
       if form == .text { print(printable(line)) } else { AdaptiveConformance.complain(line) }
     }
     guard form != .text else { return }

@@ -1,6 +1,8 @@
 import Conformance
+import Foundation
 import InterfaceFiles
 import Messages
+import Text
 
 /// Findings that are known: they stay quiet, new ones do not, and what is gone is said.
 struct Baseline {
@@ -58,7 +60,9 @@ struct Baseline {
   private var entries: [Entry] = []
   private var places: [String: Int] = [:]
   private var left: [Int] = []
+  /// The files that were read, and the folders that were read whole.
   private var read: Set<String> = []
+  private var folders: [String] = []
   /// Whether this version wrote it: of two versions the sentences may differ.
   private var isOwn = true
   /// How many findings were known.
@@ -98,7 +102,7 @@ struct Baseline {
   /// Leaves out of a report what is known.
   mutating func filter(_ report: inout FileReport) {
     let file = PathPattern.trimmed(report.file)
-    read.insert(file)
+    if report.problem == nil { read.insert(file) }
     report.findings.removeAll { finding in
       let key =
         isOwn ? finding.fingerprint(in: file) : Self.key(file, finding.rule.rawValue, finding.id)
@@ -109,10 +113,46 @@ struct Baseline {
     }
   }
 
-  /// What was known and is gone from the files that were read.
-  var solved: [Entry] {
-    zip(entries, left).filter { $1 > 0 && read.contains($0.file) }.map(\.0)
+  /// Notes a folder, such as a catalog, of whose files only those with findings have reports.
+  mutating func noteWhole(_ folder: String) { folders.append(PathPattern.trimmed(folder) + "/") }
+
+  /// Notes a file that may have no report.
+  mutating func noteRead(_ file: String) { read.insert(PathPattern.trimmed(file)) }
+
+  private func isRead(_ file: String) -> Bool {
+    read.contains(file) || folders.contains { file.hasPrefix($0) }
   }
+
+  /// What was known and is gone from the files that were read.
+  ///
+  /// - Parameter rules: The rules that were checked; of others nothing is known.
+  /// - Returns: Entries, in the order of the baseline.
+  func solved(checking rules: Set<StoryboardFinding.Rule>) -> [Entry] {
+    zip(entries, left).filter { entry, left in
+      let isChecked = StoryboardFinding.Rule(rawValue: entry.rule).map(rules.contains) ?? true
+      return left > 0 && isChecked && isThere(entry.file) && isRead(entry.file)
+    }.map(\.0)
+  }
+
+  /// Remarks on entries that are of no use any more: solved ones, and those of files that are gone.
+  ///
+  /// - Parameter rules: The rules that were checked.
+  /// - Returns: Lines for people.
+  func remarks(checking rules: Set<StoryboardFinding.Rule>) -> [String] {
+    let solved = solved(checking: rules).map { entry in
+      "\(entry.file): solved: \(entry.id): \(entry.message) [\(entry.rule)]"
+    }
+    let gone = Set(entries.map(\.file)).filter { !isThere($0) }.sorted().map { file in
+      let count = entries.count { $0.file == file }
+      return
+        "\(file): gone: the baseline has \(count.counted("finding")) of this file, which is not "
+        + "there; paths in a baseline start from the current folder"
+    }
+    return solved + gone
+  }
+
+  /// Whether there is a file or folder; the path is as it was given when the baseline was written.
+  private func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
   /// A baseline of what was found.
   static func bytes(of reports: [FileReport]) -> [UInt8] {

@@ -24,8 +24,10 @@ struct StoryboardConfiguration {
   init(_ text: String, file: String) throws {
     isOwn = !file.hasSuffix(".iblinter.yml")
     var key: String?
-    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    // CR and LF together are one character.
+    let ends: Set<Character> = ["\n", "\r", "\r\n"]
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: ends.contains)
+    for (index, line) in lines.enumerated() {
       let content = Self.content(String(line))
       let words = content.drop { $0 == " " }
       guard !words.isEmpty, words != "---" else { continue }
@@ -68,7 +70,6 @@ struct StoryboardConfiguration {
 
   /// A line without its comment.
   private static func content(_ line: String) -> String {
-    let line = line.hasSuffix("\r") ? String(line.dropLast()) : line
     guard let mark = line.firstMatch(of: /(^|\s)#/) else { return line }
     return String(line[..<mark.range.lowerBound])
   }

@@ -27,14 +27,13 @@ struct StoryboardFiles {
     let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     if isThere, isFolder.boolValue {
       let files = isUnreadableFolder(path) ? [(path, true)] : inside(path)
-      if !files.isEmpty { return files.compactMap(meant) }
-      return [.failure(problem(path, "a folder without storyboards and XIBs"))]
+      let advice = "; name one that has some, or leave out this command"
+      return meant(files, in: path, none: "no storyboard or XIB in this folder" + advice)
     }
     if !isThere, PathPattern.isPattern(path) {
       let pattern = PathPattern(path.contains("/") ? path : "./" + path)
       let files = inside(start(of: path)).filter { $0.isUnreadable || pattern.matches($0.path) }
-      if !files.isEmpty { return files.compactMap(meant) }
-      return [.failure(problem(path, "no storyboard or XIB matches"))]
+      return meant(files, in: path, none: "no storyboard or XIB matches")
     }
     return isExcluded(path) ? [] : [.success(path)]
   }
@@ -49,6 +48,18 @@ struct StoryboardFiles {
 
   /// A file, or a folder that cannot be read.
   private typealias Found = (path: String, isUnreadable: Bool)
+
+  /// Those that are not excluded; a problem where that leaves none.
+  private func meant(
+    _ files: [Found],
+    in path: String,
+    none: String
+  ) -> [Result<String, InterfaceError>] {
+    let found = files.compactMap(meant)
+    if !found.isEmpty { return found }
+    let reason = files.isEmpty ? none : "all its storyboards and XIBs are excluded"
+    return [.failure(problem(path, reason))]
+  }
 
   private func meant(_ found: Found) -> Result<String, InterfaceError>? {
     if isExcluded(found.path) { return nil }

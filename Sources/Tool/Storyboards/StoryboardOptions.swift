@@ -1,5 +1,6 @@
 import AdaptiveModel
 import InterfaceFiles
+import Text
 
 /// The options of the `storyboard` verb.
 struct StoryboardOptions {
@@ -125,7 +126,9 @@ struct StoryboardOptions {
   private static func device(_ name: String) throws -> Device {
     guard let device = Device(named: name) else {
       let near = Device.table.map(\.name).suggestion(for: name)
-      throw UsageError("no device “\(name)” in the table\(near)")
+      throw UsageError(
+        "no device “\(name)” in the table\(near); adaptive-conformance devices lists all of them"
+      )
     }
     return device
   }

@@ -34,6 +34,10 @@ struct StoryboardRun {
     let isOne = options.files.count == 1
     let settings = settings(isOne: isOne)
     for report in reports { complain(report) }
+    // A hook names the files of a commit, and may name excluded ones only.
+    if options.files.isEmpty {
+      AdaptiveConformance.complain("storyboard: each named file is excluded: nothing was judged")
+    }
     var isFirst = true
     ReadingPool(files, settings).run { report in
       var report = report
@@ -86,9 +90,8 @@ struct StoryboardRun {
   }
 
   private func finish(_ reports: [FileReport], _ baseline: Baseline, isOne: Bool) {
-    let solved = baseline.solved
-    for entry in solved {
-      let line = "\(entry.file): solved: \(entry.id): \(entry.message) [\(entry.rule)]"
+    let rules = options.settings.checkedRules
+    for line in baseline.remarks(checking: rules) {
       if options.form == .text {
         print(printable(line))
       } else {
@@ -105,7 +108,9 @@ struct StoryboardRun {
       return print(text, terminator: "")
     }
     if !options.isQuiet, !isOne || options.baseline != nil {
-      print("\n" + reports.totals(known: baseline.known, solved: solved.count))
+      print(
+        "\n" + reports.totals(known: baseline.known, solved: baseline.solved(checking: rules).count)
+      )
     }
   }
 

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Foundation
 import InterfaceFiles
 
 /// What is asked of each storyboard, by the reader that a process of its own runs.
@@ -17,10 +18,18 @@ struct StoryboardSettings: Sendable {
   /// The program that reads in place of this one, such as a wrapper that closes it in.
   var reader: String?
 
+  /// The rules that are checked: those of the layout only where it is judged.
+  var checkedRules: Set<StoryboardFinding.Rule> {
+    hasLayout ? rules : rules.filter { !$0.isOfLayout }
+  }
+
   /// Reads a file and checks it.
   func report(on file: String) -> FileReport {
     do throws(InterfaceError) {
-      let document = try InterfaceDocument(try InterfaceFile.bytes(of: file), file: file)
+      var document = try InterfaceDocument(try InterfaceFile.bytes(of: file), file: file)
+      document.resourceIdiom = ResourceIdiom(file: file) { path in
+        FileManager.default.fileExists(atPath: path)
+      }
       let layout = hasLayout ? DocumentLayout(document, idiom: idiom) : nil
       let findings = document.findings(idiom: idiom, rules: rules, layout: layout)
       let report = StoryboardReport(

@@ -12,7 +12,8 @@ extension Verb {
       in them: files that are not there or that nothing names, entries that no \
       device reaches, names that are there twice. Where storyboards and XIBs are in \
       the folders too, names that they use and that no catalog has are notes; the \
-      system's names and images outside of catalogs are none.
+      system's names and images outside of catalogs are none. A folder without any \
+      catalog ends with 65: a run that judges nothing is no success.
 
         --show NAME            which entry of a set is shown on each device, in each \
                                orientation, class and appearance, and why; repeatable, \
@@ -21,7 +22,8 @@ extension Verb {
                                repeatable. Pods, Carthage, build and DerivedData are \
                                left out always
         --baseline FILE        leave out the findings in a file, and say which of them \
-                               are solved
+                               are solved, and which files are gone; its paths \
+                               start from the current folder
         --write-baseline FILE  write all findings to a file
         --ignore RULE          leave out the findings of a rule; repeatable
         --fail-on SEVERITY     findings that make the exit code 1: error, warning \

@@ -13,12 +13,17 @@ extension Verb {
       items that vary with the size class: where they are installed and which values \
       they have. Folders are searched to any depth, hidden ones excepted; patterns \
       such as "App/**/*.xib" are searched too. Of several files each has one line, \
-      and the findings below it.
+      and the findings below it. A search that leads to no file ends with 65: a run \
+      that judges nothing is no success.
+
+      A file whose name ends in ~ipad or ~iphone is judged for these devices only, \
+      and one that has such a variant beside it for the others.
 
         --class WIDTH-HEIGHT   show the resolved tree in one class, such as \
                                compact-regular
         --device NAME          show it on a device of the table, such as \
-                               "iPhone 6 Plus"
+                               "iPhone 6 Plus"; adaptive-conformance devices lists \
+                               them
         --orientation WAY      with --device: portrait (default) or landscape
         --idiom phone|pad      the only devices that the app runs on; by default \
                                those of the document's platform
@@ -26,7 +31,8 @@ extension Verb {
                                and **; repeatable. A search always leaves out Pods, \
                                Carthage, build and DerivedData
         --baseline FILE        leave out the findings in a file, and say which of them \
-                               are solved
+                               are solved, and which files are gone; its paths \
+                               start from the current folder
         --write-baseline FILE  write all findings to a file
         --config FILE          settings; by default .adaptive-conformance.yml or \
                                .iblinter.yml, where one is here
@@ -60,7 +66,7 @@ extension Verb {
       there on, until …:enable; disable:this, disable:next and disable:previous \
       speak of one line. Without a rule all are meant. Interface Builder keeps no \
       comments: the same words in an object's notes (Identity inspector) leave out \
-      its own findings.
+      its own findings. A comment with a slip is a finding itself.
 
       The settings are YAML: enabled_rules, disabled_rules, excluded and included are \
       lists as in IBLinter's file, whose other keys are passed over; fail_on, idiom, \
@@ -73,8 +79,8 @@ extension Verb {
                                runs this command closed in; it gets the arguments
 
       The JSON form is one object: version 1, files, each with file, \
-      usesSizeClasses, runtime, scenes, findings and notUnderstood, and unreadable \
-      (file, line and reason). A scene has id, title, items and constraints: \
+      usesSizeClasses, runtime, notJudgedFor (devices, because of names), scenes, \
+      findings and notUnderstood, and unreadable (file, line and reason). A scene has id, title, items and constraints: \
       everything that varies, or with a class everything that is installed, each \
       with id, kind, label, line, installed (classes), conflicts (classes) and \
       values (by attribute and class). A finding has rule, severity, line, scene, \

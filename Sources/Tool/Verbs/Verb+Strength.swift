@@ -4,6 +4,7 @@ import ConformanceProof
 import Foundation
 import PropertyTesting
 import Synchronization
+import Text
 
 extension Verb {
   /// Which clause catches which mutant: every mutant, the clauses that it breaks, and how soon.

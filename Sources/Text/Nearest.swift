@@ -2,7 +2,7 @@ extension Sequence<String> {
   /// “; did you mean …?” for the name that is most like a word, or nothing where none is.
   ///
   /// - Complexity: O(*n* · *m* · *k*) in the lengths of the word and of *k* names.
-  func suggestion(for word: String) -> String {
+  package func suggestion(for word: String) -> String {
     guard word.count <= 64 else { return "" }
     let near = map { (name: $0, distance: distance($0, word)) }.min { $0.distance < $1.distance }
     guard let near, near.distance <= Swift.max(1, word.count / 4) else { return "" }

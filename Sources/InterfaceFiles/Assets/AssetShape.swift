@@ -1,0 +1,84 @@
+/// Where the JSON of a `Contents.json` has another type than catalogs have.
+///
+/// Decision: what makes the whole file unusable is an error. Of all else it is not known whether
+/// the platform passes it over, so it is a warning that says what was not read. Keys that are not
+/// known may have any value, and `null` counts as a key that is not there.
+struct AssetShape {
+  /// A value of the wrong type.
+  struct Fault {
+    var offset: Int
+    var severity: AssetFinding.Severity
+    var text: String
+  }
+
+  private(set) var faults: [Fault] = []
+
+  /// Looks at a file's JSON.
+  ///
+  /// - Parameters:
+  ///   - json: All of it.
+  ///   - list: The key of the entries; `nil` where the folder is a group.
+  init(_ json: AssetJSON, list: String?) {
+    guard json.isObject else {
+      note(json, .error, "Contents.json", "an object")
+      return
+    }
+    for name in ["info", "properties"] {
+      guard let value = json[name], !value.isNull, !value.isObject else { continue }
+      note(value, .warning, "“\(name)”", "an object")
+    }
+    guard let list, let entries = json[list], !entries.isNull else { return }
+    guard let elements = entries.elements else {
+      note(entries, .error, "“\(list)”", "a list of \(list)")
+      return
+    }
+    for element in elements { check(element, in: list) }
+  }
+
+  /// Keys of an entry that are texts.
+  static let texts = [
+    "filename", "idiom", "scale", "size", "width-class", "height-class", "subtype", "role",
+    "display-gamut", "language-direction", "memory", "graphics-feature-set", "locale",
+  ]
+
+  private mutating func check(_ entry: AssetJSON, in list: String) {
+    guard entry.isObject else {
+      return note(entry, .warning, "an entry of “\(list)”", "an object")
+    }
+    for name in Self.texts {
+      guard let value = entry[name], !value.isNull, !value.isString else { continue }
+      note(value, .warning, "“\(name)”", "a string")
+    }
+    if let value = entry["appearances"], !value.isNull, value.elements == nil {
+      note(value, .warning, "“appearances”", "a list")
+    }
+  }
+
+  private mutating func note(
+    _ value: AssetJSON,
+    _ severity: AssetFinding.Severity,
+    _ subject: String,
+    _ expected: String
+  ) {
+    let text = "\(subject) is \(value.typeWords); expected \(expected)"
+    let rest = severity == .error ? "" : ". It was not read"
+    faults.append(Fault(offset: value.offset, severity: severity, text: text + rest))
+  }
+}
+
+extension AssetJSON {
+  var isObject: Bool { if case .object = value { true } else { false } }
+  var isString: Bool { if case .string = value { true } else { false } }
+  fileprivate var isNull: Bool { if case .null = value { true } else { false } }
+
+  fileprivate var typeWords: String {
+    switch value {
+    case .object: "an object"
+    case .array: "a list"
+    case .string: "a string"
+    case .number: "a number"
+    case .flag(let flag): "\(flag)"
+    case .null: "null"
+    }
+  }
+}

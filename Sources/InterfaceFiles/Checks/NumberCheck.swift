@@ -1,0 +1,79 @@
+import AdaptiveModel
+
+/// Looks for numbers that cannot be read, or that a constraint cannot have.
+///
+/// Decision: how the platform reads them is not known, and nothing is judged with them. Those of
+/// constraints decide the layout and are warnings; those that other constraints may make up for,
+/// such as the frames of a canvas, are notes.
+struct NumberCheck {
+  let scene: InterfaceScene
+
+  var findings: [StoryboardFinding] {
+    let installed = scene.layout.installation().constraints
+    return scene.layout.constraints.indices.filter { installed[$0] != LayoutClasses() }
+      .flatMap(constraint) + scene.layout.items.indices.dropFirst().flatMap(item)
+  }
+
+  private static let ofConstraints = ["constant", "multiplier", "priority"]
+
+  private func constraint(_ index: Int) -> [StoryboardFinding] {
+    let element = scene.constraintElements[index]
+    let constraint = scene.layout.constraints[index]
+    return Self.ofConstraints.flatMap { name in
+      let attribute = constraint.attributes.first { $0.name == name }?.value
+      let general = attribute.map(\.general) ?? element[name]
+      let varied = (attribute?.variations ?? []).map { ($0.value, $0.layoutClass) }
+      return ([(general, .anyAny)] + varied).compactMap { text, layoutClass -> StoryboardFinding? in
+        guard let text, InterfaceNumber.ofConstraint(name, text) == nil else { return nil }
+        let site = InterfaceScene.Site(
+          id: constraint.id,
+          subject: .attribute(name),
+          layoutClass: layoutClass
+        )
+        let place = layoutClass == .anyAny ? "" : " for \(layoutClass)"
+        let expected = name == "priority" ? "a number from 0 to 1000" : "a number"
+        return finding(
+          constraint.id,
+          "“\(name)”\(place) is “\(text)”; expected \(expected). The constraint is not judged",
+          line: scene.sites[site] ?? element.line
+        )
+      }
+    }
+  }
+
+  private static let ofFrames = ["x", "y", "width", "height"]
+  private static let ofItems =
+    ["horizontal", "vertical"].flatMap { axis in
+      ["HuggingPriority", "CompressionResistancePriority"].map { axis + $0 }
+    } + ["spacing"]
+
+  private func item(_ index: Int) -> [StoryboardFinding] {
+    let element = scene.elements[index]
+    let frame = element.values["frame"] ?? [:]
+    let values =
+      Self.ofFrames.map { ("the frame's “\($0)”", frame[$0]) }
+      + Self.ofItems.map { ("“\($0)”", element[$0]) }
+    return values.compactMap { name, text -> StoryboardFinding? in
+      guard let text, InterfaceNumber.decimal(text) == nil else { return nil }
+      let message = "\(name) is “\(text)”; expected a number. Nothing is judged with it"
+      return finding(scene.layout[index].id, message, severity: .note, line: element.line)
+    }
+  }
+
+  private func finding(
+    _ id: String,
+    _ message: String,
+    severity: StoryboardFinding.Severity? = nil,
+    line: Int
+  ) -> StoryboardFinding {
+    StoryboardFinding(
+      rule: .unreadableNumber,
+      severity: severity,
+      line: line,
+      scene: scene.id,
+      id: id,
+      name: scene.name(of: id),
+      message: message
+    )
+  }
+}

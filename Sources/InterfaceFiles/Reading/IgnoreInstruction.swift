@@ -1,0 +1,99 @@
+import Text
+
+/// One line of a comment or note that speaks to this command.
+struct IgnoreInstruction {
+  enum Verb: String, CaseIterable {
+    case disable
+    case disableNext = "disable:next"
+    case disableThis = "disable:this"
+    case disablePrevious = "disable:previous"
+    case enable
+  }
+
+  /// `nil` where it cannot be read.
+  var verb: Verb?
+  /// The rules behind the verb; without one, all.
+  var rules: Set<String> = []
+  /// The line of the text that it is in, from 0.
+  var row = 0
+  /// Why it has no effect, or not the one that was meant.
+  var problem: String?
+
+  private static let name = "adaptive-conformance"
+
+  /// Whether a text may have instructions.
+  static func isIn(_ text: String) -> Bool { text.lowercased().contains(name) }
+
+  /// The instructions of a text, and what is written like one.
+  static func all(in text: String) -> [IgnoreInstruction] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      .compactMap { row, line in
+        var instruction = IgnoreInstruction(line)
+        instruction?.row = row
+        return instruction
+      }
+  }
+
+  private init?(_ line: Substring) {
+    if let start = line.firstRange(of: Self.name + ":")?.upperBound {
+      let words = Self.words(line[start...])
+      verb = words.first.flatMap(Verb.init)
+      guard verb != nil else {
+        let isProse = line[start...].first?.isWhitespace ?? true
+        guard Self.begins(line) || !isProse && Self.isLikeVerb(words.first) else { return nil }
+        problem = Self.unread(words.first ?? "")
+        return
+      }
+      rules = Set(words.dropFirst())
+      problem = Self.problem(with: Array(words.dropFirst()))
+      if rules.isEmpty { rules = ["all"] }
+    } else {
+      // Without its colon, or in capitals, it is no instruction; prose may name the command.
+      let small = line.lowercased()
+      guard let start = small.firstRange(of: Self.name)?.upperBound, Self.begins(line),
+        let word = Self.words(small[start...].drop { ": ".contains($0) }).first,
+        Verb(rawValue: word) != nil
+      else { return nil }
+      problem = Self.unread(word)
+    }
+  }
+
+  private static func words(_ text: Substring) -> [String] {
+    text.split { " ,\t{}".contains($0) }.map(String.init)
+  }
+
+  /// Whether nothing but signs, or the key of a note's text, stands before the command's name.
+  private static func begins(_ line: Substring) -> Bool {
+    let small = line.lowercased()
+    guard let start = small.firstRange(of: name)?.lowerBound else { return false }
+    let before = small[..<start]
+    return before.hasSuffix("content=") || before.allSatisfy { !$0.isLetter }
+  }
+
+  private static func isLikeVerb(_ word: String?) -> Bool {
+    guard let word else { return false }
+    return ["disa", "enab"].contains { word.lowercased().hasPrefix($0) }
+      || !Verb.allCases.map(\.rawValue).suggestion(for: word).isEmpty
+  }
+
+  private static func unread(_ word: String) -> String {
+    let verbs = Verb.allCases.map(\.rawValue)
+    return "“\(word)” is no instruction and has no effect; write \(name): and one of "
+      + verbs.joined(separator: ", ")
+  }
+
+  /// A rule that there is not.
+  ///
+  /// Where a rule is named, other words may say why, unless they are like
+  /// a rule's name.
+  private static func problem(with words: [String]) -> String? {
+    let known = StoryboardFinding.Rule.allCases.map(\.rawValue) + ["all"]
+    let unknown = words.filter { !known.contains($0) }
+    let isNamed = unknown.count < words.count
+    guard
+      let word = isNamed
+        ? unknown.first(where: { !known.suggestion(for: $0).isEmpty }) : unknown.first
+    else { return nil }
+    return "there is no rule “\(word)”\(known.suggestion(for: word))"
+  }
+}

@@ -1,0 +1,56 @@
+import Testing
+
+@testable import InterfaceFiles
+
+@Suite("Values of the wrong type in asset catalogs") struct AssetShapeTests {
+  /// What is found in a set with this `Contents.json`: line, severity and sentence.
+  static func found(_ json: String, in set: String = "a.imageset") throws -> [String] {
+    let folder = try CatalogFolder()
+    try folder.write("A.xcassets/\(set)/Contents.json", Array(json.utf8))
+    return folder.catalog.check().map(\.finding).filter { $0.rule == .unreadableContents }
+      .map { "\($0.line) \($0.severity): \($0.message)" }
+  }
+
+  @Test("a file that is no object is an error, in sets and in groups")
+  func whole() throws {
+    for folder in ["a.imageset", "Group", "b.brandassets"] {
+      #expect(
+        try Self.found("[]", in: folder)
+          == ["1 error: Contents.json is a list; expected an object"]
+      )
+      #expect(
+        try Self.found("\"hi\"", in: folder)
+          == ["1 error: Contents.json is a string; expected an object"]
+      )
+    }
+    #expect(
+      try Self.found("{\n\"images\": {}}")
+        == ["2 error: “images” is an object; expected a list of images"]
+    )
+  }
+
+  @Test("what may be passed over is a warning that says what was not read")
+  func parts() throws {
+    #expect(
+      try Self.found("{\n\"info\": 3,\n\"properties\": []}") == [
+        "2 warning: “info” is a number; expected an object. It was not read",
+        "3 warning: “properties” is a list; expected an object. It was not read",
+      ]
+    )
+    #expect(
+      try Self.found("{\"images\": [\n1,\n{\"filename\": 4,\n\"scale\": [\"1x\"]}]}") == [
+        "2 warning: an entry of “images” is a number; expected an object. It was not read",
+        "3 warning: “filename” is a number; expected a string. It was not read",
+        "4 warning: “scale” is a list; expected a string. It was not read",
+      ]
+    )
+  }
+
+  @Test("keys that are not known may have any value, and so may null")
+  func unknown() throws {
+    let entry = #"{"idiom":"universal","scale":null,"levels":[1],"new":{"a":1},"screen-width":3}"#
+    let json = #"{"images":[\#(entry)],"info":null,"new":[],"properties":{"new":[1]}}"#
+    #expect(try Self.found(json) == [])
+    for json in ["{}", "{\"images\": null}"] { #expect(try Self.found(json) == []) }
+  }
+}

@@ -1,0 +1,76 @@
+import AdaptiveModel
+import Foundation
+import InterfaceFiles
+import Testing
+
+@Suite("Files that only iPhones or only iPads load")
+struct ResourceIdiomTests {
+  /// A row that does not fit phones held upright, in a file of this name beside others.
+  static func layout(
+    _ file: String,
+    beside others: Set<String> = [],
+    idiom: UserInterfaceIdiom? = nil
+  ) throws -> DocumentLayout {
+    var document = try InterfaceDocument(
+      StoryboardTests.wrapped(StoryboardLayoutTests.row()),
+      file: file
+    )
+    document.resourceIdiom = ResourceIdiom(file: file) { others.contains($0) }
+    return DocumentLayout(document, idiom: idiom)
+  }
+
+  static func message(_ layout: DocumentLayout) -> String {
+    layout.findings.map(\.message).joined()
+  }
+
+  @Test("a name that ends in ~ipad or ~iphone decides, and what is left out is said")
+  func endings() throws {
+    let pad = try Self.layout("a/Main~ipad.storyboard")
+    #expect(!Self.message(pad).contains("iPhone"), "\(pad.findings)")
+    #expect(Self.message(pad).contains("in shares 320 wide"), "\(pad.findings)")
+    #expect(
+      pad.summary.notJudged.contains { $0.reason == "iPhones: its name ends in “~ipad”" }
+    )
+    let phone = try Self.layout("Main~iphone.storyboard")
+    #expect(Self.message(phone).contains("iPhone 5s"), "\(phone.findings)")
+    #expect(!Self.message(phone).contains("shares"), "\(phone.findings)")
+    let both = try Self.layout("Main.storyboard")
+    for words in ["iPhone 5s", "in shares 320 wide"] {
+      #expect(Self.message(both).contains(words), "\(both.findings)")
+    }
+  }
+
+  @Test("what has a variant for iPads beside it is for iPhones, and the other way round")
+  func variants() throws {
+    let phone = try Self.layout("a/Main.storyboard", beside: ["a/Main~ipad.storyboard"])
+    #expect(!Self.message(phone).contains("shares"), "\(phone.findings)")
+    let pad = try Self.layout("Main.storyboard", beside: ["Main~iphone.storyboard"])
+    #expect(!Self.message(pad).contains("iPhone"), "\(pad.findings)")
+    let other = try Self.layout("Main.storyboard", beside: ["Other~ipad.storyboard"])
+    #expect(Self.message(other).contains("shares"))
+  }
+
+  @Test("what no device loads has no layout to judge, and says so")
+  func neither() throws {
+    let variants: Set = ["Main~iphone.storyboard", "Main~ipad.storyboard"]
+    let layout = try Self.layout("Main.storyboard", beside: variants)
+    #expect(layout.findings.isEmpty && layout.summary.notJudged.count == 1)
+    #expect(try Self.layout("Main~ipad.storyboard", idiom: .phone).findings.isEmpty)
+  }
+
+  @Test("what is only on the devices that a name leaves out is a note: code loads any file")
+  func neverInstalled() throws {
+    let compact = """
+      <variation key="heightClass=compact-widthClass=compact"><mask key="subviews">\
+      <include reference="l"/></mask></variation>
+      """
+    func found(_ file: String, _ variation: String) throws -> [StoryboardFinding] {
+      let data = StoryboardTests.wrapped(StoryboardFindingTests.out(variation))
+      return try InterfaceDocument(data, file: file).findings()
+        .filter { $0.rule == .neverInstalled }
+    }
+    #expect(try found("a.xib", compact).isEmpty)
+    #expect(try found("a~ipad.xib", compact).map(\.severity) == [.note])
+    #expect(try found("a~ipad.xib", "").map(\.severity) == [.warning])
+  }
+}
