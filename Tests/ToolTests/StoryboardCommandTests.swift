@@ -35,8 +35,8 @@ import Testing
   func isolation() throws {
     let reader = """
       cp $S/Cell.xib a.xib; cp a.xib b.xib; cp a.xib c.xib; mkfifo d.xib
-      printf '#!/bin/sh\\nread line; case "$line" in *b.xib*) kill -SEGV $$;; esac\\n' >r
-      printf '{ echo "$line"; cat; } | %s "$@"\\n' "${AC% storyboard}" >>r; chmod +x r
+      printf '#!/bin/sh\\nwhile read -r line; do case "$line" in *b.xib*) kill -SEGV $$; exit;; esac\\n' >r
+      printf 'echo "$line"; done | %s "$@"\\n' "${AC% storyboard}" >>r; chmod +x r
       """
     let run = try shell("\(reader); $AC --brief --reader ./r a.xib b.xib c.xib d.xib")
     #expect(run.status == 65, "\(run)")
