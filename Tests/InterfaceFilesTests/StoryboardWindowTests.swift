@@ -134,6 +134,22 @@ struct StoryboardWindowTests {
     #expect(try Self.rules(Self.layout(box, fixed)).contains(.outsideParent))
   }
 
+  @Test("in a scene with very many views none is called ambiguous, and that is said")
+  func veryMany() throws {
+    func summary(_ count: Int) throws -> (ambiguous: Int, gaps: [String]) {
+      let views = (0..<count).map { Self.view("v\($0)", (0, 0, 10, 10)) }
+      let pins = (0..<count).map { Self.pin("v\($0)", "top", "root") }
+      let layout = try Self.layout(views.joined(), pins.joined())
+      let gaps = layout.summary.notJudged.map(\.reason).filter { $0.contains("ambiguous") }
+      return (layout.findings.count { $0.rule == .ambiguous }, gaps)
+    }
+    let few = try summary(100)
+    #expect(few.ambiguous == 100 && few.gaps.isEmpty)
+    let many = try summary(140)
+    #expect(many.ambiguous == 0)
+    #expect(many.gaps == ["scene without notes on ambiguous views: it has very many"])
+  }
+
   @Test("what scrolls, and what constraints do not place as it was saved, is not judged")
   func notJudged() throws {
     let box = Self.view("a", (100, 500, 200, 100), Self.size("a", 200, 100))

@@ -28,9 +28,13 @@ struct AmbiguityCheck {
   }
 
   private static let viewsMax = 120
+  /// Whether the scene has more views than are looked at.
+  private(set) var isTooLarge = false
 
   private mutating func check() {
-    guard let root, scene.layout.subtree(at: root).count <= Self.viewsMax else { return }
+    guard let root else { return }
+    isTooLarge = scene.layout.subtree(at: root).count > Self.viewsMax
+    if isTooLarge { return }
     let installation = scene.layout.installation()
     var systems: [(system: ConstraintSystem, classes: [LayoutClass])] = []
     for layoutClass in classes {

@@ -40,6 +40,9 @@ public struct DocumentLayout: Sendable {
       let known = Set(ambiguity.findings.map(\.id))
       findings += check.findings
       findings += ambiguity.findings
+      if ambiguity.isTooLarge {
+        summary.leaveOut("scene without notes on ambiguous views: it has very many")
+      }
       findings += scene.marks.filter { $0.rule != .ambiguous || !known.contains($0.id) }
       findings += StaleFrames(scene, document.canvas).findings
       findings += AbsenceCheck(scene, platform, windows).findings
