@@ -28,15 +28,7 @@ extension InterfaceDocument {
     let found =
       faults.map { Self.finding($0, in: $0.scene.flatMap { byID[$0] }) }
       + varied.flatMap { SceneCheck($0, platform, rules).findings }
-      + ignored.problems.map { problem in
-        let id = problem.object ?? "comment"
-        return StoryboardFinding(
-          rule: .unreadComment,
-          line: problem.line,
-          id: id,
-          message: problem.text
-        )
-      }
+      + CommentCheck(comments: ignored).findings
       + scenes.flatMap { NumberCheck(scene: $0).findings }
       + (isOfTouch ? scenes : []).flatMap { PairCheck(scene: $0, platform: platform).findings }
       + (layout?.findings ?? [])

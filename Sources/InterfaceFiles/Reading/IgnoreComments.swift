@@ -25,22 +25,20 @@ public struct IgnoreComments: Sendable, Hashable {
     return spans.contains { $0.covers(rule, line) }
   }
 
-  /// Something written like an instruction that has no effect.
-  struct Problem: Sendable, Hashable {
+  /// An instruction, or something written like one, where it stands.
+  struct Place: Sendable, Hashable {
     var line: Int
     /// The object whose note it is; `nil` in a comment.
     var object: String?
-    var text: String
+    var instruction: IgnoreInstruction
   }
 
-  private(set) var problems: [Problem] = []
+  private(set) var places: [Place] = []
 
   /// Reads what a comment says.
   mutating func read(_ comment: String, line: Int) {
     for instruction in IgnoreInstruction.all(in: comment) {
-      if let text = instruction.problem {
-        problems.append(Problem(line: line + instruction.row, text: text))
-      }
+      places.append(Place(line: line + instruction.row, instruction: instruction))
       let rules = instruction.rules
       switch instruction.verb {
       case .disable: spans.append(Span(rules: rules, lines: line...Int.max))
@@ -57,9 +55,7 @@ public struct IgnoreComments: Sendable, Hashable {
   /// Reads the note of an object.
   mutating func read(note: String, of id: String, line: Int) {
     for instruction in IgnoreInstruction.all(in: note) {
-      if let text = instruction.problem {
-        problems.append(Problem(line: line, object: id, text: text))
-      }
+      places.append(Place(line: line, object: id, instruction: instruction))
       guard let verb = instruction.verb, verb != .enable else { continue }
       objects[id, default: []].formUnion(instruction.rules)
     }

@@ -1,7 +1,7 @@
 import Text
 
 /// One line of a comment or note that speaks to this command.
-struct IgnoreInstruction {
+struct IgnoreInstruction: Sendable, Hashable {
   enum Verb: String, CaseIterable {
     case disable
     case disableNext = "disable:next"
@@ -16,7 +16,9 @@ struct IgnoreInstruction {
   var rules: Set<String> = []
   /// The line of the text that it is in, from 0.
   var row = 0
-  /// Why it has no effect, or not the one that was meant.
+  /// All words behind the verb: rules, and perhaps why.
+  var words: [String] = []
+  /// Why it cannot be read; `nil` where it can.
   var problem: String?
 
   private static let name = "adaptive-conformance"
@@ -44,8 +46,8 @@ struct IgnoreInstruction {
         problem = Self.unread(words.first ?? "")
         return
       }
-      rules = Set(words.dropFirst())
-      problem = Self.problem(with: Array(words.dropFirst()))
+      self.words = Array(words.dropFirst())
+      rules = Set(self.words)
       if rules.isEmpty { rules = ["all"] }
     } else {
       // Without its colon, or in capitals, it is no instruction; prose may name the command.
@@ -80,20 +82,5 @@ struct IgnoreInstruction {
     let verbs = Verb.allCases.map(\.rawValue)
     return "“\(word)” is no instruction and has no effect; write \(name): and one of "
       + verbs.joined(separator: ", ")
-  }
-
-  /// A rule that there is not.
-  ///
-  /// Where a rule is named, other words may say why, unless they are like
-  /// a rule's name.
-  private static func problem(with words: [String]) -> String? {
-    let known = StoryboardFinding.Rule.allCases.map(\.rawValue) + ["all"]
-    let unknown = words.filter { !known.contains($0) }
-    let isNamed = unknown.count < words.count
-    guard
-      let word = isNamed
-        ? unknown.first(where: { !known.suggestion(for: $0).isEmpty }) : unknown.first
-    else { return nil }
-    return "there is no rule “\(word)”\(known.suggestion(for: word))"
   }
 }

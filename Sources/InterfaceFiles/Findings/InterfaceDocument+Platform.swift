@@ -1,0 +1,28 @@
+import AdaptiveModel
+
+extension InterfaceDocument {
+  /// What names say of the devices that load it; where its platform has one kind, nothing.
+  var namedIdiom: ResourceIdiom {
+    !isOfTouch || runtime == "AppleTV" || runtime.hasSuffix(".iPad") ? .all : resourceIdiom
+  }
+
+  /// The devices that load it.
+  ///
+  /// - Parameter idiom: The only kind of device to count, or `nil` for all that load it.
+  /// - Returns: None where the idiom and the names leave none.
+  func platform(idiom: UserInterfaceIdiom?) -> Platform {
+    switch namedIdiom {
+    case .all: return Platform(runtime: runtime, idiom: idiom)
+    case .only(let own, _) where idiom == nil || idiom == own:
+      var platform = Platform(runtime: runtime, idiom: own)
+      platform.isByName = true
+      return platform
+    case .only, .none: return Platform(reached: LayoutClasses(), name: nil)
+    }
+  }
+}
+
+extension Platform {
+  /// Whether no device loads the document.
+  var isEmpty: Bool { reached == LayoutClasses() }
+}
