@@ -43,13 +43,27 @@ extension ConstraintDraft {
         if system.constraints.count > 1 { removeConstraint(index) }
       case 1: addArbitrary(&draw)
       case 2:
-        addArbitrary(&draw)
+        if draw.bool() { addRival(of: index, &draw) } else { addArbitrary(&draw) }
         change(system.constraints.count - 1) { $0.isActive = false }
       case 3: change(index) { $0.priority = draw.priority }
       case 4: change(index) { $0 = $0.turned ?? $0 }
       default: change(index) { $0.constant += draw.element(of: [8, -8, 100]) }
       }
     }
+  }
+
+  /// Adds what would decide instead of a constraint, were it active.
+  private mutating func addRival(of index: Int, _ draw: inout Draw) {
+    let own = system.constraints[index]
+    constrain(
+      own.first,
+      own.relation,
+      own.second,
+      times: own.multiplier,
+      plus: own.constant + draw.element(of: [8, 100]),
+      at: own.isRequired ? own.priority : min(own.priority + 1, Priority.required - 1),
+      in: own.owner
+    )
   }
 
   /// Adds a constraint between any attributes that go together.

@@ -82,6 +82,9 @@ public enum Constraints: Inquiry {
 
   // MARK: Judging
 
+  /// That sizes asked before do not matter.
+  private static let history = AnyClause.named("AL-M2")
+
   package static func companions(of question: ConstraintQuestion) -> [ConstraintQuestion] {
     question.companions.map(\.question)
   }
@@ -106,6 +109,8 @@ public enum Constraints: Inquiry {
       try companion.requireFit(layouts)
       found[kind] = layouts
     }
+    // Where that is not asked for, what the last size owes to the ones before is wrong in itself.
+    if let history, !rules.judges(history) { found[.alone] = nil }
     do throws(ConstraintSystemError) {
       for witness in try question.witnesses(of: layouts, beside: found, claims) { each(witness) }
     } catch {

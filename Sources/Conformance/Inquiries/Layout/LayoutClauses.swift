@@ -59,7 +59,7 @@ extension Layouts {
         + "class is in the view hierarchy, each view in its superview.",
       .documented,
       "S2",
-      needs: .someLayoutPart,
+      needs: .someItems,
       whenever: { $0.place == 0 && $0.showsItems },
       then: {
         $0.isConnected && $0.isSound && $0.misplaced.isEmpty && $0.isFurnished
@@ -71,7 +71,7 @@ extension Layouts {
         + "class are in the hierarchy, and no others, each view in its superview.",
       .documented,
       "S2",
-      needs: .someLayoutPart,
+      needs: .someItems,
       whenever: { $0.place > 0 && $0.showsItems },
       then: { $0.isSound && $0.misplaced.isEmpty && $0.isInPlace }
     ),
@@ -81,7 +81,7 @@ extension Layouts {
       .documented,
       "S2",
       needs: .all(.layoutIdentity),
-      .atLeast(1, of: .layoutViews, .layoutConstraints),
+      .someItems,
       whenever: { witness in
         !witness.removed.isEmpty || witness.hasReturned
       },
@@ -146,4 +146,6 @@ extension Need {
     .layoutConstraints,
     .layoutAttributes
   )
+  /// Something that is installed is shown.
+  fileprivate static let someItems = Need.atLeast(1, of: .layoutViews, .layoutConstraints)
 }

@@ -22,7 +22,9 @@ package struct LayoutParts: Sendable {
   func part(of document: LayoutDocument) -> LayoutDocument {
     if isWhole { return document }
     var document = document
-    if !constraints { document.constraints = [] }
+    if !constraints {
+      for id in document.constraints.map(\.id) { document.removeConstraint(id) }
+    }
     for index in document.items.indices {
       if !views { document[index].installed = Varying(true) }
       if !attributes { document[index].attributes = [] }

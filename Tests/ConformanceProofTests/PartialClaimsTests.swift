@@ -1,0 +1,65 @@
+import AdaptiveModel
+import Conformance
+import PropertyTesting
+import TestThreads
+import Testing
+
+/// What is asked of an implementation that claims or is asked little, and what is found of it.
+@Suite("Claims of a part are asked for that part, and a part is enough", .computing)
+struct PartialClaimsTests {
+  static let parts: [Set<Feature>] = [
+    [.layoutViews], [.layoutViews, .layoutIdentity], [.layoutConstraints], [.layoutAttributes],
+  ]
+
+  @Test("an outlet holds something of the document, whatever parts are shown", arguments: parts)
+  func outlets(features: Set<Feature>) {
+    let plan = Plan(
+      features: features,
+      profile: .platform,
+      seed: Seed(rawValue: 1),
+      scenarios: 256
+    )
+    let documents = (0..<plan.groups).flatMap(plan.places).compactMap { place in
+      Case(place.id, features: features).request.question(of: Layouts.self)?.document
+    }
+    #expect(!documents.isEmpty)
+    for document in documents {
+      let ids = Set(document.items.map(\.id) + document.constraints.map(\.id))
+      #expect(ids.isSuperset(of: document.outlets.map(\.destination)))
+    }
+  }
+
+  @Test("each part alone can conform", arguments: parts)
+  func conforms(features: Set<Feature>) {
+    var reference = ReferenceImplementation()
+    reference.identity.features = features
+    let record = Examination(cases: 600).run(reference)
+    #expect(record.outcome == .clean, "\(record.conclusion)")
+    #expect(record.results.allSatisfy { $0.verdict != .notTested })
+  }
+
+  @Test("what the sizes before leave behind is wrong in itself where no clause speaks of them")
+  func lastSize() {
+    let ids = { (profile: Profile) in
+      var examination = Examination(profile: profile, cases: 400)
+      examination.budget = 20
+      return examination.run(StaleAtLast()).results.filter { $0.verdict == .broken }.map(\.id)
+    }
+    #expect(ids(.documented) == ["AL-1"])
+    #expect(ids(.platform) == ["AL-M2"])
+  }
+}
+
+/// The reference, whose layout of a last size is that of the first one.
+private struct StaleAtLast: Implementation {
+  let identity = Identity(name: "stale at last", features: Set(Constraints.features))
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try ReferenceImplementation().answer(request)
+    guard var layouts = reply.answer(as: [ConstraintLayout].self), layouts.count > 1,
+      layouts.allSatisfy({ $0.broken.isEmpty && $0.ambiguous.isEmpty })
+    else { return reply }
+    layouts[layouts.count - 1] = layouts[0]
+    return .solutions(layouts)
+  }
+}
