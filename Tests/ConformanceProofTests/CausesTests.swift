@@ -183,7 +183,7 @@ struct CausesTests {
   func conflicts(name: String, clause: String) throws {
     let solver = try #require(Mutant.named(name))
       .implementation(features: Set(Constraints.features))
-    var examination = Examination(cases: 1)
+    var examination = Examination(cases: 800)
     examination.clauses = AnyClause.catalogue.filter { ["AL-3", clause].contains($0.id) }
     examination.budget = 0
     let record = examination.run(solver)
