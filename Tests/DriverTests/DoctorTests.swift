@@ -37,6 +37,7 @@ import Testing
     ("differs", "answers the same twice", "two answers"),
     ("remembers", "remembers nothing", "two answers"),
     ("tires", "remembers nothing", "one answer alone, another after "),
+    ("caches", "remembers nothing", "contains: one answer after some questions, another after"),
     ("slow", "answers quickly", "ms for an answer"),
     ("crashes", "does what it claims", "signal 11"),
     ("noise", "writes nothing but answers", "debug"),

@@ -112,6 +112,18 @@ import Testing
     driver.close()
   }
 
+  @Test("is asked afresh by a process that was asked nothing else, while the others go on")
+  func afresh() throws {
+    let driver = try Zoo.start("remembers", in: folder)
+    let (first, stumble) = (Zoo.requests[0], Zoo.requests[Zoo.stumble])
+    #expect(driver.answers(to: [first, stumble])[1] == .contains(true))
+    for _ in 0..<2 { #expect(driver.answersAfresh(to: [stumble]) == [.contains(false)]) }
+    #expect(driver.answersAfresh(to: [first, stumble])[1] == .contains(true))
+    #expect(try driver.answer(stumble) == .contains(true))
+    driver.close()
+    #expect(Zoo.leftovers(of: folder.path) == [])
+  }
+
   @Test("that dies on one kind of question is asked the others, and costs few processes")
   func dropped() throws {
     let driver = try Zoo.start("dies-of-two", in: folder)

@@ -53,11 +53,17 @@ extension Case.ID {
   }
 
   /// The case of this kind that other choices make.
-  func drawn(from choices: Choices) -> Case.ID { inquiry.id(.choices(choices)) }
+  func drawn(from choices: Choices) -> Case.ID { after(earlier, inquiry.id(.choices(choices))) }
 
   /// The case of this kind that reductions make of what some choices make.
   func drawn(from choices: Choices, reducedBy path: [Int]) -> Case.ID {
-    path.isEmpty ? drawn(from: choices) : inquiry.id(.reduced(choices, path))
+    path.isEmpty ? drawn(from: choices) : after(earlier, inquiry.id(.reduced(choices, path)))
+  }
+
+  private func after(_ earlier: Earlier, _ id: Case.ID) -> Case.ID {
+    var id = id
+    id.earlier = earlier
+    return id
   }
 }
 

@@ -28,6 +28,8 @@ public struct Case: Sendable, Hashable {
 
     package let inquiry: any Inquiry.Type
     package let key: Key
+    /// What the same process is asked before.
+    package var earlier = Earlier.cases([])
   }
 
   /// What a random case was drawn from: a seed, or the choices themselves.
@@ -66,17 +68,23 @@ extension Case.ID {
 
 extension Case.ID: Hashable {
   public static func == (left: Self, right: Self) -> Bool {
-    left.inquiry == right.inquiry && left.key == right.key
+    left.inquiry == right.inquiry && left.key == right.key && left.earlier == right.earlier
   }
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(ObjectIdentifier(inquiry))
     hasher.combine(key)
+    if !earlier.isEmpty { hasher.combine(earlier) }
   }
 }
 
 extension Case.ID: LosslessStringConvertible {
   public var description: String {
+    (earlier.names + [ownName]).joined(separator: Earlier.then)
+  }
+
+  /// Its name without those of earlier cases.
+  fileprivate var ownName: String {
     switch key {
     case .origin(let origin): "\(inquiry.caseName)/\(origin)"
     case .request(let request): request.inquiry.key(of: request)
@@ -84,6 +92,16 @@ extension Case.ID: LosslessStringConvertible {
   }
 
   public init?(_ description: String) {
+    var names = description.split(separator: Earlier.then, omittingEmptySubsequences: false)
+      .map(String.init)
+    guard let last = names.popLast(), let own = Self(alone: last), let earlier = Earlier(names)
+    else { return nil }
+    self = own
+    self.earlier = earlier
+  }
+
+  /// Reads the name of one case.
+  fileprivate init?(alone description: String) {
     for inquiry in inquiries {
       guard let id = inquiry.id(named: description) else { continue }
       self = id

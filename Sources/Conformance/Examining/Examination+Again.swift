@@ -33,21 +33,36 @@ extension Examination {
     }
     var found: (start: Finding.Start, lines: [String])?
     for start in first.smallest {
-      guard let lines = contradiction(first.exchanges[start.place.id], examiner) else { return nil }
+      guard let lines = contradiction(start.place.id, first, examiner) else { return nil }
       found = found ?? (start, lines)
     }
-    guard let found else { return nil }
-    var finding = finding(group, first, found.start, examiner, end: nil)
+    return found.map { flakyFinding(group, first, $0.start, examiner, $0.lines) }
+  }
+
+  /// A finding as it was answered, and the other answer in some lines.
+  func flakyFinding(
+    _ group: FaultGroup,
+    _ first: Tally.First,
+    _ start: Finding.Start,
+    _ examiner: Examiner,
+    _ lines: [String]
+  ) -> Finding {
+    var finding = finding(group, first, start, examiner, end: nil)
     finding.isFlaky = true
-    finding.flakiness = found.lines
+    finding.flakiness = lines
     return finding
   }
 
   /// Two answers to the same requests; `nil` where all are alike.
-  private func contradiction(_ exchange: Examiner.Exchange?, _ examiner: Examiner) -> [String]? {
-    guard let exchange else { return nil }
+  private func contradiction(
+    _ id: Case.ID,
+    _ first: Tally.First,
+    _ examiner: Examiner
+  ) -> [String]? {
+    guard let exchange = first.exchanges[id] else { return nil }
+    let earlier = examiner.requests(before: id)
     for _ in 0..<repeats {
-      let replies = examiner.implementation.answers(to: exchange.requests)
+      let replies = examiner.answers(to: exchange.requests, after: earlier)
       // Where the run was given up there is no other answer, but none.
       if replies.contains(where: \.wasNotAsked) { return nil }
       if let lines = exchange.contradiction(to: replies) { return lines }

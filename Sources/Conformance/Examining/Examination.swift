@@ -85,7 +85,7 @@ public struct Examination: Sendable {
     var teller = examiner
     teller.tellsKinds = budget > 0
     let (tally, isStopped) = examineAll(plan, teller, from: former)
-    let findings = findings(tally, examiner)
+    let findings = findings(tally, examiner, plan)
     if !isInterrupted() { archive?.keepFindings(findings.flatMap(examiner.entries)) }
     var record = record(identity, rules, tally, findings)
     if isStopped { record.remark([.stopped]) }
@@ -117,8 +117,9 @@ public struct Examination: Sendable {
   }
 
   /// Shrinks the first case of each fault.
-  private func findings(_ tally: Tally, _ examiner: Examiner) -> [Finding] {
+  private func findings(_ tally: Tally, _ examiner: Examiner, _ plan: Plan? = nil) -> [Finding] {
     var unanswered = 0
+    let costs = EarlierCases.Costs()
     let known = KnownFaults()
     return tally.firsts.sorted(by: precedes).map { group, first in
       let fault = group.fault
@@ -128,10 +129,14 @@ public struct Examination: Sendable {
       var finding = unlessInterrupted(group, first, examiner) {
         (examiner.implementation as? any RestartedImplementation)?.renewRestarts()
         progress(.shrinking(fault))
+        if let remembered = rememberedFinding(group, first, examiner, plan, costs) {
+          return remembered
+        }
         if let flaky = flakyFinding(group, first, examiner) { return flaky }
         let budget = isShrunk ? budget : 0
-        return Shrinking(examiner: examiner, budget: budget, known: known, group: group.group)
+        let shrunk = Shrinking(examiner: examiner, budget: budget, known: known, group: group.group)
           .finding(fault, first)
+        return confirmed(shrunk, group, first, examiner, costs)
       }
       finding.kinds = first.kindsByCount
       return finding

@@ -2,9 +2,12 @@ import AdaptiveModel
 
 extension Examiner.Exchange {
   /// What is different where the same was asked again; `nil` where all answers are alike.
-  func contradiction(to others: [Reply]) -> [String]? {
+  func contradiction(
+    to others: [Reply],
+    _ title: String = "asked the same again, it answers otherwise"
+  ) -> [String]? {
     for (index, pair) in zip(replies, others).enumerated() where !pair.0.isLike(pair.1) {
-      return ["", "asked the same again, it answers otherwise"]
+      return ["", title]
         + pair.0.lines(beside: pair.1, to: requests[index])
     }
     return nil

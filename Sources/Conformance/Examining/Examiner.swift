@@ -46,6 +46,7 @@ package struct Examiner: Sendable {
   ///   - cases: The cases themselves.
   /// - Returns: What became of each.
   package func examine(_ places: [Case.Place], group: Int, as cases: [Case]) -> [Judged] {
+    if let only = cases.first, !only.id.earlier.isEmpty { return [examine(only)] }
     let askings = cases.map(asking)
     let replies = answers(to: askings, of: cases)
     if let archive {
@@ -80,7 +81,7 @@ package struct Examiner: Sendable {
   /// Asks and judges one case, and keeps the replies.
   package func examineKeeping(_ subject: Case) -> (judged: Judged, replies: [Reply]) {
     let asking = asking(subject)
-    let replies = implementation.answers(to: asking.requests)
+    let replies = answers(to: asking.requests, after: requests(before: subject.id))
     return (judge(subject, asking, replies), replies)
   }
 
@@ -101,11 +102,11 @@ package struct Examiner: Sendable {
   /// Everything that is asked for a case, in its order.
   package func requests(of subject: Case) -> [Request] { asking(subject).requests }
 
-  private func asking(_ subject: Case) -> Asking {
+  func asking(_ subject: Case) -> Asking {
     subject.request.inquiry.asking(subject.request, by: rules)
   }
 
-  private func judge(_ subject: Case, _ asking: Asking, _ replies: [Reply]) -> Judged {
+  func judge(_ subject: Case, _ asking: Asking, _ replies: [Reply]) -> Judged {
     var judged = Judged(judgement: Judgement(clauses: rules.clauses.count))
     guard replies.count == asking.requests.count, !replies.isEmpty else {
       judged.failure = Failure(.protocolError, "not every request was answered")

@@ -51,11 +51,19 @@ extension Finding {
     }
     if isFlaky { return "\(clause.id) is flaky: the same case fails only sometimes" }
     guard let step, let name, numberOfSteps > 0 || !name.isEmpty else {
-      return "\(clause.id) is broken"
+      return "\(clause.id) is broken\(after)"
     }
     let place = step < 0 ? "before any action" : "step \(step + 1) of \(numberOfSteps)"
     let subject = name.isEmpty ? "" : " \(smallest.request.inquiry.subject) \(name.shown)"
-    return "\(clause.id) is broken\(subject), \(place)"
+    return "\(clause.id) is broken\(subject), \(place)\(after)"
+  }
+
+  private var after: String {
+    switch smallest.id.earlier {
+    case .cases(let ids) where ids.isEmpty: ""
+    case .cases(let ids): ids.count == 1 ? ", after another case" : ", after \(ids.count) others"
+    case .run: ", after all that a run asks before it"
+    }
   }
 
   private var numberOfSteps: Int {
@@ -66,8 +74,18 @@ extension Finding {
 
   /// The smallest case and its answers, in lines that cannot drive a terminal.
   public var body: [String] {
-    written?.body ?? smallest.request.inquiry.body(of: self) + flakiness
+    written?.body ?? before + smallest.request.inquiry.body(of: self) + flakiness
   }
+
+  /// What was asked before it, where it fails only then.
+  private var before: [String] {
+    if earlier.isEmpty { return [] }
+    return ["asked first:", ""]
+      + earlier.flatMap { $0.inquiry.picture(asked: $0, self) + [""] } + ["and then:", ""]
+  }
+
+  /// Whether it fails only after other cases.
+  package var isRemembered: Bool { !smallest.id.earlier.isEmpty }
 
   /// The cases that fail in this way, a line each; none where there is but one.
   package var list: [String] {
@@ -107,12 +125,18 @@ extension Finding {
     }
     if let summary { remarks.append(summary) }
     remarks += explanation
+    if isRemembered { remarks.append(Self.memory) }
     if let irrelevance { remarks.append(irrelevance) }
     remarks.append(tellsOfRun ? frequency : often + ".")
     let start = tellsOfRun && written == nil ? " from \(found)" : ""
     if let shrinking = shrinking(from: start) { remarks.append(shrinking) }
     return remarks
   }
+
+  /// What it means that a case fails only after another one.
+  package static let memory =
+    "Asked alone of a fresh process it does not fail so: something of what was asked before is "
+    + "remembered."
 
   /// How the smallest case was found, in a sentence; `nil` where it was not shrunk.
   package func shrinking(from start: String = "") -> String? {

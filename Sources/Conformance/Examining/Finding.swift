@@ -27,6 +27,8 @@ public struct Finding: Sendable {
   package var cause = Cause()
   /// What was asked beside the smallest case and was not answered, where that is what failed.
   package var unanswered: Request?
+  /// What was asked before it in the same process, where it fails only then; almost always nothing.
+  package var earlier: [Request] = []
   /// What was said where there was no answer.
   public var failure: Failure?
   /// How many cases failed in this way.

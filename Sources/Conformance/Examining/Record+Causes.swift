@@ -79,8 +79,12 @@ extension Record {
       case .clause(let second) = findings[other].fault, first != second
     else { return false }
     // A scenario that is answered in two ways is what the rule about that says.
-    if one != other, findings[one].fault.isAboutFlakiness, findings[other].isFlaky {
+    let depends = findings[other].isFlaky || findings[other].isRemembered
+    if one != other, findings[one].fault.isAboutFlakiness, depends {
       return findings[other].smallest.request.scenario != nil
+    }
+    if one != other, findings[one].remembersAsMuch(as: findings[other]) {
+      return findings[one].end != nil || findings[other].end == nil && one < other
     }
     return findings[other].cause.follows.contains(first)
       || findings[one].cause.explains.contains(second)
@@ -93,6 +97,12 @@ extension Finding {
   fileprivate func contradicts(_ other: Finding) -> Bool {
     guard let symptom, let theirs = other.symptom else { return false }
     return !symptom.agrees(with: theirs)
+  }
+
+  /// Whether both fail only after other cases, in questions of one kind.
+  fileprivate func remembersAsMuch(as other: Finding) -> Bool {
+    isRemembered && other.isRemembered
+      && smallest.request.sent.inquiry == other.smallest.request.sent.inquiry
   }
 
   /// Whether its smallest case asks for some of the features that the other's asks for, and no more.

@@ -40,7 +40,7 @@ struct Shrinking {
     return smallest
   }
 
-  private func finding(
+  func finding(
     _ fault: Fault,
     _ first: [Case.Place],
     from id: Case.ID,
@@ -132,14 +132,7 @@ struct Shrinking {
   func faults(of subject: Case) -> [FaultGroup] {
     let judged = examiner.examine(subject)
     if judged.failure?.kind == .crashed { losses.add() }
-    let broken = judged.judgement.breaches.map { breach in
-      FaultGroup(
-        .clause(examiner.rules.clauses[breach.clause].id),
-        judged.sortings[breach.clause]?.group ?? ""
-      )
-    }
-    return broken
-      + (judged.failure.map { [FaultGroup(.failure($0.kind), $0.group)] } ?? [])
+    return examiner.faults(judged)
   }
 
   /// Asks the smallest case once more, so that the report shows what was really answered.
@@ -181,6 +174,11 @@ struct Shrinking {
     if !look.contradiction.isEmpty, !fault.isAboutFlakiness {
       finding.isFlaky = true
       finding.flakiness = look.contradiction
+    }
+    if case .cases = smallest.id.earlier {
+      finding.earlier = smallest.id.earlier.cases(before: smallest.id, by: examiner.rules).map(
+        \.request
+      )
     }
     finding.unanswered = examiner.companionWithoutAnswer(smallest, replies)
     finding.cause = smallest.request.inquiry.cause(

@@ -25,7 +25,9 @@ extension Check {
         for other in driver.requests.reversed() { _ = try talk.ask(other, id: "before") }
         talk.say(request, id: "1")
       }
-      return try driver.compareRounds()
+      let rounds = try driver.compareRounds()
+      try driver.compareOrders()
+      return rounds
     },
     Check(
       name: "gives names back as they were",

@@ -1,5 +1,6 @@
 import AdaptiveModel
 import Conformance
+import PropertyTesting
 import Text
 
 extension DriverUnderTest {
@@ -36,6 +37,58 @@ extension DriverUnderTest {
         + "\(difference.before.counted("other")) in one process"
     )
   }
+
+  /// Asks some questions of each kind in one process, and in another one in the opposite order.
+  ///
+  /// A driver that keeps what it read under a name, or what it answered, gives another answer where
+  /// another question came first.
+  ///
+  /// - Throws: The first answer that differs.
+  func compareOrders() throws {
+    let questions = drawn
+    func answers(_ questions: [Request]) throws -> [Reply] {
+      try talk { talk in try questions.map { try talk.ask($0).withoutTokens } }
+    }
+    // What cannot be answered at all is what another check says.
+    guard let plain = try? answers(questions), let turned = try? answers(questions.reversed()),
+      let place = questions.indices.first(where: { plain[$0] != turned[questions.count - 1 - $0] })
+    else { return }
+    let again = try answers(questions)
+    if again[place] != plain[place] {
+      throw CheckFailure.flaky(questions[place], plain[place], again[place])
+    }
+    throw CheckFailure(
+      found: "\(questions[place].name): one answer after some questions, another after others"
+    )
+  }
+
+  /// What the first cases of each kind of a run ask.
+  private var drawn: [Request] {
+    let plan = Plan(
+      features: identity.features,
+      profile: .platform,
+      seed: Seed(rawValue: 1),
+      scenarios: 64,
+      world: identity.world
+    )
+    let rules = Rules(
+      AnyClause.catalogue,
+      profile: plan.profile,
+      features: identity.features,
+      world: identity.world
+    )
+    let examiner = Examiner(implementation: ReferenceImplementation(), rules: rules)
+    var counts: [String: Int] = [:]
+    return (0..<plan.groups).flatMap(plan.places).flatMap { place -> [Request] in
+      counts[place.id.kind, default: 0] += 1
+      guard counts[place.id.kind, default: 0] <= Self.ofEachKind else { return [] }
+      let subject = Case(place.id, features: identity.features, world: identity.world)
+      return examiner.requests(of: subject)
+    }
+  }
+
+  /// Enough for names to be the same in several questions.
+  private static let ofEachKind = 32
 
   /// Enough for what comes every other time, every third and every fourth.
   private static let rounds = 5

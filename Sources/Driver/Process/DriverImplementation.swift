@@ -6,7 +6,11 @@ import Foundation
 /// Several threads may ask at once; each gets a process of its own while there are enough of them.
 public final class DriverImplementation: RestartedImplementation, @unchecked Sendable {
   public let identity: Identity
+  private let command: [String]
+  private let options: DriverOptions
   private let budget: RestartBudget
+  /// What processes may cost that are asked once only.
+  private let fresh: RestartBudget
   private let available = NSCondition()
   private var slots: [DriverSlot] = []
   /// What keeps the driver from doing harm, in words.
@@ -25,6 +29,9 @@ public final class DriverImplementation: RestartedImplementation, @unchecked Sen
     let options = sandbox.applied(to: options)
     measures = sandbox.measures
     self.budget = budget
+    self.command = command
+    self.options = options
+    fresh = RestartBudget(options)
     slots = (0..<max(1, options.jobs)).map { _ in DriverSlot(command, options, budget) }
     identity = try slots[slots.count - 1].start().greeting.identity.completed
   }
@@ -35,7 +42,10 @@ public final class DriverImplementation: RestartedImplementation, @unchecked Sen
   public var remarks: [Remark] { budget.remarks }
 
   /// Gives a new budget of restarts, for questions that decide no verdict: those of a shrinker.
-  public func renewRestarts() { budget.renew() }
+  public func renewRestarts() {
+    budget.renew()
+    fresh.renew()
+  }
 
   public func answer(_ request: Request) throws -> Reply { answers(to: [request])[0] }
 
@@ -44,6 +54,12 @@ public final class DriverImplementation: RestartedImplementation, @unchecked Sen
     let slot = takeSlot()
     defer { giveBack(slot) }
     return slot.answers(to: requests)
+  }
+
+  /// Answers as a process does that was asked nothing else before.
+  public func answersAfresh(to requests: [Request]) -> [Reply] {
+    // Beside the others, which go on where another one cannot be started.
+    DriverSlot(command, options, fresh).answers(to: requests)
   }
 
   /// Says good-bye to every process; a later question starts them again.

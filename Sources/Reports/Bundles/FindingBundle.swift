@@ -88,7 +88,7 @@ package struct FindingBundle: Sendable {
       let test = swiftTest(finding, scenario)
       files.append(("FindingTests.swift", Array(test.utf8)))
     }
-    return files + conversation(requests)
+    return files + conversation(finding.earlier.map(\.sent) + requests)
   }
 
   private func replies(_ replies: [Reply], to requests: [Request]) -> [UInt8] {

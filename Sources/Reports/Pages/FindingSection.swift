@@ -56,9 +56,8 @@ struct FindingSection {
   }
 
   private func remarks(_ writer: inout HTMLWriter) {
-    for remark in [
-      finding.irrelevance, finding.shrinking(),
-    ] {
+    let memory = finding.isRemembered ? Conformance.Finding.memory : nil
+    for remark in [memory, finding.irrelevance, finding.shrinking()] {
       if let remark { writer.element("p", remark) }
     }
     writer.element("p", finding.frequency)

@@ -38,8 +38,15 @@ def contains(request):
     return all(have.get(key) == value for key, value in want.items())
 
 
+answers = {}
+
+
 def result(request):
-    return {"type": "result", "id": request["id"], "contains": contains(request)}
+    answer = contains(request)
+    if name == "caches":
+        key = len(request["other"])  # a hash that is too weak
+        answer = answers.setdefault(key, answer)
+    return {"type": "result", "id": request["id"], "contains": answer}
 
 
 def lines():

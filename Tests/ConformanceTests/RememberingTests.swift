@@ -1,0 +1,157 @@
+import AdaptiveModel
+import AdaptiveReference
+import Synchronization
+import Testing
+
+@testable import Conformance
+
+/// The reference behind a process that may remember what it was asked.
+private final class Process: RestartedImplementation {
+  /// What is answered to a request after others.
+  typealias Answer = @Sendable (Request, _ earlier: [Request]) -> Reply
+
+  let identity: Identity
+  private let answer: Answer
+  private let asked = Mutex<[Request]>([])
+
+  init(_ features: Set<Feature> = .all, _ answer: @escaping Answer) {
+    var identity = ReferenceImplementation().identity
+    identity.features = features
+    self.identity = identity
+    self.answer = answer
+  }
+
+  func answer(_ request: Request) -> Reply {
+    asked.withLock { asked in
+      defer { asked.append(request) }
+      return answer(request, asked)
+    }
+  }
+
+  func renewRestarts() {}
+
+  func answersAfresh(to requests: [Request]) -> [Reply] {
+    Process(identity.features, answer).answers(to: requests)
+  }
+}
+
+@Suite("What remembers earlier questions") struct RememberingTests {
+  private static func right(_ request: Request) -> Reply {
+    ReferenceImplementation().answers(to: [request])[0]
+  }
+
+  private static func isContaining(_ request: Request) -> Bool { request.name == "contains" }
+
+  /// Answers what the first question with the same collection had for an answer.
+  @Sendable private static func cached(_ request: Request, _ earlier: [Request]) -> Reply {
+    guard let query = request.question as? Containing.Question else { return right(request) }
+    let first = earlier.first {
+      ($0.question as? Containing.Question)?.collection == query.collection
+    }
+    return right(first ?? request)
+  }
+
+  private static func examination(_ cases: Int = 64) -> Examination {
+    Examination(cases: cases, clauses: AnyClause.catalogue.filter { $0.id.hasPrefix("TC-") })
+  }
+
+  @Test("a finding names the case before, and both repeat it in a fresh process")
+  func cache() throws {
+    let record = Self.examination().run(Process([.contains], Self.cached))
+    let finding = try #require(record.findings.first)
+    #expect(record.findings.count == 1)
+    #expect(finding.fault == .clause("TC-5") && !finding.isFlaky && finding.isRemembered)
+    let text = finding.picture { "\($0)" }
+    #expect(text.contains("TC-5 is broken, after another case"))
+    #expect(text.contains("asked first:") && text.contains("and then:"))
+    #expect(text.contains("Asked alone of a fresh process it does not fail so"))
+    let id = try #require(Case.ID(finding.smallest.id.description))
+    #expect(id == finding.smallest.id)
+    let again = Self.examination().run(Process([.contains], Self.cached), on: id)
+    #expect(again.result(of: "TC-5")?.verdict == .broken)
+    var alone = id
+    alone.earlier = .cases([])
+    let kept = Self.examination().run(Process([.contains], Self.cached), on: alone)
+    #expect(kept.result(of: "TC-5")?.verdict == .kept)
+  }
+
+  @Test("what fails from some question on is repeated by all that a run asks before")
+  func count() throws {
+    @Sendable func counting(_ request: Request, _ earlier: [Request]) -> Reply {
+      guard Self.isContaining(request), earlier.count > 40 else { return Self.right(request) }
+      return .contains(Self.right(request) != .contains(true))
+    }
+    let process = Process([.contains], counting)
+    let finding = try #require(Self.examination().run(process).findings.first)
+    let id = try #require(Case.ID(finding.smallest.id.description))
+    #expect("\(id)".hasPrefix("run/0x1/64 then collections/"))
+    #expect(finding.picture { "\($0)" }.contains("after all that a run asks before it"))
+    let again = Self.examination().run(Process([.contains], counting), on: id)
+    #expect(again.result(of: "TC-5")?.verdict == .broken)
+  }
+
+  @Test("what is wrong in any process is shown alone")
+  func alone() throws {
+    @Sendable func wrong(_ request: Request, _ earlier: [Request]) -> Reply {
+      Self.isContaining(request)
+        ? .contains(Self.right(request) != .contains(true)) : Self.right(request)
+    }
+    let record = Self.examination().run(Process([.contains], wrong))
+    let finding = try #require(record.findings.first)
+    #expect(!finding.isRemembered && !finding.isFlaky)
+    #expect(!"\(finding.smallest.id)".contains(" then "))
+  }
+
+  @Test("what a smaller case showed in the run only is shrunk again by fresh processes")
+  func both() throws {
+    // Wrong about any scale alone, and about anything once that was asked.
+    @Sendable func answer(_ request: Request, _ earlier: [Request]) -> Reply {
+      func isAboutScale(_ request: Request) -> Bool {
+        (request.question as? Containing.Question)?.other.displayScale != nil
+      }
+      let isWrong = isAboutScale(request) || earlier.contains(where: isAboutScale)
+      guard Self.isContaining(request), isWrong else { return Self.right(request) }
+      return .contains(Self.right(request) != .contains(true))
+    }
+    let record = Self.examination().run(Process([.contains], answer))
+    let finding = try #require(record.findings.first)
+    let again = Self.examination().run(Process([.contains], answer), on: finding.smallest.id)
+    #expect(again.result(of: "TC-5")?.verdict == .broken)
+  }
+
+  @Test("findings of one kind of question are one fault")
+  func oneFault() throws {
+    @Sendable func cached(_ request: Request, _ earlier: [Request]) -> Reply {
+      guard let query = request.question as? Images.Question else { return Self.right(request) }
+      let first = earlier.first {
+        ($0.question as? Images.Question)?.asset.slots.map(\.name) == query.asset.slots.map(\.name)
+      }
+      guard let known = first?.question as? Images.Question else { return Self.right(request) }
+      var other = query
+      other.asset = known.asset
+      return Self.right(Request(Images.self, other))
+    }
+    var examination = Examination(cases: 300)
+    examination.clauses = AnyClause.catalogue.filter { $0.id.hasPrefix("IA-") }
+    let record = examination.run(Process(.all, cached))
+    #expect(record.findings.count { $0.isRemembered } > 1)
+    #expect(record.causes.count == 1)
+  }
+
+  @Test("names with earlier cases are read as they are written; others are refused")
+  func names() {
+    for name in [
+      "collections/0x2a then collections/0x2b", "run/0x1/500 then image/0x7", "raw-values",
+      "window/iPhone 6/portrait then scenario/0x2a",
+    ] {
+      #expect(Case.ID(name)?.description == name)
+    }
+    for name in [
+      "collections/0x2a then ", " then raw-values", "run/0x1/500", "run/0x1/-5 then raw-values",
+      "run/0x1/5 then run/0x1/5 then raw-values", "nothing then raw-values",
+      Array(repeating: "raw-values", count: 10).joined(separator: " then "),
+    ] {
+      #expect(Case.ID(name) == nil, "\(name)")
+    }
+  }
+}
