@@ -18,8 +18,8 @@ extension OpenPoint {
     "IA-O2",
     "What is given where the scale is missing, or the slot for the idiom lacks it?",
     tolerance: "An image of another scale or idiom may be given, or none, where no image fits in "
-      + "everything; where one does, an image that differs in scale or idiom alone is not held "
-      + "against it.",
+      + "everything. Where one does, one of another scale may be given if it says something of "
+      + "class or idiom that the other does not, or if the other is for no scale.",
     evidence: "No source says how scale and idiom are weighed against size classes, and what is "
       + "seen on systems differs.",
     decision: "a missing scale is served by the largest there is, a missing idiom by nothing",

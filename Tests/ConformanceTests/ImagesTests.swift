@@ -55,6 +55,45 @@ struct ImagesTests {
     #expect(try Self.broken(wide, Self.phone, "wide") == ["IA-2"])
   }
 
+  /// A slot for a scale or an idiom, and for classes where they matter.
+  private static func slot(
+    _ name: String,
+    _ scale: Double = 0,
+    _ idiom: UserInterfaceIdiom = .unspecified,
+    _ width: SizeClass = .unspecified
+  ) -> ImageAsset.Slot {
+    let traits = TraitCollection(
+      horizontalSizeClass: width,
+      displayScale: scale,
+      userInterfaceIdiom: idiom
+    )
+    return ImageAsset.Slot(name, for: traits)
+  }
+
+  @Test("another idiom is never given where one fits, nor another scale of the same")
+  func otherIdiom() throws {
+    let idioms = [Self.slot("pad", 0, .pad), Self.slot("phone", 0, .phone)]
+    let scales = [Self.slot("@3x", 3), Self.slot("@2x", 2)]
+    for (slots, wrong, right) in [(idioms, "pad", "phone"), (scales, "@3x", "@2x")] {
+      #expect(try Self.broken(slots, Self.phone, right) == [])
+      #expect(try Self.broken(slots, Self.phone, wrong) == ["IA-1"])
+      let more = slots + [Self.slot("any")]
+      #expect(try Self.broken(more, Self.phone, wrong) == ["IA-1"])
+      #expect(try Self.broken(more, Self.phone, "any") == [])
+    }
+  }
+
+  @Test("a scale that is missing weighs as much as anyone likes against class and idiom")
+  func otherScale() throws {
+    for slots in [
+      [Self.slot("@3x", 3, .phone), Self.slot("@2x", 2)],
+      [Self.slot("@3x", 3, .unspecified, .compact), Self.slot("@2x", 2)],
+      [Self.slot("@3x", 3), Self.slot("vector")],
+    ] {
+      for slot in slots { #expect(try Self.broken(slots, Self.phone, slot.name) == []) }
+    }
+  }
+
   @Test("an empty slot is inherited")
   func empty() throws {
     let slots = [ImageAsset.Slot("any"), ImageAsset.Slot(nil, for: Self.compact)]

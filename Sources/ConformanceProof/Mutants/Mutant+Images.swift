@@ -25,6 +25,24 @@ extension Mutant {
       }
     },
     choosing(
+      "idiom ignored for images",
+      "What an image specifies of the idiom is not looked at.",
+      breaks: "IA-1",
+      or: ["IA-3", "IA-4", "IA-M1"]
+    ) { question in
+      question.asset.images(for: question.collections) { slot in
+        slot.traits.userInterfaceIdiom = .unspecified
+      }
+    },
+    choosing(
+      "first scale for images",
+      "Of images for the same classes and idiom the first one is taken, of whichever scale.",
+      breaks: "IA-1",
+      or: ["IA-3", "IA-4", "IA-M1"]
+    ) { question in
+      question.asset.images(for: question.collections) { slot in slot.traits.displayScale = 0 }
+    },
+    choosing(
       "general image preferred",
       "Of images that fit it takes the one that specifies least.",
       breaks: "IA-3",

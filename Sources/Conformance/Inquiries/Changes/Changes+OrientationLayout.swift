@@ -12,7 +12,9 @@ extension Scenarios {
         + "the device.",
       .documented,
       "S3",
+      // A view has another shape than the device where it gets a share of the window, or of its parent.
       needs: .all(.constraintSets, .states),
+      .atLeast(1, of: .viewWillTransition, .sizing),
       when: .laysOut,
       whenever: { $0.layout?.differsFromDevice ?? false },
       then: { $0.layout?.mistake != .byDevice }

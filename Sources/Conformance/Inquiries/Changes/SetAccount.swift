@@ -88,7 +88,9 @@ extension SetAccount {
   /// What is wrong with the set; `nil` where nothing is.
   var mistake: Mistake? {
     guard isJudged, !isRight else { return nil }
-    if isFirst, own.active.isEmpty { return .notChosen }
+    // Where no set is for the rest, none may have been chosen by the wrong side.
+    let isByWrongSide = !sets.areByShape && expected(for: size.turned).isEmpty
+    if isFirst, own.active.isEmpty, !isByWrongSide { return .notChosen }
     let isOld = asksForAnother && formerSize.map { expected(for: $0) } == own.active
     if differsFromDevice, own.active == ofDevice, !isOld { return .byDevice }
     if hadSameSize { return .history }

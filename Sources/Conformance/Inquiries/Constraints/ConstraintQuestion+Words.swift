@@ -60,11 +60,13 @@ extension ConstraintQuestion {
         "\(subject) is given up \(place), and had to hold: it belongs to no smallest conflicting "
         + "set."
     case .order:
-      let gains = witness.miss.map { named($0.preferred) } ?? "a weaker constraint"
-      return "\(subject) is missed\(missed) \(place)\(least(witness)). A weaker priority gains by "
+      let gains = witness.miss.map { wish($0.preferred) } ?? "a weaker constraint"
+      return
+        "\(wish(witness.subject)) is missed\(missed) \(place)\(least(witness)). A weaker priority gains by "
         + "that: \(gains)."
     case .approach:
-      return "\(subject) is missed\(missed) \(place)\(least(witness)); no stronger constraint "
+      return
+        "\(wish(witness.subject)) is missed\(missed) \(place)\(least(witness)); no stronger constraint "
         + "would lose."
     case .intrinsic:
       return "\(subject) misses its intrinsic size\(missed) \(place)\(least(witness))."
@@ -72,8 +74,8 @@ extension ConstraintQuestion {
       return isDetermined
         ? "\(subject) is reported as ambiguous \(place); expected no report, because it can have one "
           + "frame only."
-        : "\(subject) had to be reported as ambiguous \(place): another frame satisfies everything as "
-          + "well" + (otherFrame(of: witness).map { ", \($0)." } ?? ".")
+        : "\(subject) had to be reported as ambiguous \(place): another frame is as "
+          + "good" + (otherFrame(of: witness).map { ", \($0)." } ?? ".")
     case .inactive:
       return "The layout \(place) is the one with inactive or uninstalled constraints counted; "
         + "expected the one without them."
@@ -96,6 +98,12 @@ extension ConstraintQuestion {
   private func named(_ id: String) -> String {
     let constraint = system.constraints.first { $0.id == id }
     return constraint.map { "“\($0)” (\($0.id))" } ?? id
+  }
+
+  /// What wants something: a constraint, or a view for the size of its content.
+  private func wish(_ id: String) -> String {
+    let isConstraint = system.constraints.contains { $0.id == id }
+    return isConstraint ? named(id) : "the intrinsic size of \(named(id))"
   }
 
   private func least(_ witness: ConstraintWitness) -> String {

@@ -13,9 +13,8 @@ package struct ImageChoice: Sendable {
   let fitting: [ImageAsset.Slot]
   /// The image that the clauses settle, if they do (IA-1, IA-3, IA-4).
   let settled: String?
-  /// Whether all images that do not fit are excluded by their size class; by scale or idiom alone
-  /// none is (IA-O2).
-  private let excludesTheRest: Bool
+  /// The one image that fits, where no other may be given in its place (IA-1, IA-O2).
+  let only: ImageAsset.Slot?
   /// What is given where the same asset is told otherwise, and as much is settled (IA-M1).
   package var retold: [String?] = []
   /// In which way the asset was told for each of these.
@@ -27,8 +26,8 @@ package struct ImageChoice: Sendable {
     self.place = place
     self.answer = answer
     fitting = asset.images(fitting: traits)
-    excludesTheRest = asset.excludes(allThatDoNotFit: traits)
-    settled = asset.settled(for: traits, fitting, excludesTheRest: excludesTheRest)
+    only = fitting.count == 1 && asset.offers(noneBut: fitting[0], traits) ? fitting[0] : nil
+    settled = asset.settled(for: traits, fitting)
   }
 
   /// Notes what is given of the same asset, told otherwise.
@@ -49,6 +48,21 @@ extension Images.Question {
 }
 
 extension ImageAsset.Slot {
+  /// Whether it may not be given where another one fits: it is for another class or idiom, or in
+  /// another scale, and the other one says all else that it says (IA-O2).
+  func givesWay(to fit: Self, _ traits: TraitCollection) -> Bool {
+    var own = self.traits
+    own.displayScale = 0
+    let idiom = own.userInterfaceIdiom
+    if contradictsClass(of: traits) { return true }
+    if idiom != .unspecified, traits.userInterfaceIdiom != .unspecified,
+      idiom != traits.userInterfaceIdiom
+    {
+      return true
+    }
+    return fit.traits.displayScale == traits.displayScale && fit.traits.contains(traitsIn: own)
+  }
+
   /// How many traits it specifies.
   var specified: Int {
     (traits.horizontalSizeClass == .unspecified ? 0 : 1)
@@ -59,26 +73,23 @@ extension ImageAsset.Slot {
 }
 
 extension ImageAsset {
-  /// Whether all images that do not fit contradict a size class of the traits.
-  fileprivate func excludes(allThatDoNotFit traits: TraitCollection) -> Bool {
-    slots.allSatisfy {
-      $0.name == nil || traits.contains(traitsIn: $0.traits) || $0.contradictsClass(of: traits)
-    }
+  /// Whether of all images that do not fit none may be given in the place of one that does.
+  fileprivate func offers(noneBut fit: Slot, _ traits: TraitCollection) -> Bool {
+    images.allSatisfy { traits.contains(traitsIn: $0.traits) || $0.givesWay(to: fit, traits) }
   }
 
   /// The image that specifies just the traits, or of those that fit the one that is more specific
   /// than all others.
   fileprivate func settled(
     for traits: TraitCollection,
-    _ fitting: [Slot],
-    excludesTheRest: Bool
+    _ fitting: [Slot]
   ) -> String? {
     if let exact = slots.first(where: { $0.name != nil && $0.traits == traits }) {
       return exact.name
     }
-    guard excludesTheRest else { return nil }
     return fitting.first { one in
       fitting.allSatisfy { $0 == one || one.isMoreSpecific(than: $0) }
+        && offers(noneBut: one, traits)
     }?.name
   }
 }
@@ -87,9 +98,14 @@ extension ImageChoice {
   /// The images of this name; several slots may have the same one.
   var given: [ImageAsset.Slot] { asset.slots.filter { $0.name != nil && $0.name == answer } }
 
-  /// The one that fits, where all others contradict a size class (IA-1).
-  var only: ImageAsset.Slot? {
-    fitting.count == 1 && excludesTheRest ? fitting[0] : nil
+  /// Whether an image for another idiom or scale is given, and one that fits has nothing less to say
+  /// for itself (IA-1); what is wrong by its class is one for IA-2, beside an exact one for IA-3.
+  var isMisfit: Bool {
+    !given.isEmpty && !hasExact
+      && given.allSatisfy { own in
+        !traits.contains(traitsIn: own.traits) && !own.contradictsClass(of: traits)
+          && fitting.contains { own.givesWay(to: $0, traits) }
+      }
   }
 
   /// Whether what is given is an image of the asset, and not one that IA-1 speaks of.
@@ -112,8 +128,13 @@ extension ImageChoice {
 
   /// What had to be given, in a sentence.
   var account: String? {
-    guard let settled = settled ?? only?.name else { return nil }
     let given = answer.shown
+    guard let settled = settled ?? only?.name else {
+      guard isMisfit else { return nil }
+      let names = fitting.map { $0.name.shown }.listed
+      return "With \(traits) \(given) was given, which is for another idiom or scale; "
+        + "\(names) \(fitting.count == 1 ? "fits" : "fit")."
+    }
     if answer == settled, let place = retold.firstIndex(where: { $0 != answer }) {
       return "With \(traits) \(given) was given, but \(retellings[place]) \(retold[place].shown), "
         + "and had to be \(given) both times."

@@ -10,7 +10,7 @@ extension Images {
       .documented,
       "S0, S1",
       needs: .all(.images),
-      whenever: { $0.only != nil || $0.answer != nil && $0.given.isEmpty },
+      whenever: { $0.only != nil || $0.answer != nil && $0.given.isEmpty || $0.isMisfit },
       then: { $0.only != nil && $0.answer == $0.only?.name }
     ),
     Clause(

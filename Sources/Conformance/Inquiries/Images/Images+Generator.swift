@@ -14,12 +14,23 @@ extension Generator where Value == Images.Question {
       for _ in 0..<draw.int(in: 0...5) {
         // Half of the slots fit somewhere on the way.
         let traits = draw.bool() ? draw.slotTraits(for: draw.element(of: walk)) : draw.slotTraits()
-        let isEmpty = draw.int(in: 0...5) == 5
-        guard !asset.slots.contains(where: { $0.traits == traits }) else { continue }
-        asset.slots.append(ImageAsset.Slot(isEmpty ? nil : "\(asset.slots.count + 1)", for: traits))
+        asset.add(traits, isEmpty: draw.int(in: 0...5) == 5)
+        // Most artwork comes in several scales.
+        guard traits.displayScale != 0, draw.chance(1, in: 3) else { continue }
+        var twin = traits
+        twin.displayScale = traits.displayScale == 2 ? 3 : 2
+        asset.add(twin, isEmpty: false)
       }
       return Images.Question(asset, for: walk)
     }
+  }
+}
+
+extension ImageAsset {
+  /// Adds a slot, if there is none for these traits.
+  fileprivate mutating func add(_ traits: TraitCollection, isEmpty: Bool) {
+    guard !slots.contains(where: { $0.traits == traits }) else { return }
+    slots.append(Slot(isEmpty ? nil : "\(slots.count + 1)", for: traits))
   }
 }
 

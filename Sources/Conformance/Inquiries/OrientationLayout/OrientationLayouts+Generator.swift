@@ -98,21 +98,37 @@ extension Draw {
   fileprivate mutating func constraintSets() -> ConstraintSets {
     var sets = ConstraintSets(common: ids("c", 0...1), others: ids("o", 0...1))
     if chance(1, in: 4) {
-      let limit: Double = element(of: [600, 400, 700, 320])
-      let isWide = !chance(1, in: 3)
-      sets.sized = [
-        ConstraintSets.Sized(
-          ids("w", 1...2),
-          widthOver: isWide ? limit : nil,
-          heightOver: isWide ? nil : limit
-        ),
-        ConstraintSets.Sized(ids("n", 1...2)),
-      ]
+      sets.sized = sized()
     } else {
       sets.portrait = ids("p", 1...2)
       sets.landscape = ids("l", 1...2)
     }
     return sets
+  }
+
+  /// Sets by points: one over a limit and one for the rest; sometimes over another limit, too, or
+  /// over two at once, or none for the rest.
+  ///
+  /// Simplest: over a width.
+  private mutating func sized() -> [ConstraintSets.Sized] {
+    let limit: Double = element(of: [600, 400, 700, 320])
+    let isWide = !chance(1, in: 3)
+    let first = ConstraintSets.Sized(
+      ids("w", 1...2),
+      widthOver: isWide ? limit : nil,
+      heightOver: isWide ? nil : limit
+    )
+    let rest = ConstraintSets.Sized(ids("n", 1...2))
+    let other: Double = element(of: [360, 500])
+    switch branch([4, 1, 1, 1]) {
+    case 1:
+      return [first, ConstraintSets.Sized(ids("m", 1...1), heightOver: other), rest]
+    case 2:
+      let both = ConstraintSets.Sized(ids("w", 1...2), widthOver: limit, heightOver: other)
+      return [both, rest]
+    case 3: return [first]
+    default: return [first, rest]
+    }
   }
 
   /// Ids of a letter and a number.
