@@ -18,6 +18,9 @@ extension Images {
           Question(question.asset, for: walk.replacing(place, by: $0))
         }
       }
+    let jointly = TraitCollection.leavingOut.map { leave in
+      Question(ImageAsset(slots.map { ImageAsset.Slot($0.name, for: leave($0.traits)) }), for: walk)
+    }
     let swapped =
       slots.indices.dropFirst().map { place in
         var changed = slots
@@ -35,7 +38,7 @@ extension Images {
       return Question(ImageAsset(changed), for: walk.map(change))
     }
     let all =
-      fewer + simpler + swapped + translated.filter { $0.collections.allSatisfy(\.isComplete) }
+      fewer + simpler + jointly + swapped + translated.filter { $0.collections.allSatisfy(\.isComplete) }
     return all.filter(\.isDrawn) + [question.named] + all.filter(\.isDrawn).map(\.named)
   }
 
@@ -61,6 +64,25 @@ extension Images.Question {
       question.asset.slots[place].name = "\(place + 1)"
     }
     return question
+  }
+}
+
+extension TraitCollection {
+  /// What leaves out one trait, each.
+  fileprivate static let leavingOut: [@Sendable (TraitCollection) -> TraitCollection] = [
+    { $0.with(\.horizontalSizeClass, .unspecified) },
+    { $0.with(\.verticalSizeClass, .unspecified) },
+    { $0.with(\.displayScale, 0) },
+    { $0.with(\.userInterfaceIdiom, .unspecified) },
+  ]
+
+  private func with<Value>(
+    _ trait: WritableKeyPath<TraitCollection, Value>,
+    _ value: Value
+  ) -> TraitCollection {
+    var traits = self
+    traits[keyPath: trait] = value
+    return traits
   }
 }
 

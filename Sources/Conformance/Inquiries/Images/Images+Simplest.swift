@@ -1,8 +1,9 @@
 import AdaptiveModel
 
 extension Images {
-  /// Assets of up to three slots for simple classes, some of them empty, shown in a class or two.
-  package static let simplest: [Question] = inOrder(alone + besides + inTurn)
+  /// Assets of up to three slots for simple classes, some of them empty, shown in a class or two; and
+  /// of two slots for scales and idioms.
+  package static let simplest: [Question] = inOrder(alone + besides + inTurn + ofDevices)
 
   private static let classes: [TraitCollection] = {
     let sides: [SizeClass] = [.compact, .regular]
@@ -57,6 +58,16 @@ extension Images {
     return lists.flatMap { traits in
       walks.map { Question(asset(traits, isEmpty: nil), for: $0) }
     }
+  }()
+
+  /// Two slots, for anything, a scale or an idiom.
+  private static let ofDevices: [Question] = {
+    let slots =
+      [TraitCollection()]
+      + [2.0, 3].map { TraitCollection(displayScale: $0) }
+      + [UserInterfaceIdiom.phone, .pad].map { TraitCollection(userInterfaceIdiom: $0) }
+    let pairs = slots.flatMap { one in slots.map { [one, $0] } }.filter { $0[0] != $0[1] }
+    return pairs.map { Question(asset($0, isEmpty: nil), for: [shown[0]]) }
   }()
 
   /// An image in each slot, or in all but one.
