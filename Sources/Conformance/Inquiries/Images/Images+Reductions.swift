@@ -38,7 +38,8 @@ extension Images {
       return Question(ImageAsset(changed), for: walk.map(change))
     }
     let all =
-      fewer + simpler + jointly + swapped + translated.filter { $0.collections.allSatisfy(\.isComplete) }
+      fewer + simpler + jointly + swapped
+      + translated.filter { $0.collections.allSatisfy(\.isComplete) }
     return all.filter(\.isDrawn) + [question.named] + all.filter(\.isDrawn).map(\.named)
   }
 
