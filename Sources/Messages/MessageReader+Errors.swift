@@ -52,7 +52,7 @@ extension MessageReader {
   @inline(never) @usableFromInline mutating func twin(
     at name: UnsafePointer<UInt8>
   ) -> ReadingStopped {
-    fail(Failure(at: name, problem: "a second field “\(text(name))”", isNotation: true))
+    fail(Failure(at: name, problem: "\(MessageError.twin) “\(text(name))”", isNotation: true))
   }
 
   @inline(never) @usableFromInline mutating func tooDeep() -> ReadingStopped {
@@ -200,4 +200,12 @@ private struct Trail {
     guard let last = levels.indices.last, levels[last].index == nil else { return }
     if levels[last].name == nil { levels[last].name = string }
   }
+}
+
+extension MessageError {
+  /// How the problem begins where an object has a name twice.
+  fileprivate static let twin = "a second field"
+
+  /// Whether an object has a name twice: no JSON as here it has to be, and yet some readers take it.
+  public var isAboutTwin: Bool { problem.hasPrefix(Self.twin) }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Messages
 
 /// A JSON value with the place where it stands.
@@ -88,7 +89,10 @@ struct AssetContents {
       // Where it is no JSON, the place is a byte, from one.
       let byte = error.place.hasPrefix("byte ") ? Int(error.place.dropFirst(5)) : nil
       let place = byte.map { line(of: $0 - 1) } ?? 1
-      throw AssetFault(line: place, reason: error.problem)
+      // What Foundation reads builds with Xcode.
+      let isRead =
+        error.isAboutTwin && (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil
+      throw AssetFault(line: place, reason: error.problem, severity: isRead ? .warning : .error)
     }
   }
 
@@ -119,4 +123,5 @@ struct AssetContents {
 struct AssetFault: Error, Sendable, Hashable {
   var line: Int
   var reason: String
+  var severity: StoryboardFinding.Severity
 }

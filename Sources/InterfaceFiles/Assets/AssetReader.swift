@@ -83,7 +83,14 @@ extension AssetCatalog {
       return note(contents, path, id: id, list: list) ? contents : nil
     } catch {
       findings.append(
-        AssetFinding(.unreadableContents, file: path, line: error.line, id: id, error.reason)
+        AssetFinding(
+          .unreadableContents,
+          error.severity,
+          file: path,
+          line: error.line,
+          id: id,
+          error.reason + (error.severity == .error ? "" : "; the file is not looked at")
+        )
       )
       return nil
     }

@@ -46,6 +46,20 @@ import Testing
     )
   }
 
+  @Test(
+    "a key that stands twice builds with Xcode: a warning, and nothing else is said of the file"
+  )
+  func twice() throws {
+    #expect(
+      try Self.found("{\"images\": [\n{\"scale\": \"1x\", \"scale\": \"1x\", \"idiom\": 4}]}") == [
+        "2 warning: a second field “scale”; the file is not looked at"
+      ]
+    )
+    #expect(
+      try Self.found("{\"images\": [\n{\"scale\": \"1x\",}]}").first?.contains("error") == true
+    )
+  }
+
   @Test("keys that are not known may have any value, and so may null")
   func unknown() throws {
     let entry = #"{"idiom":"universal","scale":null,"levels":[1],"new":{"a":1},"screen-width":3}"#
