@@ -6,11 +6,13 @@ import Testing
 @testable import Conformance
 
 /// The reference behind a process that may remember what it was asked.
-private final class Process: RestartedImplementation {
+private final class Process: RestartedImplementation, @unchecked Sendable {
   /// What is answered to a request after others.
   typealias Answer = @Sendable (Request, _ earlier: [Request]) -> Reply
 
   let identity: Identity
+  /// Whether another process can be started beside it.
+  var isAlone = false
   private let answer: Answer
   private let asked = Mutex<[Request]>([])
 
@@ -31,7 +33,8 @@ private final class Process: RestartedImplementation {
   func renewRestarts() {}
 
   func answersAfresh(to requests: [Request]) -> [Reply] {
-    Process(identity.features, answer).answers(to: requests)
+    if isAlone { return requests.map { _ in .failed(Failure(.notAsked, "it is started once")) } }
+    return Process(identity.features, answer).answers(to: requests)
   }
 }
 
@@ -52,7 +55,10 @@ private final class Process: RestartedImplementation {
   }
 
   private static func examination(_ cases: Int = 64) -> Examination {
-    Examination(cases: cases, clauses: AnyClause.catalogue.filter { $0.id.hasPrefix("TC-") })
+    var examination = Examination(cases: cases)
+    examination.clauses = AnyClause.catalogue.filter { $0.id.hasPrefix("TC-") }
+    examination.budget = 100
+    return examination
   }
 
   @Test("a finding names the case before, and both repeat it in a fresh process")
@@ -102,6 +108,20 @@ private final class Process: RestartedImplementation {
     #expect(!"\(finding.smallest.id)".contains(" then "))
   }
 
+  @Test("where no other process can be started, what fails is shown as it is")
+  func once() throws {
+    let findings = [true, false].map { isAlone in
+      let process = Process([.contains]) { request, _ in
+        let right = Self.right(request)
+        return Self.isContaining(request) ? .contains(right != .contains(true)) : right
+      }
+      process.isAlone = isAlone
+      return Self.examination().run(process).findings
+    }
+    #expect(findings[0].map(\.smallest) == findings[1].map(\.smallest))
+    #expect(findings[0].map(\.isFlaky) == [false])
+  }
+
   @Test("what a smaller case showed in the run only is shrunk again by fresh processes")
   func both() throws {
     // Wrong about any scale alone, and about anything once that was asked.
@@ -132,6 +152,7 @@ private final class Process: RestartedImplementation {
       return Self.right(Request(Images.self, other))
     }
     var examination = Examination(cases: 300)
+    examination.budget = 40
     examination.clauses = AnyClause.catalogue.filter { $0.id.hasPrefix("IA-") }
     let record = examination.run(Process(.all, cached))
     #expect(record.findings.count { $0.isRemembered } > 1)

@@ -12,17 +12,6 @@ struct EarlierCases {
   let fault: FaultGroup
   let costs: Costs
 
-  /// Whether a case fails when a process is asked nothing else; `nil` where that cannot be told.
-  ///
-  /// It is asked several times: what fails only sometimes may pass by chance.
-  func failsAlone(_ subject: Case, looks: Int) -> Bool? {
-    for _ in 0..<looks {
-      guard let judged = examiner.examineAfresh(subject), judged.failure == nil else { return nil }
-      if examiner.faults(judged).contains(where: { $0.fault == fault.fault }) { return true }
-    }
-    return false
-  }
-
   /// As few earlier cases as make one fail, each as simple as it can be; `nil` where none are found.
   func earlier(than place: Case.Place, _ subject: Case) -> Case.ID.Earlier? {
     var last = 0
@@ -175,12 +164,12 @@ extension Examination {
       (start: start, subject: Case(start.place.id, features: plan.features, world: plan.world))
     }
     for (_, subject) in starts
-    where search.failsAlone(subject, looks: repeats + 1) != false { return nil }
+    where examiner.failsAlone(subject, group.fault, looks: repeats + 1) != false { return nil }
     for (start, subject) in starts {
       guard let earlier = search.earlier(than: start.place, subject) else { continue }
       return finding(group, first, start, subject, earlier, search)
     }
-    return flakyFinding(group, first, examiner) ?? lonelyFinding(group, first, examiner)
+    return lonelyFinding(group, first, examiner)
   }
 
   /// A finding that shows how its first case is answered in the run, and how alone.
@@ -200,23 +189,28 @@ extension Examination {
     return flakyFinding(group, first, start, examiner, lines)
   }
 
-  /// A finding that fails alone as it is shown: shrunk again by fresh processes where it does not.
+  /// A finding that fails as it is shown in a process that is asked nothing else.
+  ///
+  /// Where it does not it is one that needs others before it, or it is shrunk again by fresh
+  /// processes.
   func confirmed(
     _ finding: Finding,
     _ group: FaultGroup,
     _ first: Tally.First,
     _ examiner: Examiner,
+    _ plan: Plan?,
     _ costs: EarlierCases.Costs
   ) -> Finding {
     guard budget > 0, repeats > 0, group.fault.isClause, !finding.isFlaky, !finding.isRemembered,
       let fresh = FreshProcesses(examiner.implementation, costs)
     else { return finding }
-    let alone = Examiner(implementation: fresh, rules: examiner.rules)
-    func fails() -> Bool {
-      alone.faults(alone.examine(finding.smallest)).contains { $0.fault == group.fault }
+    if examiner.failsAlone(finding.smallest, group.fault, looks: repeats + 1) != false {
+      return finding
     }
-    if costs.isSpent || (0...repeats).contains(where: { _ in fails() }) { return finding }
-    return Shrinking(examiner: alone, budget: min(budget, EarlierCases.budget), group: group.group)
+    if let remembered = rememberedFinding(group, first, examiner, plan, costs) { return remembered }
+    let alone = Examiner(implementation: fresh, rules: examiner.rules)
+    let budget = costs.isSpent ? 0 : min(budget, EarlierCases.budget)
+    return Shrinking(examiner: alone, budget: budget, group: group.group)
       .finding(group.fault, first)
   }
 

@@ -129,14 +129,15 @@ public struct Examination: Sendable {
       var finding = unlessInterrupted(group, first, examiner) {
         (examiner.implementation as? any RestartedImplementation)?.renewRestarts()
         progress(.shrinking(fault))
-        if let remembered = rememberedFinding(group, first, examiner, plan, costs) {
-          return remembered
+        if let flaky = flakyFinding(group, first, examiner) {
+          return rememberedFinding(group, first, examiner, plan, costs) ?? flaky
         }
-        if let flaky = flakyFinding(group, first, examiner) { return flaky }
-        let budget = isShrunk ? budget : 0
+        // After others each question costs a process.
+        let isFirst = first.id.earlier.isEmpty
+        let budget = isShrunk ? min(budget, isFirst ? .max : EarlierCases.budget) : 0
         let shrunk = Shrinking(examiner: examiner, budget: budget, known: known, group: group.group)
           .finding(fault, first)
-        return confirmed(shrunk, group, first, examiner, costs)
+        return confirmed(shrunk, group, first, examiner, plan, costs)
       }
       finding.kinds = first.kindsByCount
       return finding

@@ -27,6 +27,17 @@ extension Examiner {
     return judge(subject, asking, Array(replies.dropFirst(earlier.count)))
   }
 
+  /// Whether a case fails when a process is asked nothing else; `nil` where that cannot be told.
+  ///
+  /// It is asked several times: what fails only sometimes may pass by chance.
+  func failsAlone(_ subject: Case, _ fault: Fault, looks: Int) -> Bool? {
+    for _ in 0..<looks {
+      guard let judged = examineAfresh(subject), judged.failure == nil else { return nil }
+      if faults(judged).contains(where: { $0.fault == fault }) { return true }
+    }
+    return false
+  }
+
   /// The ways in which a case failed.
   func faults(_ judged: Judged) -> [FaultGroup] {
     let broken = judged.judgement.breaches.map { breach in
