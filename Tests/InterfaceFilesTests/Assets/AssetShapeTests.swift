@@ -60,6 +60,17 @@ import Testing
     )
   }
 
+  @Test("images of two atlases may have one name: each is found in its own")
+  func atlases() throws {
+    let folder = try CatalogFolder()
+    for atlas in ["a.spriteatlas", "b.spriteatlas", "one", "two"] {
+      try folder.write("A.xcassets/\(atlas)/idle.imageset/Contents.json", Array("{}".utf8))
+    }
+    let found = folder.catalog.check().filter { $0.finding.rule == .repeatedName }
+    #expect(found.map(\.file).count { $0.contains("atlas") } == 0)
+    #expect(found.count == 1)
+  }
+
   @Test("keys that are not known may have any value, and so may null")
   func unknown() throws {
     let entry = #"{"idiom":"universal","scale":null,"levels":[1],"new":{"a":1},"screen-width":3}"#
