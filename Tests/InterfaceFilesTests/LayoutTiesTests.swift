@@ -2,13 +2,14 @@ import InterfaceFiles
 import Testing
 
 @Suite("Width and height that constraints tie together") struct LayoutTiesTests {
+  static let edges = ["leading", "top", "trailing", "bottom"].map { edge in
+    StoryboardWindowTests.pin("a", edge, "root")
+  }.joined()
+
   /// A view from edge to edge of the root view, with more constraints.
   static func pinned(_ rest: String) throws -> [StoryboardFinding] {
-    let edges = ["leading", "top", "trailing", "bottom"].map { edge in
-      StoryboardWindowTests.pin("a", edge, "root")
-    }
     let view = StoryboardWindowTests.view("a", (0, 0, 375, 667))
-    return try StoryboardWindowTests.layout(view, edges.joined() + rest).findings
+    return try StoryboardWindowTests.layout(view, Self.edges + rest).findings
       .filter { $0.rule == .layoutConflict }
   }
 
@@ -20,25 +21,47 @@ import Testing
     )
   }
 
-  @Test("a square from edge to edge fits no window that lies down")
+  /// A constraint of a height alone.
+  static func height(_ constant: Int, _ rest: String = "") -> String {
+    StoryboardLayoutTests.constraint(
+      "height",
+      "firstItem=\"a\" firstAttribute=\"height\" constant=\"\(constant)\" \(rest)"
+    )
+  }
+
+  @Test("a square from edge to edge fits no high window, whatever bars take of it")
   func square() throws {
     let found = try Self.pinned(Self.ratio("1:1"))
-    #expect(found.map(\.severity) == [.note])
+    #expect(found.map(\.severity) == [.warning])
     let message = try #require(found.first?.message)
-    #expect(message.contains("in landscape: 480 > 320"), "\(message)")
-    #expect(!message.contains("and on") && message.contains("(ratio)"), "\(message)")
+    #expect(message.contains(" on iPhone 13 mini,"), "\(message)")
+    #expect(message.contains("462 > 375, where bars take 350 of the height"), "\(message)")
+  }
+
+  @Test("what is as high as a small phone leaves room in larger windows that nothing fills")
+  func fixed() throws {
+    let found = try Self.pinned(Self.height(400))
+    #expect(found.map(\.severity) == [.warning])
+    #expect(found.first?.message.contains("462 > 400, where bars take 350") == true)
+    // What an app extension shows is not as high as a window.
+    let view = StoryboardWindowTests.view("a", (0, 0, 375, 200))
+    let low = try StoryboardWindowTests.layout(view, Self.edges + Self.height(400), height: 200)
+      .findings
+    #expect(low.allSatisfy { !$0.message.contains("where bars take") })
   }
 
   @Test("what is three times as high as wide fits no phone at all")
   func column() throws {
     let found = try Self.pinned(Self.ratio("3"))
     #expect(found.map(\.severity) == [.warning])
-    #expect(found.first?.message.contains(" on iPhone 4s") == true)
+    #expect(found.first?.message.contains(" on iPhone") == true)
   }
 
   @Test(
     "what gives way, what is not tied, and what bars may make room for is no conflict",
-    arguments: [ratio("1:1", "priority=\"999\""), ratio("1:100"), ""]
+    arguments: [
+      ratio("1:1", "priority=\"999\""), height(1_100, "relation=\"lessThanOrEqual\""), "",
+    ]
   )
   func none(rest: String) throws { #expect(try Self.pinned(rest).isEmpty) }
 }

@@ -138,6 +138,25 @@ struct StoryboardFindingTests {
     #expect(try found("constant=\"10\"", general).map(\.line) == [4])
   }
 
+  @Test("a location that is set to a number alone is named, by no second item or a multiplier of 0")
+  func locations() throws {
+    func found(_ rest: String) throws -> [StoryboardFinding.Rule] {
+      let constraint = StoryboardLayoutTests.constraint("c", "firstItem=\"a\" " + rest)
+      let scene = StoryboardLayoutTests.scene(StoryboardLayoutTests.label("a"), constraint)
+      let document = try Self.document(scene)
+      let rules = StoryboardFinding.Rule.usual
+      let layout = DocumentLayout(document)
+      return document.findings(idiom: nil, rules: rules, layout: layout).map(\.rule)
+    }
+    let root = "secondItem=\"root\" secondAttribute="
+    #expect(try found("firstAttribute=\"leading\" constant=\"5\"") == [.invalidPair])
+    let top = "firstAttribute=\"top\" \(root)\"bottom\" multiplier="
+    #expect(try found(top + "\"0\" constant=\"5\"") == [.invalidPair])
+    #expect(try found(top + "\"0.5\"").isEmpty)
+    #expect(try found("firstAttribute=\"width\" constant=\"5\"").isEmpty)
+    #expect(try found("firstAttribute=\"width\" \(root)\"width\" multiplier=\"0\"").isEmpty)
+  }
+
   @Test("attributes that cannot be tied are named; those that Interface Builder ties are not")
   func pairs() throws {
     func found(_ first: String, _ second: String) throws -> [StoryboardFinding.Severity] {

@@ -284,6 +284,13 @@ struct StoryboardLayoutTests {
     let stale = try found(30)
     #expect(stale.map(\.rule) == [.staleFrame] && stale.map(\.severity) == [.note])
     #expect(stale[0].message.contains("10 off from"))
+    // The numbers are those of the class that the canvas has.
+    let narrow = "<variation key=\"widthClass=compact\" constant=\"50\"/>"
+    let width = StoryboardWindowTests.size("a", 90, nil)
+      .replacing("id=\"a-width\"/>", with: "id=\"a-width\">\(narrow)</constraint>")
+    let view = StoryboardWindowTests.view("a", (0, 0, 90, 90), width)
+    let varied = try StoryboardWindowTests.layout(view, "").findings
+    #expect(varied.map(\.message).joined().contains("40 off from view “a”.width = 50 (a-width)"))
   }
 
   @Test("a stale frame is the inner view's, whichever view a constraint names first")

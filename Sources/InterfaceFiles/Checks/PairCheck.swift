@@ -12,20 +12,40 @@ struct PairCheck {
   var findings: [StoryboardFinding] {
     let installed = scene.layout.installation().constraints
     return scene.layout.constraints.indices.compactMap { index in
-      guard !installed[index].isDisjoint(with: platform.reached),
-        let pair = AttributePair(scene.constraintElements[index]), !pair.isSound
-      else { return nil }
-      let id = scene.layout.constraints[index].id
-      return StoryboardFinding(
-        rule: .invalidPair,
-        severity: pair.isOfOneKind ? .note : nil,
-        line: scene.lines[id] ?? 0,
-        scene: scene.id,
-        id: id,
-        name: scene.name(ofConstraint: index),
-        message: "“\(pair.first)” cannot be tied to “\(pair.second)”; UIKit ends an app that makes "
-          + "such a constraint in code (“Invalid pairing of layout attributes”)"
+      guard !installed[index].isDisjoint(with: platform.reached) else { return nil }
+      let element = scene.constraintElements[index]
+      if let pair = AttributePair(element), !pair.isSound {
+        return finding(
+          index,
+          "“\(pair.first)” cannot be tied to “\(pair.second)”; UIKit ends an app that makes such a "
+            + "constraint in code (“Invalid pairing of layout attributes”)",
+          severity: pair.isOfOneKind ? .note : nil
+        )
+      }
+      guard AttributePair.isLocationAlone(element) else { return nil }
+      return finding(
+        index,
+        "“\(element["firstAttribute"] ?? "")” is set to a number alone, with no second item or a "
+          + "multiplier of 0; UIKit ends an app that makes such a constraint in code (“Location "
+          + "attributes must be specified in pairs”)"
       )
     }
+  }
+
+  private func finding(
+    _ index: Int,
+    _ message: String,
+    severity: StoryboardFinding.Severity? = nil
+  ) -> StoryboardFinding {
+    let id = scene.layout.constraints[index].id
+    return StoryboardFinding(
+      rule: .invalidPair,
+      severity: severity,
+      line: scene.lines[id] ?? 0,
+      scene: scene.id,
+      id: id,
+      name: scene.name(ofConstraint: index),
+      message: message
+    )
   }
 }

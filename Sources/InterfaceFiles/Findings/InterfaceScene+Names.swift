@@ -40,8 +40,19 @@ extension InterfaceScene {
   ///   - index: Its place among the scene's constraints.
   ///   - others: What is named beside it, so that what is called alike is told apart.
   /// - Returns: The formula.
-  func sentence(ofConstraint index: Int, among others: [String] = []) -> String {
+  func sentence(
+    ofConstraint index: Int,
+    among others: [String] = [],
+    in layoutClass: LayoutClass? = nil
+  ) -> String {
     let element = constraintElements[index]
+    func text(_ name: String) -> String? {
+      guard let layoutClass,
+        let varied = layout.constraints[index].attributes.first(where: { $0.name == name }),
+        case .settled(let text, by: _) = varied.value.resolution(in: layoutClass)
+      else { return element[name] }
+      return text
+    }
     let ends = ends(ofConstraint: index)
     func side(_ id: String?, _ attribute: String?) -> String {
       guard let id else { return "?" }
@@ -49,9 +60,9 @@ extension InterfaceScene {
     }
     var words = side(ends.first, element["firstAttribute"])
     words += Self.signs[element["relation"] ?? ""] ?? " = "
-    let constant = element["constant"] ?? "0"
+    let constant = text("constant") ?? "0"
     guard let second = element["secondItem"] else { return words + constant }
-    if let multiplier = element["multiplier"], multiplier != "1" { words += "\(multiplier) × " }
+    if let multiplier = text("multiplier"), multiplier != "1" { words += "\(multiplier) × " }
     words += side(second, element["secondAttribute"])
     if VariationValue.canonical(constant, of: "constant") == "0" { return words }
     return words + (constant.hasPrefix("-") ? " − \(constant.dropFirst())" : " + \(constant)")

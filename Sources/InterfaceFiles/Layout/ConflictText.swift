@@ -8,9 +8,15 @@ struct ConflictText {
   /// The numbers: `16 + 150 + 16 + 130 + 16 = 328 > 320`.
   let sum: String
   private let scene: InterfaceScene
+  private let layoutClass: LayoutClass?
 
-  init(_ conflict: ConstraintConflict, _ scene: InterfaceScene) {
+  /// - Parameters:
+  ///   - conflict: The proof.
+  ///   - scene: The scene.
+  ///   - layoutClass: A class that it holds in, whose numbers are told.
+  init(_ conflict: ConstraintConflict, _ scene: InterfaceScene, in layoutClass: LayoutClass?) {
     self.scene = scene
+    self.layoutClass = layoutClass
     let ids = conflict.sources.compactMap { source -> String? in
       guard case .constraint(let id) = source else { return nil }
       return scene.constraintPlaces[id] == nil ? nil : id
@@ -44,7 +50,7 @@ struct ConflictText {
     }
     let ends = shown.flatMap { scene.ends(ofConstraint: $0.place) }
     let sentences = shown.map { id, place in
-      "\(scene.sentence(ofConstraint: place, among: ends)) (\(id))"
+      "\(scene.sentence(ofConstraint: place, among: ends, in: layoutClass)) (\(id))"
     }
     let more = constraints.count - sentences.count
     return sentences.joined(separator: "; ") + (more > 0 ? "; and \(more) more" : "")

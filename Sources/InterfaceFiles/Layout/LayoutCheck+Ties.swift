@@ -20,7 +20,14 @@ extension LayoutCheck {
       return summary.leaveOut("how width and height go together in a large scene")
     }
     var found: [(conflict: ConstraintConflict, windows: [LayoutWindow])] = []
-    for (_, here) in groups.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+    // The numbers are those of the first one: of a screen, where it is one.
+    let order = groups.sorted {
+      let (one, other) = (
+        $0.value.contains(where: \.isCommon), $1.value.contains(where: \.isCommon)
+      )
+      return one == other ? $0.key.lexicographicallyPrecedes($1.key) : one
+    }
+    for (_, here) in order {
       for conflict in conflicts(of: system, in: here[0].size, [.width, .height]) {
         let sources = Set(conflict.sources)
         if let place = found.firstIndex(where: { Set($0.conflict.sources) == sources }) {

@@ -7,6 +7,8 @@ struct LayoutCheck {
   let platform: Platform
   /// Whether the scene fills the window, as the document's segues say.
   let fills: Bool
+  /// Whether the scene is as high as the window, but for bars.
+  let spans: Bool
   /// Whether the scene may be larger than a window: it is embedded, or was given a size of its own.
   let mayExceed: Bool
   /// Whether the document was made for iPads: by its platform, or by the canvas it was saved with.
@@ -17,7 +19,8 @@ struct LayoutCheck {
   var summary = LayoutSummary()
   private let windows: [LayoutWindow]
   let root: String?
-  private var reported: Set<Set<String>> = []
+  /// Where the finding of each set of constraints stands.
+  private var reported: [Set<String>: Int] = [:]
 
   init(
     _ scene: InterfaceScene,
@@ -36,6 +39,7 @@ struct LayoutCheck {
     self.mayExceed = mayExceed && !fills
     self.windows = windows
     root = scene.rootView
+    spans = fills && !mayExceed && scene.isSavedHigh
     guard !scene.layout.constraints.isEmpty else { return }
     check()
     findings += PositionCheck(scene, platform).findings
@@ -83,13 +87,29 @@ struct LayoutCheck {
     }
     guard fills else { return }
     checkInsets(system, classes, here, needed)
-    let most = range.most(system, root) ?? .infinity
+    let most = range.most(.width, system, root) ?? .infinity
     let wide = here.filter { $0.size.width > most + 0.01 }
     if let window = wide.max(by: { $0.size.width < $1.size.width }) {
       report(in: window, [.width], system, classes, wide)
     }
-    let others = here.filter { !narrow.contains($0) && !low.contains($0) && !wide.contains($0) }
-    checkTies(system, classes, others)
+    let high = spans ? windowsTooHigh(range, system, here) : []
+    let upright = high.filter { $0.isCommon && !$0.isLandscape }
+    if let window = (upright.isEmpty ? high : upright).min(by: { $0.size.height < $1.size.height })
+    {
+      report(in: window, [.height], system, classes, high)
+    }
+    let judged = Set(narrow + low + wide + high)
+    checkTies(system, classes, here.filter { !judged.contains($0) })
+  }
+
+  /// Windows that are higher than the scene can be, whatever bars take of them.
+  private func windowsTooHigh(
+    _ range: WindowRange,
+    _ system: ConstraintSystem,
+    _ windows: [LayoutWindow]
+  ) -> [LayoutWindow] {
+    guard let most = range.most(.height, system, root) else { return [] }
+    return windows.filter { $0.size.height - WindowRange.bars > most + 0.01 }
   }
 
   /// How many constraints a scene can have to be judged.
@@ -103,14 +123,17 @@ struct LayoutCheck {
     _ classes: [LayoutClass],
     _ windows: [LayoutWindow]
   ) {
+    // The numbers are those of one window, which is named first.
+    let others = windows.filter { $0 != window }
     for conflict in conflicts(of: system, in: window.size, sides) {
-      report(conflict, classes, windows)
+      report(conflict, classes, [window] + others)
     }
   }
 
   /// The smallest conflicting sets where the root view is as large as a window on some sides.
   ///
-  /// How much of the height bars take no file says: it is the most that there can be.
+  /// How much of the height bars take no file says: it is the most that there can be, and the
+  /// least where it is known that the scene spans the window.
   func conflicts(
     of system: ConstraintSystem,
     in size: Size,
@@ -118,15 +141,23 @@ struct LayoutCheck {
   ) -> [ConstraintConflict] {
     guard let root else { return [] }
     var system = system
-    for side in sides {
+    func add(
+      _ id: String,
+      _ side: AnchorAttribute,
+      _ relation: ConstraintRelation,
+      _ length: Double
+    ) {
       system.constraints.append(
-        Constraint(
-          WindowRange.row(side),
-          Anchor(root, side),
-          side == .width && fills ? .equal : .lessThanOrEqual,
-          constant: side == .width ? size.width : size.height
-        )
+        Constraint(id, Anchor(root, side), relation, constant: length)
       )
+    }
+    for side in sides {
+      let isFixed = side == .width && fills
+      let length = side == .width ? size.width : size.height
+      add(WindowRange.row(side), side, isFixed ? .equal : .lessThanOrEqual, length)
+    }
+    if spans, sides.contains(.height) {
+      add(WindowRange.rowBelowBars, .height, .greaterThanOrEqual, size.height - WindowRange.bars)
     }
     guard let solver = try? ConstraintSolver(system), case .conflicting(let found) = solver.solve()
     else { return [] }
@@ -149,17 +180,23 @@ struct LayoutCheck {
     _ windows: [LayoutWindow]
   ) {
     guard conflict.excess > Self.excessMax else { return }
-    let text = ConflictText(conflict, scene)
+    let text = ConflictText(conflict, scene, in: classes.first)
     let isInset = conflict.sources.contains { $0.isInset }
     let isSized = conflict.sources.contains(where: WindowRange.isRow)
     let held = scene.outlet(holding: text.constraints)
     let isCertain = held == nil && (!isSized || isCommon(windows) && !mayExceed)
     // One set is said once, and once more where the safe area makes it worse.
     let key = Set(text.constraints + (isInset ? [RowSource.inset, "\(isCertain)"] : []))
-    guard let first = text.constraints.first, reported.insert(key).inserted else { return }
+    guard let first = text.constraints.first else { return }
+    // What is certain in some windows is no longer a note for others.
+    let known = reported[key]
+    if let known, !isCertain || findings[known].severity != .note { return }
     let place = isSized ? windows.words : "in \(classes.map(\.description).joined(separator: ", "))"
     var message = "these required constraints cannot all hold \(place): \(text.sum)"
     if isInset { message += ", with the insets of the safe area" }
+    if conflict.sources.contains(.constraint(WindowRange.rowBelowBars)) {
+      message += ", where bars take \(measure(WindowRange.bars)) of the height"
+    }
     if text.constraints.count > 1 { message += "; " + text.words }
     if let held {
       message += "; the outlet “\(held)” holds one of them, so that code may change it"
@@ -169,17 +206,29 @@ struct LayoutCheck {
         "; the scene is embedded or has a size of its own, so that it may be larger than "
         + "a window"
     }
-    findings.append(
-      StoryboardFinding(
-        rule: .layoutConflict,
-        severity: isCertain ? nil : .note,
-        line: scene.lines[first] ?? 0,
-        scene: scene.id,
-        id: first,
-        name: scene.name(of: first),
-        message: message
-      )
+    let finding = StoryboardFinding(
+      rule: .layoutConflict,
+      severity: isCertain ? nil : .note,
+      line: scene.lines[first] ?? 0,
+      scene: scene.id,
+      id: first,
+      name: scene.name(of: first),
+      message: message
     )
+    if let known {
+      findings[known] = finding
+    } else {
+      reported[key] = findings.count
+      findings.append(finding)
+    }
+  }
+}
+
+extension InterfaceScene {
+  /// Whether its root view was saved as high as a screen: what an app extension shows is lower.
+  fileprivate var isSavedHigh: Bool {
+    SceneFrames.root(of: self).flatMap { SceneFrames.stored(elements[$0]) }
+      .map { $0.height >= 480 } ?? false
   }
 }
 

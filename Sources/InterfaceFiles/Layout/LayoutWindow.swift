@@ -68,7 +68,8 @@ extension Platform {
 }
 
 extension [LayoutWindow] {
-  /// What has these windows: a few devices by name, and widths of shares.
+  /// What has these windows: a few devices by name, and widths of shares; the first one is named
+  /// first.
   var words: String {
     let screens = filter { !$0.isShare }
     let upright = Self.names(screens.filter { !$0.isLandscape })
@@ -79,8 +80,11 @@ extension [LayoutWindow] {
         ? "in shares from \(first) to \(widths[widths.count - 1]) wide"
         : "in shares \(widths.joined(separator: ", ")) wide"
     }
-    let words = [upright.map { "on \($0)" }, turned.map { "on \($0)" }, shares].compactMap(\.self)
-    return words.joined(separator: " and ")
+    var words = [upright.map { "on \($0)" }, turned.map { "on \($0)" }, shares]
+    if let first, first.isShare || first.isLandscape {
+      words.insert(words.remove(at: first.isShare ? 2 : 1), at: 0)
+    }
+    return words.compactMap(\.self).joined(separator: " and ")
   }
 
   private static func names(_ windows: [LayoutWindow]) -> String? {

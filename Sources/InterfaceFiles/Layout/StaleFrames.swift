@@ -59,7 +59,7 @@ struct StaleFrames {
       return SceneSystem.number(name, element, varied, in: layoutClass, usual: usual)
     }
     guard active[index].contains(layoutClass), element["relation"] == nil,
-      AttributePair(element)?.isOfOneKind ?? true,
+      AttributePair(element)?.isOfOneKind ?? true, !AttributePair.isLocationAlone(element),
       element["symbolic"] == nil, number("priority", 1000) == 1000,
       number("multiplier", 1) == 1, let constant = number("constant", 0)
     else { return nil }
@@ -74,7 +74,7 @@ struct StaleFrames {
     }
     let gap = first - second - constant
     guard abs(gap) > 1 else { return nil }
-    let sentence = scene.sentence(ofConstraint: index)
+    let sentence = scene.sentence(ofConstraint: index, in: layoutClass)
     return Contradiction(
       suspects: suspects([firstID, element["secondItem"]].compactMap(\.self)),
       text: "its saved frame is \(measure(abs(gap))) off from \(sentence) (\(constraint.id))"

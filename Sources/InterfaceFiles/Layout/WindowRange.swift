@@ -22,12 +22,13 @@ struct WindowRange {
     }
   }
 
-  /// The greatest width, where there is one.
-  func most(_ system: ConstraintSystem, _ root: String?) -> Double? {
-    guard let solved = try? Self.solve(system, root, .width, towards: 4_000),
-      case .solved(let size) = solved, size.width < 3_999
+  /// The greatest width or height, where there is one.
+  func most(_ side: AnchorAttribute, _ system: ConstraintSystem, _ root: String?) -> Double? {
+    guard let solved = try? Self.solve(system, root, side, towards: 4_000),
+      case .solved(let size) = solved
     else { return nil }
-    return size.width
+    let length = side == .width ? size.width : size.height
+    return length < 3_999 ? length : nil
   }
 
   private enum Outcome {
@@ -66,6 +67,13 @@ extension WindowRange {
 
   /// The id of the row that says how long a side of the window is.
   static func row(_ side: AnchorAttribute) -> String { "\(rows)\(side)" }
+
+  /// The id of the row that says how much of a window's height is left at least below bars.
+  static let rowBelowBars = rows + "bars"
+
+  /// The most that bars take of a window's height, all that there are at once: those of status,
+  /// navigation with a large title and a search, tabs and tools.
+  static let bars = 350.0
 
   /// Whether a row says how long a side of the window is.
   static func isRow(_ source: RowSource) -> Bool {

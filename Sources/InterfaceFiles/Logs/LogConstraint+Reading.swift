@@ -155,7 +155,7 @@ extension String {
     for part in split(separator: ",") {
       // A comma inside a name or a generic class begins no entry.
       let isEntry = part.contains(":0x") || part.contains("':") || part.contains("\":")
-      if isEntry || entries.isEmpty {
+      if isEntry && !(entries.last?.isOpen ?? false && part.contains(">")) || entries.isEmpty {
         entries.append(String(part).trimmed)
       } else {
         entries[entries.count - 1] += "," + part
@@ -163,6 +163,9 @@ extension String {
     }
     return entries.filter { !$0.isEmpty }
   }
+
+  /// Whether a generic class goes on behind it, as in `Box<Int`.
+  private var isOpen: Bool { count { $0 == "<" } > count { $0 == ">" } }
 
   fileprivate func range(ofContentPriorities: Void) -> Index? {
     firstRange(of: " Hug:")?.lowerBound

@@ -69,7 +69,9 @@ package struct LogConflict: Sendable {
   package var broken: Int?
   /// Whether the log says that the system broke one, which may not be in the list.
   package var isBrokenSaid = false
-  /// The lines at which the very same conflict is printed again.
+  /// Whether nothing but constraints was found: no report of the system says that they conflict.
+  package var isAssumed = false
+  /// The lines at which the same conflict is printed again, of the same or of other objects.
   package var repeats: [Int] = []
 }
 

@@ -22,6 +22,54 @@ struct LogLines {
   }
 }
 
+extension LogLines {
+  /// The lines, apart for each process where several write between one another's lines.
+  ///
+  /// A line that names no process belongs to the one before it. Where a line with a constraint
+  /// names none, nothing says whose it is, and all stay together.
+  var streams: [[Line]] {
+    var names: [String] = []
+    var streams: [String: [Line]] = [:]
+    var current = ""
+    for line in lines {
+      if let name = line.text.process {
+        current = name
+      } else if LogPiece(in: line.text[...]) != nil {
+        return [lines]
+      }
+      if streams[current] == nil { names.append(current) }
+      streams[current, default: []].append(line)
+    }
+    return names.compactMap { streams[$0] }
+  }
+}
+
+extension String {
+  /// The process and thread that a console names before the text, as in `App[512:3000]`.
+  fileprivate var process: String? {
+    guard let open = firstIndex(of: "["), let close = self[open...].firstIndex(of: "]") else {
+      return nil
+    }
+    let before = self[..<open]
+    let number = self[open..<close].dropFirst()
+    let isNumber =
+      number.first?.isNumber == true && number.allSatisfy { $0.isHexDigit || $0 == ":" }
+    let isFirst = !before.contains { $0.isWhitespace }
+    guard isNumber, isFirst || before.count(where: { $0 == ":" }) >= 2,
+      let last = before.last, last != " "
+    else { return nil }
+    return String(before.suffix(while: { $0 != " " }) + "[" + number)
+  }
+}
+
+extension Substring {
+  /// What ends the text and is of a kind.
+  fileprivate func suffix(while isPart: (Character) -> Bool) -> Substring {
+    let end = lastIndex { !isPart($0) }.map(index(after:)) ?? startIndex
+    return self[end...]
+  }
+}
+
 extension String {
   /// The text with plain quotation marks, signs and line ends.
   fileprivate var plain: String {
@@ -36,7 +84,26 @@ extension String {
     for (odd, plain) in bent where text.utf8.count >= odd.utf8.count {
       text = text.replacing(odd, with: plain)
     }
-    return text
+    return text.withLetters
+  }
+
+  /// The text with the letters that the description of a list writes as `\U041f`.
+  private var withLetters: String {
+    guard contains("\\U") else { return self }
+    var units: [UInt16] = []
+    var rest = utf16[...]
+    while let unit = rest.popFirst() {
+      let code = rest.dropFirst().prefix(4)
+      if unit == 0x5C, rest.first == 0x55, code.count == 4,
+        let letter = UInt16(String(decoding: code, as: UTF16.self), radix: 16), letter > 0x1F
+      {
+        units.append(letter)
+        rest = rest.dropFirst(5)
+      } else {
+        units.append(unit)
+      }
+    }
+    return String(decoding: units, as: UTF16.self)
   }
 
   /// The text without what sets colours on a terminal: an escape, `[`, and all up to a letter.
@@ -88,8 +155,14 @@ extension String {
     return text.split(separator: "\n").map(String.init)
   }
 
-  /// The pieces of a line between `\n` and `\t` that stand for line ends.
+  /// The pieces of a line between `\n` and `\t` that stand for line ends, and between the `#012`
+  /// of a system log.
   fileprivate var piecesBetweenEscapes: [String] {
+    let lines = replacing("#011", with: "\t").split(
+      separator: "#012",
+      omittingEmptySubsequences: false
+    )
+    guard lines.count == 1 else { return lines.flatMap { String($0).piecesBetweenEscapes } }
     guard utf8.contains(UInt8(ascii: "\\")) else { return [self] }
     var pieces: [String] = [""]
     var rest = self[...]

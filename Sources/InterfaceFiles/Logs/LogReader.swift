@@ -15,11 +15,24 @@ package struct LogReader {
   /// Where the list that is open began, if its “(” was read.
   private var listStart: Int?
 
-  /// The conflicts of a log, in its order.
-  package static func conflicts(in text: String) -> [LogConflict] {
-    var reader = LogReader(lines: LogLines(text).lines)
-    reader.read()
-    return reader.conflicts.joiningRepeats
+  /// The lines with constraints that stand in other messages.
+  private var told: [Int] = []
+
+  /// The conflicts of a log, in its order, and the lines whose constraints belong to none.
+  package static func read(_ text: String) -> (conflicts: [LogConflict], told: [Int]) {
+    var (all, told): ([LogConflict], [Int]) = ([], [])
+    for stream in LogLines(text).streams {
+      var reader = LogReader(lines: stream)
+      reader.read()
+      all += reader.conflicts
+      told += reader.told
+    }
+    // Beside what the system reports, what stands alone was printed for something else.
+    if all.contains(where: { !$0.isAssumed }) {
+      told += all.filter(\.isAssumed).flatMap { $0.constraints.map(\.line) }
+      all.removeAll(where: \.isAssumed)
+    }
+    return (all.sorted { $0.line < $1.line }.joiningRepeats, told.sorted())
   }
 
   private init(lines: [LogLines.Line]) { self.lines = lines }
@@ -32,15 +45,39 @@ package struct LogReader {
         conflicts.append(LogConflict(line: line.number))
         (awaitsBroken, isListOpen) = (false, true)
       }
-      if line.text.contains("attempt to recover by breaking") {
-        if conflicts.isEmpty { conflicts.append(LogConflict(line: line.number)) }
-        conflicts[conflicts.count - 1].isBrokenSaid = true
-        (awaitsBroken, isListOpen, listStart) = (true, false, nil)
+      if line.text.contains("attempt to recover by breaking") { beginBroken(line) }
+      if isOfConflict(line.text) {
+        readConstraints(of: line)
+      } else if LogPiece(in: line.text[...]) != nil {
+        told.append(line.number)
       }
-      readConstraints(of: line)
       place += 1
     }
     noteCutList()
+  }
+
+  /// Notes that the next constraint is the one that the system broke.
+  private mutating func beginBroken(_ line: LogLines.Line) {
+    if conflicts.last?.isBrokenSaid ?? true {
+      conflicts.append(LogConflict(line: line.number))
+      problem(LogProblem(line: line.number, text: "", reason: "the list before it is missing"))
+    }
+    conflicts[conflicts.count - 1].isBrokenSaid = true
+    conflicts[conflicts.count - 1].isAssumed = false
+    (awaitsBroken, isListOpen, listStart) = (true, false, nil)
+  }
+
+  /// Whether what stands in a line belongs to a report of the system, or could: an app's own
+  /// message says something before a constraint.
+  private func isOfConflict(_ text: String) -> Bool {
+    guard let piece = LogPiece(in: text[...]) else { return true }
+    let before = String(text[..<piece.start.startIndex])
+    // The console prints each item of a list in quotation marks, and the broken one without.
+    if isListOpen || awaitsBroken {
+      guard let message = before.behindPrefix, !text.isStructure else { return true }
+      return message.hasSuffix("\"") || awaitsBroken && message.isOfList
+    }
+    return before.isOfList || before.hasSuffix("\"") && before.behindPrefix?.isOfList == true
   }
 
   /// Notes that a list ended without its “)”, so that some of it may be missing.
@@ -93,7 +130,9 @@ package struct LogReader {
   /// Notes a line of the list that says no constraint.
   private mutating func noteUnread(_ line: LogLines.Line) {
     let text = line.text.trimmed.trimmingQuoteMarks
-    if isListOpen, text == "..." || text == "…" {
+    if line.text.isHeadline || line.text.contains("<private>") {
+      notePrivate(line)
+    } else if isListOpen, text == "..." || text == "…" {
       problem(LogProblem(line: line.number, text: text, reason: "lines are left out here"))
     } else if isListOpen, text.hasPrefix("\""), text.dropFirst().contains("\"") {
       let known = String(text.prefix(160))
@@ -127,7 +166,7 @@ package struct LogReader {
   private mutating func note(_ text: String, _ line: Int) {
     // What follows the broken one belongs to a conflict whose headline is missing.
     let isNext = conflicts.last.map { $0.isBrokenSaid && !awaitsBroken } ?? true
-    if isNext { conflicts.append(LogConflict(line: line)) }
+    if isNext { conflicts.append(LogConflict(line: line, isAssumed: true)) }
     defer { awaitsBroken = false }
     let index = conflicts.count - 1
     do throws(LogProblem) {
@@ -178,22 +217,31 @@ extension String {
     String(drop { $0 == ">" || $0 == "*" || $0.isWhitespace })
   }
 
+  /// Whether it holds nothing but what a list sets before its items.
+  fileprivate var isOfList: Bool {
+    allSatisfy { $0.isWhitespace || $0.isNumber || "\"'([{>*-•|.,:".contains($0) }
+  }
+
   /// Whether it begins a conflict.
   fileprivate var isHeadline: Bool {
     contains("imultaneously satisfy constraints") || contains("Conflicting constraints detected")
       || lowercased().contains("unable to satisfy constraints simultaneously")
   }
 
-  /// The line without the time and the process that a console writes before it.
+  /// The line without what a console writes before it.
   fileprivate var withoutPrefix: String {
+    behindPrefix ?? String(drop { $0 == " " || $0 == "\t" })
+  }
+
+  /// What stands behind the time and the process that a console writes; `nil` where it did not.
+  fileprivate var behindPrefix: String? {
     var cursor = LogCursor(self)
     cursor.skipSpaces()
-    let start = cursor
     let date = cursor.takeAll { $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "/") }
-    guard date.utf8.count >= 8 else { return start.text }
+    guard date.utf8.count >= 8 else { return nil }
     cursor.skipSpaces()
     let time = cursor.takeAll { $0.isDigit || ":.+-,".utf8.contains($0) }
-    guard time.utf8.filter({ $0 == UInt8(ascii: ":") }).count >= 2 else { return start.text }
+    guard time.utf8.filter({ $0 == UInt8(ascii: ":") }).count >= 2 else { return nil }
     cursor.skipSpaces()
     let process = cursor
     _ = cursor.takeAll { $0.isOfAName || "-. ".utf8.contains($0) }
@@ -214,7 +262,7 @@ extension [LogConflict] {
     var places: [[String]: Int] = [:]
     return reduce(into: []) { joined, conflict in
       let key =
-        conflict.constraints.map(\.text) + ["", "\(conflict.broken ?? -1)"]
+        conflict.constraints.map(\.text).namingObjects + ["", "\(conflict.broken ?? -1)"]
         + conflict.problems.map(\.text)
       if let place = places[key] {
         joined[place].repeats.append(conflict.line)
@@ -222,6 +270,25 @@ extension [LogConflict] {
         places[key] = joined.count
         joined.append(conflict)
       }
+    }
+  }
+}
+
+extension [String] {
+  /// The texts with a number in place of each address, in the order in which they appear.
+  fileprivate var namingObjects: [String] {
+    var numbers: [Substring: Int] = [:]
+    return map { text in
+      var named = ""
+      var rest = text[...]
+      while let place = rest.firstRange(of: "0x") {
+        let address = rest[place.upperBound...].prefix(while: \.isHexDigit)
+        let number = numbers[address] ?? numbers.count
+        numbers[address] = number
+        named += rest[..<place.lowerBound] + "#\(number)"
+        rest = rest[address.endIndex...]
+      }
+      return named + rest
     }
   }
 }

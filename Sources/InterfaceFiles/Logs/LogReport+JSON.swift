@@ -16,6 +16,8 @@ extension LogReport {
   private struct Conflict: Encodable {
     var line: Int
     var `repeats`: [Int]?
+    /// Whether no report of the system stands round the constraints.
+    var isAssumed: Bool?
     var constraints: [Item]
     /// Left out where it cannot be said.
     var conflict: Bool?
@@ -84,6 +86,7 @@ extension LogReport {
     return Conflict(
       line: conflict.line,
       repeats: conflict.repeats.nilIfEmpty,
+      isAssumed: conflict.isAssumed ? true : nil,
       constraints: conflict.constraints.indices.map { item($0, number) },
       conflict: judgement.conflicts,
       minimal: first.map(ids),

@@ -6,6 +6,8 @@ package struct LogReport: Sendable {
   package var file: String
   package var conflicts: [LogConflict]
   package var judgements: [LogJudgement]
+  /// The lines with constraints that belong to no conflict.
+  package var told: [Int]
   /// Where constraints stand in storyboards, by conflict and constraint.
   package var sites: [[[ConstraintSite]]]
 
@@ -15,7 +17,7 @@ package struct LogReport: Sendable {
   ///   - index: The constraints of the storyboards that are given.
   package init(_ text: String, file: String, index: ConstraintIndex? = nil) {
     self.file = file
-    conflicts = LogReader.conflicts(in: text)
+    (conflicts, told) = LogReader.read(text)
     judgements = conflicts.map { LogJudgement($0) }
     sites = conflicts.map { conflict in
       conflict.constraints.map { constraint in index?.sites(of: constraint) ?? [] }
@@ -28,8 +30,14 @@ package struct LogReport: Sendable {
     return judgements.allSatisfy { $0.conflicts == false } ? false : nil
   }
 
-  /// Whether there is anything of a conflict in the log.
-  package var isEmpty: Bool { conflicts.isEmpty }
+  /// Why there is nothing to explain; `nil` where there is.
+  package var emptiness: String? {
+    guard conflicts.isEmpty else { return nil }
+    if told.isEmpty { return "no constraints such as <NSLayoutConstraint:0x…> in it" }
+    let lines = told.count > 5 ? "\(told.count) lines from line \(told[0]) on" : told.lines
+    return "no conflict in it: constraints stand in messages of the app alone (\(lines)), "
+      + "which do not say that these were active together"
+  }
 }
 
 extension LogReport {
@@ -107,6 +115,8 @@ extension LogReport {
   /// What follows from the subsets, sentence by sentence.
   private func remarks(_ conflict: LogConflict, _ judgement: LogJudgement) -> [String] {
     var remarks: [String] = []
+    let idle = conflict.constraints.filter { !$0.isActive }.map(\.line)
+    if !idle.isEmpty { remarks.append("Not active, and so not judged: \(idle.lines).") }
     if judgement.needsSizes {
       remarks.append("It is a conflict only because the size of a view is never negative.")
     }
@@ -117,6 +127,12 @@ extension LogReport {
       )
     }
     guard judgement.conflicts == true else { return remarks }
+    if conflict.isAssumed {
+      remarks.append(
+        "No report of the system stands round these constraints: whether all were active at one "
+          + "time the log does not say."
+      )
+    }
     if let broken = conflict.broken {
       remarks.append(brokenRemark(conflict.constraints[broken], broken, judgement))
     } else if conflict.isBrokenSaid {

@@ -31,6 +31,16 @@ struct AttributePair {
     return one == other
   }
 
+  /// Whether a constraint sets a location equal to a number: it has no second item, or a multiplier
+  /// of zero.
+  static func isLocationAlone(_ constraint: InterfaceElement) -> Bool {
+    guard let first = constraint["firstAttribute"].flatMap(kind), first != .size else {
+      return false
+    }
+    let isZero = constraint["multiplier"].flatMap(InterfaceNumber.decimal) == 0
+    return isZero || constraint["secondItem"] == nil && constraint["secondAttribute"] == nil
+  }
+
   private static func kind(_ attribute: String) -> Kind? {
     switch attribute {
     case "width", "height": .size

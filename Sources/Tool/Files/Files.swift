@@ -1,3 +1,4 @@
+import Foundation
 import Reports
 
 /// How large a text can be that people write: transcripts, known failures; in bytes.
@@ -30,8 +31,17 @@ func readText(of path: String) throws -> String {
   } else {
     bytes = try contents(of: path, upTo: textLimit)
   }
+  if let text = bytes.markedText { return text }
   let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
   return String(decoding: bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0), as: UTF8.self)
+}
+
+extension [UInt8] {
+  /// The text, where a mark says that it is UTF-16, as editors of Windows write it.
+  fileprivate var markedText: String? {
+    guard starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) else { return nil }
+    return String(data: Data(self), encoding: .utf16)
+  }
 }
 
 /// Writes all of a file, or nothing.

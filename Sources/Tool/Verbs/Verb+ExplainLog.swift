@@ -19,8 +19,10 @@ extension Verb {
       size of a view is negative; which constraints are the system's own; and which \
       one the system broke. Where that depends on what a log does not say, such as \
       where margins lie, or on whether the size of a layout guide can be negative, it \
-      says so, and what conflicts then. Everything else in the log is passed over. A \
-      constraint in no known form is listed with its line, and never guessed at.
+      says so, and what conflicts then. Everything else in the log is passed over, also \
+      constraints in messages of the app. Constraints without any message are judged, \
+      with a word that nothing says they were active together. A constraint in no \
+      known form is listed with its line, and never guessed at.
 
         --files PATH           a storyboard, a XIB or a folder of them, to say which \
                                constraint in which file is meant; repeatable
@@ -30,11 +32,11 @@ extension Verb {
       line, constraints (id, line, text, class, address, identifier, sentence, \
       system, isActive, files), conflict, minimal (ids), others, sum (text, needed, \
       available), conditional (minimal, guides, margins, sum), needsNonNegativeSizes, \
-      minimalWithSizes, broken, feasibleWithoutBroken, repeats, notUnderstood and \
-      notKnown (line, text, reason). Empty fields, and what cannot be said, are left out.
+      minimalWithSizes, broken, feasibleWithoutBroken, repeats, isAssumed (no message \
+      of the system), notUnderstood and notKnown (line, text, reason). Empty fields, and what cannot be said, are left out.
 
       Exit codes: 0 no conflict, 1 a conflict, 2 it cannot be said, 64 usage, \
-      65 unreadable input, or one without constraints.
+      65 unreadable input, or one without a conflict's constraints.
       """
   ) { arguments in
     let format: LogFormat = try arguments.choice("--format") ?? .text
@@ -46,9 +48,7 @@ extension Verb {
     let (index, areReadable) = try constraintIndex(paths)
     let file = name == "-" ? "standard input" : name
     let report = LogReport(text, file: file, index: index)
-    guard !report.isEmpty else {
-      throw InputError("\(printable(file)): no constraints such as <NSLayoutConstraint:0x…> in it")
-    }
+    if let reason = report.emptiness { throw InputError("\(printable(file)): \(reason)") }
     switch format {
     case .text: Terminal.current.show(report.page)
     case .json: print(try report.json(), terminator: "")

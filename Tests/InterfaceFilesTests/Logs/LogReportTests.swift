@@ -199,6 +199,100 @@ import Testing
     #expect(report.text.contains("it is in no known form of a constraint"))
   }
 
+  @Test("what an app prints of constraints is no conflict, with or without one of the system")
+  func messages() {
+    let told = """
+      2024-05-02 10:11:12.131 App[512:3000] compact: <NSLayoutConstraint:0x1 UIView:0x7f1.width == 1>
+      2024-05-02 10:11:13.131 App[512:3000] <NSLayoutConstraint:0x2 UIView:0x7f1.width == 2>
+      2024-05-02 10:11:14.131 App[512:3000] The view hierarchy is not prepared for the constraint: \
+      <NSLayoutConstraint:0x3 UIView:0x7f1.width == 3>
+      """
+    let alone = LogReport(told, file: "log")
+    #expect(alone.conflicts.isEmpty && alone.told == [1, 2, 3])
+    #expect(alone.emptiness?.contains("lines 1, 2 and 3") == true)
+    for text in [told + "\n" + Self.log, Self.log + told] {
+      let report = LogReport(text, file: "log")
+      #expect(report.conflicts.count == 1 && report.conflicts[0].constraints.count == 7)
+      #expect(report.told.count == 3 && report.emptiness == nil)
+    }
+    let rows = Self.log.split(separator: "\n", omittingEmptySubsequences: false)
+    let place = rows.firstIndex { $0.contains("130") } ?? 0
+    let between = rows[..<place] + [told[...]] + rows[place...]
+    let mixed = LogReport(between.joined(separator: "\n"), file: "log")
+    #expect(mixed.conflicts.map(\.constraints.count) == [7] && mixed.isConflicting == true)
+  }
+
+  @Test("constraints without any message are judged, and it is said that none says they conflict")
+  func alone() throws {
+    let list =
+      "<NSLayoutConstraint:0x1 UIView:0x1.width == 1>\n"
+      + "<NSLayoutConstraint:0x2 UIView:0x1.width == 2>\n"
+    let report = LogReport(list, file: "log")
+    #expect(report.isConflicting == true && report.text.contains("No report of the system"))
+    #expect(try report.json().contains("\"isAssumed\" : true"))
+    // Beside a report of the system they are something that was printed.
+    #expect(LogReport(Self.log + list, file: "log").told == [20, 21])
+    let cut = LogReport(
+      list + "Will attempt to recover by breaking constraint\n" + list,
+      file: "log"
+    )
+    #expect(cut.conflicts.map(\.isAssumed) == [false] && cut.conflicts[0].broken == 0)
+    let lost = "Will attempt to recover by breaking constraint\n" + list
+    #expect(LogReport(lost, file: "log").isConflicting == nil)
+  }
+
+  @Test("two processes that write between one another's lines are told apart")
+  func processes() {
+    func rows(_ log: String, _ process: String) -> [String] {
+      log.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { "May  2 10:11:12 phone \(process) <Error>: \($0)" }
+    }
+    let other = ConstraintSystem(
+      "view a\nview b in a\nc0: a.width = 1\nc1: b.width = 1\nc2: a.width = b.width"
+    )
+    let log = LogPrinter().log(other ?? Self.system, broken: "c0")
+    let (one, two) = (rows(Self.log, "Shop[512]"), rows(log, "Game(UIKitCore)[7]"))
+    let mixed = (0..<max(one.count, two.count)).flatMap { index in
+      [one, two].compactMap { index < $0.count ? $0[index] : nil }
+    }
+    let report = LogReport(mixed.joined(separator: "\n"), file: "log")
+    #expect(report.conflicts.map(\.constraints.count) == [7, 3])
+    #expect(report.judgements.map(\.conflicts) == [true, false])
+  }
+
+  @Test("letters and line ends that a log writes as numbers are read, and so is a generic class")
+  func spelled() {
+    let names = "names: '|':Shop.Box<Swift.Int, Shop.Cell>:0x9 )"
+    let text = #"""
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1 UILabel:0x1'\U041f\Ud83d\Ude00'.width == 40   (active)>",
+          "<NSLayoutConstraint:0x2 H:|-(0)-[UILabel:0x1'\U041f\Ud83d\Ude00']   (active, \#(names)>",
+          "<private>"
+      )
+      """#
+    let report = LogReport(text, file: "log")
+    let conflict = report.conflicts[0]
+    let sentences = conflict.constraints.map { $0.sentence(in: conflict) }
+    #expect(
+      sentences == [
+        "UILabel “П😀”.width = 40", "UILabel “П😀”.leading = Shop.Box<Swift.Int, Shop.Cell>.leading",
+      ]
+    )
+    #expect(report.conflicts[0].problems.map(\.text) == ["<private>"])
+    let joined = LogReport(text.replacing("\n", with: "#012"), file: "log")
+    #expect(joined.conflicts[0].constraints.map(\.line) == [1, 1])
+  }
+
+  @Test("the same conflict of other objects is told once, and one that is not active is named")
+  func again() {
+    let other = Self.log.replacing("0x", with: "0xa")
+    let report = LogReport(Self.log + other, file: "log")
+    #expect(report.conflicts.map(\.repeats) == [[20]])
+    let idle = "<NSLayoutConstraint:0x1 UIView:0x1.width == 1   (inactive)>"
+    #expect(LogReport(idle, file: "log").text.contains("Not active, and so not judged: line 1."))
+  }
+
   @Test("leading is right where the log runs from right to left")
   func mirrored() {
     let names = "(RTL)   (active, names: '|':UIView:0x9 )"
