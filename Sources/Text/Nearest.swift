@@ -10,18 +10,23 @@ extension Sequence<String> {
   }
 }
 
-/// How many characters have to be put in, taken away or replaced to get from one to the other.
+/// How many characters have to be put in, taken away or replaced, or pairs exchanged, to get from one
+/// to the other.
 private func distance(_ one: String, _ other: String) -> Int {
-  let letters = Array(other.lowercased())
+  let (word, letters) = (Array(one.lowercased()), Array(other.lowercased()))
+  var before: [Int] = []
   var row = Array(0...letters.count)
-  for (line, letter) in one.lowercased().enumerated() {
-    var diagonal = row[0]
-    row[0] = line + 1
+  for (line, letter) in word.enumerated() {
+    var next = [line + 1]
     for (place, another) in letters.enumerated() {
-      let replaced = diagonal + (letter == another ? 0 : 1)
-      diagonal = row[place + 1]
-      row[place + 1] = Swift.min(replaced, diagonal + 1, row[place] + 1)
+      let replaced = row[place] + (letter == another ? 0 : 1)
+      var least = Swift.min(replaced, row[place + 1] + 1, next[place] + 1)
+      if line > 0, place > 0, letter == letters[place - 1], word[line - 1] == another {
+        least = Swift.min(least, before[place - 1] + 1)
+      }
+      next.append(least)
     }
+    (before, row) = (row, next)
   }
   return row[letters.count]
 }

@@ -112,6 +112,18 @@ import Testing
     #expect(solved.count == 1 && solved[0].contains("is not there"), "\(run)")
   }
 
+  @Test("a name to be shown that no catalog has is told, with the nearest one")
+  func unknownSet() throws {
+    let run = try shell(
+      """
+      mkdir -p A.xcassets/star.imageset; echo '{}' >A.xcassets/star.imageset/Contents.json; \
+      ${AC% storyboard} assets --show star --show satr .
+      """
+    )
+    #expect(run.status == 65 && run.text.contains("star (imageset"), "\(run)")
+    #expect(run.errors.contains("is called “satr”; did you mean star?"), "\(run)")
+  }
+
   @Test("a run that finds nothing to judge is no success, and says what to do")
   func nothing() throws {
     for (verb, words) in [("storyboard", "no storyboard or XIB"), ("assets", "no asset catalog")] {

@@ -21,9 +21,10 @@ extension AssetSet {
   /// Devices for which the set has nothing; a set for other platforms is no business of ours.
   private var fallbackChecks: [AssetFinding] {
     let idioms: Set<String?> = ["universal", "iphone", "ipad", nil]
-    guard entries.contains(where: { $0.isFilled && idioms.contains($0.axes["idiom"]) }) else {
-      return []
+    let isOurs = entries.contains {
+      $0.isFilled && idioms.contains($0.axes["idiom"]) && $0.axes["subtype"] != "mac-catalyst"
     }
+    guard isOurs else { return [] }
     // Few traits are different; many devices share them.
     var choices: [AssetTraits: Bool] = [:]
     let missing = AssetSet.surroundings.filter { _, traits in
@@ -54,12 +55,7 @@ extension AssetSet {
   static let surroundings: [(device: Device, traits: AssetTraits)] =
     Device.table.flatMap { device in
       [device.portrait, device.landscape].flatMap { classes in
-        [false, true].map { isDark in
-          var traits = classes
-          traits.displayScale = device.displayScale
-          traits.userInterfaceIdiom = device.userInterfaceIdiom
-          return (device, AssetTraits(traits, isDark: isDark))
-        }
+        [false, true].map { (device, AssetTraits(device, classes, isDark: $0)) }
       }
     }
 }

@@ -1,4 +1,5 @@
 import AdaptiveModel
+import Text
 
 extension AssetCatalog {
   /// What is wrong in the catalog: what reading found, then set by set.
@@ -140,6 +141,7 @@ extension AssetSet {
     if let scale = entry.axes["scale"], !["1x", "2x", "3x"].contains(scale) {
       return ("“\(scale)” is no scale: there are 1x, 2x and 3x", true)
     }
+    if let text = unknownWord(entry) { return text }
     guard let idiom = entry.axes["idiom"] else { return ("it is for no idiom", false) }
     if !Self.idioms.contains(idiom) { return ("“\(idiom)” is no known idiom", false) }
     if kind == .appIcon { return iconMisfit(entry, idiom) }
@@ -148,6 +150,33 @@ extension AssetSet {
     }
     return nil
   }
+
+  /// The appearances that there are, and the values of each.
+  private static let appearances: [String: [String]] = [
+    "luminosity": ["light", "dark", "tinted"], "contrast": ["normal", "high"],
+  ]
+
+  /// An appearance that is not known, or a key that is spelled almost like a known one.
+  private func unknownWord(_ entry: AssetEntry) -> (String, isSure: Bool)? {
+    for (name, value) in entry.appearances.sorted(by: { $0.key < $1.key }) {
+      guard let values = Self.appearances[name] else {
+        let near = Self.appearances.keys.sorted().suggestion(for: name)
+        return ("“\(name)” is no known appearance\(near)", !near.isEmpty)
+      }
+      guard !values.contains(value) else { continue }
+      let near = values.suggestion(for: value)
+      return ("“\(value)” is no known value of “\(name)”\(near)", !near.isEmpty)
+    }
+    for key in entry.axes.keys.sorted() where !AssetShape.texts.contains(key) {
+      guard entry.appearances[key] == nil, !Self.otherKeys.contains(key) else { continue }
+      let near = AssetShape.texts.suggestion(for: key)
+      if !near.isEmpty { return ("“\(key)” is no known key\(near)", true) }
+    }
+    return nil
+  }
+
+  /// Keys of entries that are like others, and are right.
+  private static let otherKeys: Set<String> = ["platform", "screen-width", "orientation", "extent"]
 
   private static let idioms: Set<String> = [
     "universal", "iphone", "ipad", "mac", "tv", "watch", "car", "vision", "reality",
@@ -183,7 +212,7 @@ extension AssetSet {
 
 extension String {
   /// Whether it is the name of a picture, which belongs into a set.
-  fileprivate var isPicture: Bool {
+  var isPicture: Bool {
     let names = ["png", "jpg", "jpeg", "pdf", "svg", "heic", "gif", "tif", "tiff", "webp"]
     return names.contains(folderExtension?.lowercased() ?? "")
   }

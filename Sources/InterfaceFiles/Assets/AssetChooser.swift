@@ -1,5 +1,6 @@
 package import AdaptiveModel
 import AdaptiveReference
+import Text
 
 /// What decides which entry of a set is shown.
 package struct AssetTraits: Sendable, Hashable {
@@ -13,10 +14,22 @@ package struct AssetTraits: Sendable, Hashable {
   package var memory: Int?
   package var graphics: String?
   package var locale: String?
+  /// The kind of screen that some entries are for, such as `retina4`; `nil` where it has no name.
+  package var subtype: String?
 
   package init(_ base: TraitCollection, isDark: Bool = false) {
     self.base = base
     self.isDark = isDark
+  }
+
+  /// The traits of a device, held one way.
+  package init(_ device: Device, _ classes: TraitCollection, isDark: Bool = false) {
+    var traits = classes
+    traits.displayScale = device.displayScale
+    traits.userInterfaceIdiom = device.userInterfaceIdiom
+    self.init(traits, isDark: isDark)
+    let size = device.window(in: .portrait).size
+    if device.userInterfaceIdiom == .phone, size.height == 568 { subtype = "retina4" }
   }
 }
 
@@ -38,16 +51,13 @@ extension AssetSet {
     let fitting = entries.indices.filter { entries[$0].isFilled && entries[$0].fits(traits) }
     let ranks = Dictionary(grouping: fitting) { entries[$0].rank(traits) }
     let order = ranks.keys.sorted { $1.lexicographicallyPrecedes($0) }
-    var others = 0
     for rank in order {
       let indices = ranks[rank, default: []]
       let slots = indices.map { ImageAsset.Slot("\($0)", for: entries[$0].slotTraits) }
       guard let name = ImageAsset(slots).image(for: traits.base), let index = Int(name) else {
-        others += indices.count
         continue
       }
-      let reason = reason(index, among: fitting, traits, isFirst: rank == order.first)
-      return AssetChoice(entry: index, reason: reason)
+      return AssetChoice(entry: index, reason: reason(index, among: fitting, traits))
     }
     return AssetChoice(entry: nil, reason: "no entry fits")
   }
@@ -55,19 +65,35 @@ extension AssetSet {
   private func reason(
     _ index: Int,
     among fitting: [Int],
-    _ traits: AssetTraits,
-    isFirst: Bool
+    _ traits: AssetTraits
   ) -> String {
     let entry = entries[index]
-    let slot = entry.slotTraits
     let alike = fitting.filter { traits.base.contains(traitsIn: entries[$0].slotTraits) }
-    let isScaled = !traits.base.contains(traitsIn: slot)
     let said = entry.words
     let what = said.isEmpty ? "the general one" : "the one for \(said)"
-    if isScaled { return "\(what), scaled, since @\(points(traits.base.displayScale))x is missing" }
-    if alike.count == 1 { return "\(what), the only one that fits" }
-    let isMost = alike.allSatisfy { $0 == index || entry.isMoreSpecific(than: entries[$0]) }
-    return isMost ? "\(what), the most specific" : "\(what); the order is open (IA-O1)"
+    let end = leftOut(for: traits)
+    if !traits.base.contains(traitsIn: entry.slotTraits) {
+      let scale = "@\(points(traits.base.displayScale))x"
+      let why = alike.isEmpty ? "\(scale) is missing" : "what there is at \(scale) says less"
+      return "\(what), scaled, since \(why)\(end)"
+    }
+    if alike.count == 1 { return "\(what), the only one that fits\(end)" }
+    let isMost = alike.allSatisfy {
+      $0 == index || entry.isMoreSpecific(than: entries[$0], for: traits)
+    }
+    return (isMost ? "\(what), the most specific" : "\(what); the order is open (IA-O1)") + end
+  }
+
+  /// What some entries ask of a device and nothing tells; empty where none does.
+  private func leftOut(for traits: AssetTraits) -> String {
+    let axes = [
+      ("graphics-feature-set", "graphics", traits.graphics == nil),
+      ("locale", "languages", traits.locale == nil), ("memory", "memory", traits.memory == nil),
+    ]
+    let words = axes.filter { axis, _, isOpen in
+      isOpen && entries.contains { $0.isFilled && $0.axes[axis] != nil }
+    }
+    return words.isEmpty ? "" : " (what is for some \(words.map(\.1).listed) is left out)"
   }
 }
 
@@ -98,6 +124,7 @@ extension AssetEntry {
     ]
     for (axis, value, isSo) in facts where axes[axis] == value && !isSo { return false }
     if axes["idiom"] == "watch" || axes["screen-width"] != nil { return false }
+    if let subtype = axes["subtype"], subtype != traits.subtype { return false }
     if let locale = axes["locale"], locale != traits.locale { return false }
     // A tier above the device's is never taken (IA-6).
     if let tier, tier.memory > traits.memory ?? 0 { return false }
@@ -123,7 +150,7 @@ extension AssetEntry {
   /// What speaks for it besides size classes, scale and idiom; memory before graphics (IA-6).
   fileprivate func rank(_ traits: AssetTraits) -> [Int] {
     [
-      axes["locale"] == nil ? 0 : 1,
+      axes["locale"] == nil ? 0 : 1, axes["subtype"] == nil ? 0 : 1,
       axes["language-direction"].map {
         $0 == "right-to-left" || !traits.isRightToLeft ? 1 : 0
       } ?? 0,
@@ -151,9 +178,14 @@ extension AssetEntry {
   }
 
   /// Whether it says all that another one does, and more.
-  fileprivate func isMoreSpecific(than other: AssetEntry) -> Bool {
+  ///
+  /// What holds of everything but a special case, such as sRGB, says nothing beside that case.
+  fileprivate func isMoreSpecific(than other: AssetEntry, for traits: AssetTraits) -> Bool {
     let (own, less) = (axes, other.axes)
-    return own != less
-      && less.allSatisfy { own[$0.key] == $0.value || $0 == ("idiom", "universal") }
+    var general = ["idiom": "universal"]
+    if traits.isWideGamut { general["display-gamut"] = "sRGB" }
+    if traits.isRightToLeft { general["language-direction"] = "left-to-right" }
+    if traits.isHighContrast { general["contrast"] = "normal" }
+    return own != less && less.allSatisfy { own[$0.key] == $0.value || general[$0.key] == $0.value }
   }
 }

@@ -38,17 +38,17 @@ extension AssetCatalog {
   private mutating func inner(_ folder: Folder, _ names: [String]) -> [Folder] {
     guard folder.depth < AssetFiles.depth else { return [] }
     var namespace = folder.namespace
-    if let contents = contents(folder.path, names, id: folder.path.lastName, list: nil),
-      contents.json["properties"]?["provides-namespace"]?.isTrue ?? false
-    {
-      namespace += folder.path.lastName.withoutExtension + "/"
+    let holder = AssetHolder(path: folder.path)
+    if let contents = contents(folder.path, names, id: folder.path.lastName, list: nil) {
+      if contents.json["properties"]?["provides-namespace"]?.isTrue ?? false {
+        namespace += folder.path.lastName.withoutExtension + "/"
+      }
+      if let holder {
+        findings += holder.findings(contents, names)
+        others += folder.isPart || holder.isGroup ? 0 : 1
+      }
     }
-    // An atlas and a group of references are groups of assets; all others are assets themselves.
-    let kind = folder.path.folderExtension
-    let isGroup =
-      kind == nil
-      || ["xcassets", "xcstickers", "spriteatlas", "arresourcegroup"]
-        .contains(kind)
+    let isAsset = holder.map { !$0.isGroup } ?? folder.path.namesAsset
     return names.compactMap { name in
       let path = folder.path + "/" + name
       guard AssetFiles.kind(of: path) == .folder else { return nil }
@@ -56,7 +56,7 @@ extension AssetCatalog {
         path: path,
         namespace: namespace,
         depth: folder.depth + 1,
-        isPart: folder.isPart || !isGroup
+        isPart: folder.isPart || isAsset
       )
     }
   }
@@ -159,6 +159,7 @@ extension AssetEntry {
     for appearance in json["appearances"]?.elements ?? [] {
       guard let name = appearance["appearance"]?.text else { continue }
       axes[name] = appearance["value"]?.text
+      appearances[name] = appearance["value"]?.text
     }
     let name = json["filename"].flatMap { $0.isString ? $0.text : nil } ?? ""
     file = name.isEmpty ? nil : name
@@ -168,6 +169,15 @@ extension AssetEntry {
 }
 
 extension String {
+  /// Whether a folder is an asset of a kind that is not known, by its ending: a group may have a dot
+  /// in its name, as in `Icons 2.0`.
+  fileprivate var namesAsset: Bool {
+    guard let ending = folderExtension, !AssetCatalog.isCatalogPath(self), ending.count > 5 else {
+      return false
+    }
+    return ending.utf8.allSatisfy(\.isLetter) && ending == ending.lowercased()
+  }
+
   /// The last part of a path.
   var lastName: String { split(separator: "/").last.map(String.init) ?? self }
 

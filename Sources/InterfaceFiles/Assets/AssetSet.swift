@@ -4,6 +4,8 @@ package struct AssetCatalog: Sendable {
   package var path: String
   package var sets: [AssetSet] = []
   package var findings: [AssetFinding] = []
+  /// How many assets of other kinds it has: of them only the files are looked at.
+  package var others = 0
 
   package init(path: String) { self.path = path }
 }
@@ -56,6 +58,8 @@ package struct AssetEntry: Sendable, Hashable {
   package var isFilled: Bool
   /// What it is for, by the keys of `Contents.json`; appearances by `luminosity` and `contrast`.
   package var axes: [String: String]
+  /// The appearances alone, by their names.
+  package var appearances: [String: String] = [:]
   /// Whether Xcode itself says that it fits nowhere.
   package var isUnassigned = false
 }

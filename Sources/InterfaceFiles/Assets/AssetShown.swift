@@ -19,7 +19,7 @@ extension AssetSet {
     var choices: [AssetTraits: AssetChoice] = [:]
     for device in Device.table {
       for (position, classes) in scope.positions(of: device) {
-        for (appearance, traits) in scope.appearances(classes) {
+        for (appearance, traits) in scope.appearances(device, classes) {
           let choice = choices[traits] ?? choice(for: traits)
           choices[traits] = choice
           let group = groups.firstIndex { $0.choice == choice }
@@ -78,27 +78,31 @@ private struct AssetScope {
       result.append(("in a part of the screen", part))
     }
     return result.map { name, classes in
-      var traits = classes
-      traits.displayScale = device.displayScale
-      traits.userInterfaceIdiom = device.userInterfaceIdiom
-      return (hasClasses ? "\(name) (\(classes.layoutClass))" : name, traits)
+      (hasClasses ? "\(name) (\(classes.layoutClass))" : name, classes)
     }
   }
 
   /// Light and dark, and each further appearance that the set has something for.
-  func appearances(_ classes: TraitCollection) -> [(name: String, traits: AssetTraits)] {
-    var result = [("light", AssetTraits(classes)), ("dark", AssetTraits(classes, isDark: true))]
-    func double(_ axis: String, _ word: String, _ change: (inout AssetTraits) -> Void) {
+  func appearances(
+    _ device: Device,
+    _ classes: TraitCollection
+  ) -> [(name: String, traits: AssetTraits)] {
+    var result = [false, true].map {
+      ($0 ? "dark" : "light", AssetTraits(device, classes, isDark: $0))
+    }
+    func double(_ axis: String, _ words: [String], _ change: (inout AssetTraits) -> Void) {
       guard axes.contains(axis) else { return }
-      result += result.map { name, traits in
-        var traits = traits
-        change(&traits)
-        return ("\(name), \(word)", traits)
+      result = words.enumerated().flatMap { index, word in
+        result.map { name, traits in
+          var traits = traits
+          if index == 1 { change(&traits) }
+          return ("\(name), \(word)", traits)
+        }
       }
     }
-    double("contrast", "high contrast") { $0.isHighContrast = true }
-    double("display-gamut", "wide gamut") { $0.isWideGamut = true }
-    double("language-direction", "right to left") { $0.isRightToLeft = true }
+    double("contrast", ["normal contrast", "high contrast"]) { $0.isHighContrast = true }
+    double("display-gamut", ["sRGB", "wide gamut"]) { $0.isWideGamut = true }
+    double("language-direction", ["left to right", "right to left"]) { $0.isRightToLeft = true }
     return result
   }
 }
@@ -150,7 +154,7 @@ private struct AssetPlaces {
     let positions = scope.positions(of: device)
     let present = positions.filter { own[$0.name] != nil }
     let parts = present.map { name, traits -> (name: String, looks: String) in
-      let all = scope.appearances(traits).map(\.name)
+      let all = scope.appearances(device, traits).map(\.name)
       let here = own[name, default: []]
       return (name, Self.looks(all.filter(here.contains), of: all))
     }
@@ -165,11 +169,22 @@ private struct AssetPlaces {
   /// Some appearances, in the fewest words: `dark` where it is all dark ones.
   private static func looks(_ here: [String], of all: [String]) -> String {
     if here.count == all.count { return "" }
-    let words = Set(all.flatMap { $0.split(separator: ", ").map(String.init) })
-    for word in words.sorted() {
-      let those = all.filter { $0.split(separator: ", ").contains(Substring(word)) }
-      if those == here { return ", " + word }
+    let named = all.map { (name: $0, words: Set($0.split(separator: ", ").map(String.init))) }
+    let words = Set(named.flatMap(\.words)).sorted()
+    let pairs = words.flatMap { one in words.filter { one < $0 }.map { [one, $0] } }
+    for chosen in words.map({ [$0] }) + pairs
+    where named.filter({ $0.words.isSuperset(of: chosen) }).map(\.name) == here {
+      return ", " + chosen.sorted { Self.isBefore($0, $1, in: all) }.joined(separator: ", ")
     }
     return ", " + here.joined(separator: " or ")
+  }
+
+  /// Which of two words the names put first.
+  private static func isBefore(_ one: String, _ other: String, in names: [String]) -> Bool {
+    let name = names.first { $0.contains(one) && $0.contains(other) } ?? ""
+    guard let first = name.firstRange(of: one), let second = name.firstRange(of: other) else {
+      return one < other
+    }
+    return first.lowerBound < second.lowerBound
   }
 }

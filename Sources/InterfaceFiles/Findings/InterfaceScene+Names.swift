@@ -39,6 +39,7 @@ extension InterfaceScene {
   /// - Parameters:
   ///   - index: Its place among the scene's constraints.
   ///   - others: What is named beside it, so that what is called alike is told apart.
+  ///   - layoutClass: The class whose numbers are told; `nil` for the general ones.
   /// - Returns: The formula.
   func sentence(
     ofConstraint index: Int,

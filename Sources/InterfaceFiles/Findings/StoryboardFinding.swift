@@ -178,16 +178,23 @@ extension StoryboardFinding.Rule {
     case .uninstalledOutlet:
       "An outlet holds a view that some size class does not have (--layout)."
     case .unreadable: "The file cannot be read as an Interface Builder document."
-    case .unreadableContents: "A Contents.json is no JSON, or has another form than catalogs have."
+    case .unreadableContents:
+      "A Contents.json is no JSON, or has another form than catalogs have; what may be passed over "
+        + "is a warning."
     case .missingFile:
       "An entry names a file that is not there, or that is spelled in another case."
-    case .unnamedFile: "A file of a set is named by no entry, and so is never shown."
-    case .noSlot: "An entry is for something that no slot of its kind of set is for."
-    case .repeatedEntry: "Two entries of a set are for the same, with different files."
+    case .unnamedFile:
+      "A file of a set is named by no entry, and so is never shown; what is no picture is a note."
+    case .noSlot:
+      "An entry is for something that no slot of its kind of set is for; what another version of "
+        + "Xcode may know is a note."
+    case .repeatedEntry:
+      "Two entries of a set are for the same, with different files; with one file it is a note."
     case .unreachableSlot: "An entry is for traits that no device of the table has."
     case .noFallback: "A set has nothing for some devices, where it gives no image (IA-5)."
     case .darkAlone: "A set has something for dark interfaces and nothing for all others."
-    case .imageSize: "A bitmap has another size than its scale or its role asks for."
+    case .imageSize:
+      "A bitmap has another size than its scale or its role asks for; of an icon it is a warning."
     case .repeatedName: "Two assets of a catalog have the same name."
     case .unknownName: "A storyboard uses a name that no catalog has."
     }

@@ -66,6 +66,12 @@ struct AssetsRun {
       }
     }
     for walk in walks { reports += names(walk, catalogs, &baseline) }
+    for name in unknown(catalogs) {
+      let known = catalogs.flatMap(\.sets).filter(\.isVaried).map(\.name)
+      let text = "no image, color or symbol set is called “\(printable(name))”"
+      AdaptiveConformance.complain("assets: --show: \(text)\(known.suggestion(for: name))")
+      areReadable = false
+    }
     show(catalogs)
     if let newBaseline { try write(Baseline.bytes(of: reports), to: newBaseline) }
     finish(reports, baseline)
@@ -119,6 +125,12 @@ struct AssetsRun {
     }
     if form == .text { for line in reports.flatMap(\.findingLines) { print(line) } }
     return reports
+  }
+
+  /// The names to be shown that no catalog has.
+  private func unknown(_ catalogs: [AssetCatalog]) -> [String] {
+    let known = Set(catalogs.flatMap(\.sets).filter(\.isVaried).map(\.name))
+    return shown.filter { $0 != "*" && !known.contains($0) }
   }
 
   private func show(_ catalogs: [AssetCatalog]) {

@@ -67,6 +67,76 @@ import Testing
     )
   }
 
+  @Test("an appearance that is not known, or a key that is spelled almost right, is named")
+  func spelling() throws {
+    let folder = try CatalogFolder()
+    func found(_ rest: String) throws -> [String] {
+      let dark = #"{"idiom":"universal","filename":"b.png",\#(rest)}"#
+      let files = ["a.png": (1, 1), "b.png": (1, 1)]
+      try folder.set("a.imageset", [#"{"idiom":"universal","filename":"a.png"}"#, dark], files)
+      return folder.found
+    }
+    func appearance(_ name: String, _ value: String) -> String {
+      #""appearances":[{"appearance":"\#(name)","value":"\#(value)"}]"#
+    }
+    #expect(try found(appearance("luminosity", "dark")) == [])
+    #expect(try found(appearance("luminosity", "drak")) == ["no-slot warning"])
+    #expect(try found(appearance("luminosty", "dark")) == ["no-slot warning"])
+    #expect(try found(appearance("luminosity", "clear")) == ["no-slot note"])
+    #expect(try found(appearance("season", "winter")) == ["no-slot note"])
+    #expect(try found(#""widht-class":"compact""#) == ["no-slot warning"])
+    #expect(try found(#""season":"winter""#) == [])
+  }
+
+  @Test("files and assets that a pack, a stack or a list of references names and has not")
+  func holders() throws {
+    let folder = try CatalogFolder()
+    func write(_ name: String, _ json: String) throws {
+      try folder.write("A.xcassets/\(name)/Contents.json", Array(json.utf8))
+    }
+    func picture(_ name: String) throws {
+      try folder.write("A.xcassets/\(name).png", CatalogFolder.png(1, 1))
+    }
+    try write("P.stickerpack", #"{"stickers":[{"filename":"Hi.sticker"}]}"#)
+    try write("P.stickerpack/Hi.sticker", #"{"properties":{"filename":"hi.png"}}"#)
+    try picture("P.stickerpack/Hi.sticker/hi")
+    try write("S.imagestack", #"{"layers":[{"filename":"Front.imagestacklayer"}]}"#)
+    try write("S.imagestack/Front.imagestacklayer", "{}")
+    try write("R.arresourcegroup", #"{"resources":[{"filename":"r.arreferenceimage"}]}"#)
+    try write("R.arresourcegroup/r.arreferenceimage", #"{"images":[{"filename":"r.png"}]}"#)
+    try picture("R.arresourcegroup/r.arreferenceimage/r")
+    try folder.write("A.xcassets/Icon.iconset/icon_16x16.png", CatalogFolder.png(16, 16))
+    #expect(folder.found == [])
+    let catalog = folder.catalog
+    #expect(catalog.others == 3 && catalog.sets.isEmpty)
+    #expect(
+      AssetReport.line(catalog, []).hasSuffix("0 sets, 3 other assets, 0 files: nothing found")
+    )
+    try write("P.stickerpack", #"{"stickers":[{"filename":"Gone.sticker"}]}"#)
+    try picture("S.imagestack/Front.imagestacklayer/loose")
+    try write(
+      "R.arresourcegroup/r.arreferenceimage",
+      "{\n\"images\":[{\n\"filename\":\"gone.png\"}]}"
+    )
+    #expect(
+      folder.found == [
+        "missing-file warning", "unnamed-file note", "unnamed-file warning",
+        "missing-file warning", "unnamed-file warning",
+      ]
+    )
+    #expect(folder.catalog.check().map(\.finding.line).max() == 3)
+  }
+
+  @Test("a group may have a dot in its name, and what is in it has a name of its own")
+  func dottedGroup() throws {
+    let folder = try CatalogFolder()
+    try folder.set("Icons 2.0/a.imageset", [Self.one, Self.two], Self.sizes)
+    try folder.set("x.unknownstack/Content.imageset", [Self.one, Self.two], Self.sizes)
+    try folder.set("y.unknownstack/Content.imageset", [Self.one, Self.two], Self.sizes)
+    #expect(folder.found == [])
+    #expect(folder.catalog.sets.filter { !$0.isPart }.map(\.name) == ["a"])
+  }
+
   @Test("devices that get nothing, and dark ones that get all")
   func fallbacks() throws {
     let folder = try CatalogFolder()

@@ -95,6 +95,34 @@ import Text
     #expect(set.shownPage.lines.first?.text == "a (imageset, a.imageset)")
   }
 
+  @Test("an entry for a kind of screen is that screen's, and one for Mac apps no iPad's")
+  func subtypes() {
+    let set = Self.set([
+      ["idiom": "iphone"], ["idiom": "iphone", "subtype": "retina4"], ["idiom": "ipad"],
+      ["idiom": "ipad", "subtype": "mac-catalyst"],
+    ])
+    let small = set.shown.filter { $0.entry?.line == 1 }
+    #expect(small.map(\.reason) == ["the one for iphone, subtype retina4, the most specific"])
+    #expect(small.first?.places.joined().contains("iPhone 5s") == true)
+    let pads = set.shown.filter { $0.places == ["every iPad"] }
+    #expect(pads.map(\.reason) == ["the one for ipad, the only one that fits"])
+  }
+
+  @Test("why one is scaled, and what it is not known of, is said as it is")
+  func reasons() {
+    var traits = Self.phone
+    traits.isDark = true
+    let scaled = Self.set([["scale": "2x"], ["scale": "1x", "luminosity": "dark"]])
+    #expect(scaled.choice(for: traits).reason.contains("scaled, since what there is at @2x says"))
+    let tiers = Self.set([[:], ["memory": "4GB"], ["locale": "fr"]])
+    let reason = tiers.choice(for: traits).reason
+    #expect(reason.hasSuffix("(what is for some languages and memory is left out)"), "\(reason)")
+    let gamut = Self.set([["display-gamut": "sRGB"], ["display-gamut": "display-P3"]])
+    let every = "every iPhone, every iPad"
+    #expect(gamut.shown.map(\.places) == [[every + ", sRGB"], [every + ", wide gamut"]])
+    #expect(gamut.shown.allSatisfy { !$0.reason.contains("open") })
+  }
+
   @Test("reports have a catalog's sets, and findings by file")
   func forms() throws {
     let folder = try CatalogFolder()

@@ -1,0 +1,76 @@
+/// An asset that is made of other assets or of files that play a part, such as a pack of stickers or
+/// a stack of images: its `Contents.json` names them.
+struct AssetHolder {
+  private let path: String
+  private let kind: Kind
+
+  /// The kinds, by the extension of their folders.
+  private enum Kind: String {
+    case stickerpack, sticker, stickersequence, stickersiconset
+    case brandassets, imagestack, imagestacklayer, solidimagestack, solidimagestacklayer
+    case textureset, cubetextureset, mipmapset
+    case complicationset, gcdashboardimage, gcleaderboard, gcleaderboardset
+    case arresourcegroup, arreferenceimage
+    case spriteatlas, iconset
+  }
+
+  /// - Parameter path: A folder; the result is `nil` where it is no such asset.
+  init?(path: String) {
+    guard let kind = path.folderExtension.flatMap(Kind.init) else { return nil }
+    self.path = path
+    self.kind = kind
+  }
+
+  /// Whether it is only a group: what is in it has a name of its own.
+  var isGroup: Bool { kind == .spriteatlas || kind == .arresourcegroup }
+
+  /// Files and folders that are named and not there, and those that are there and not named.
+  func findings(_ contents: AssetContents, _ names: [String]) -> [AssetFinding] {
+    // The files of an iconset have fixed names, and an atlas takes all that is in it.
+    guard kind != .iconset, kind != .spriteatlas else { return [] }
+    let named = contents.json.members(named: "filename").filter { $0.text?.isEmpty == false }
+    let missing = named.compactMap { value -> AssetFinding? in
+      guard let name = value.text, AssetFiles.kind(of: path + "/" + name) == .other else {
+        return nil
+      }
+      let line = contents.line(of: value.offset)
+      // Xcode lists complications that an app may leave out.
+      let severity: AssetFinding.Severity? = kind == .complicationset ? .note : nil
+      return finding(.missingFile, severity, line: line, "“\(name)” is not there")
+    }
+    let known = Set(named.compactMap(\.text))
+    return missing + names.compactMap { unnamed($0, known) }
+  }
+
+  /// What nothing names; a folder is only looked for where others are named.
+  private func unnamed(_ name: String, _ known: Set<String>) -> AssetFinding? {
+    guard name != "Contents.json", !known.contains(name) else { return nil }
+    let isFile = AssetFiles.kind(of: path + "/" + name) == .file
+    guard isFile || !known.isEmpty && kind != .arresourcegroup else { return nil }
+    let isPicture = isFile && name.isPicture
+    let text = "“\(name)” is not named by its Contents.json"
+    return finding(.unnamedFile, isPicture ? nil : .note, text)
+  }
+
+  private func finding(
+    _ rule: AssetFinding.Rule,
+    _ severity: AssetFinding.Severity? = nil,
+    line: Int = 1,
+    _ text: String
+  ) -> AssetFinding {
+    let id = path.lastName.withoutExtension
+    return AssetFinding(rule, severity, file: path + "/Contents.json", line: line, id: id, text)
+  }
+}
+
+extension AssetJSON {
+  /// The values under a name, however deep.
+  fileprivate func members(named name: String) -> [AssetJSON] {
+    switch value {
+    case .object(let members):
+      members.flatMap { $0.name == name ? [$0.value] : $0.value.members(named: name) }
+    case .array(let elements): elements.flatMap { $0.members(named: name) }
+    case .string, .number, .flag, .null: []
+    }
+  }
+}
