@@ -213,6 +213,12 @@ struct StoryboardLayoutTests {
     }
     #expect(try severities(reached(by: "embed")) == [.note])
     #expect(try severities(reached(by: "presentation")) == [.warning])
+    // What only code shows may be a part of something that is larger, or scrolls.
+    func named(_ scene: String) -> String {
+      scene.replacing("id=\"vc\">", with: "storyboardIdentifier=\"Login\" id=\"vc\">")
+    }
+    #expect(try severities(named(Self.row())) == [.note])
+    #expect(try severities(named(reached(by: "presentation"))) == [.warning])
   }
 
   /// How much was not judged, but for notes on windows.

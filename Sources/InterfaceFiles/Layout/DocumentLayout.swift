@@ -32,7 +32,7 @@ public struct DocumentLayout: Sendable {
         platform,
         windows,
         fills: filling.contains(scene.id),
-        mayExceed: document.isEmbedded(scene) || scene.hasOwnSize,
+        roomReason: document.roomReason(scene),
         isForPad: platform.name == "iPad" || document.canvas.device?.hasPrefix("ipad") == true,
         isTurned: document.canvas.isLandscape
       )
@@ -112,9 +112,16 @@ extension InterfaceDocument {
 }
 
 extension InterfaceDocument {
-  /// Whether a container shows a scene, which may scroll or stand out of the window.
-  fileprivate func isEmbedded(_ scene: InterfaceScene) -> Bool {
-    segues.contains { $0.kind == "embed" && scene.itemPlaces[$0.destination] != nil }
+  /// Why a scene may be larger than a window: a container shows it, which may scroll or stand out of
+  /// the window, or code alone, which may put it into one.
+  fileprivate func roomReason(_ scene: InterfaceScene) -> String? {
+    let own = segues.filter { scene.itemPlaces[$0.destination] != nil }
+    if own.contains(where: { $0.kind == "embed" }) || scene.hasOwnSize {
+      return "the scene is embedded or has a size of its own"
+    }
+    let identifier = scene.elements.lazy.compactMap { $0["storyboardIdentifier"] }.first
+    guard own.isEmpty, let identifier else { return nil }
+    return "no segue leads to the scene, and code may show “\(identifier)” inside another one"
   }
 }
 

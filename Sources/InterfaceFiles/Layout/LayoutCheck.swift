@@ -9,8 +9,8 @@ struct LayoutCheck {
   let fills: Bool
   /// Whether the scene is as high as the window, but for bars.
   let spans: Bool
-  /// Whether the scene may be larger than a window: it is embedded, or was given a size of its own.
-  let mayExceed: Bool
+  /// Why the scene may be larger than a window, as a sentence; `nil` where nothing says so.
+  let roomReason: String?
   /// Whether the document was made for iPads: by its platform, or by the canvas it was saved with.
   let isForPad: Bool
   /// Whether the canvas it was saved with is in landscape, as those of apps that never stand upright.
@@ -27,7 +27,7 @@ struct LayoutCheck {
     _ platform: Platform,
     _ windows: [LayoutWindow],
     fills: Bool,
-    mayExceed: Bool,
+    roomReason: String?,
     isForPad: Bool,
     isTurned: Bool
   ) {
@@ -36,10 +36,10 @@ struct LayoutCheck {
     self.scene = scene
     self.platform = platform
     self.fills = fills
-    self.mayExceed = mayExceed && !fills
+    self.roomReason = fills ? nil : roomReason
     self.windows = windows
     root = scene.rootView
-    spans = fills && !mayExceed && scene.isSavedHigh
+    spans = fills && roomReason == nil && scene.isSavedHigh
     guard !scene.layout.constraints.isEmpty else { return }
     check()
     findings += PositionCheck(scene, platform).findings
@@ -184,7 +184,7 @@ struct LayoutCheck {
     let isInset = conflict.sources.contains { $0.isInset }
     let isSized = conflict.sources.contains(where: WindowRange.isRow)
     let held = scene.outlet(holding: text.constraints)
-    let isCertain = held == nil && (!isSized || isCommon(windows) && !mayExceed)
+    let isCertain = held == nil && (!isSized || isCommon(windows) && roomReason == nil)
     // One set is said once, and once more where the safe area makes it worse.
     let key = Set(text.constraints + (isInset ? [RowSource.inset, "\(isCertain)"] : []))
     guard let first = text.constraints.first else { return }
@@ -201,10 +201,8 @@ struct LayoutCheck {
     if let held {
       message += "; the outlet “\(held)” holds one of them, so that code may change it"
     }
-    if isSized, mayExceed {
-      message +=
-        "; the scene is embedded or has a size of its own, so that it may be larger than "
-        + "a window"
+    if isSized, let roomReason {
+      message += "; \(roomReason), so that it may be larger than a window"
     }
     let finding = StoryboardFinding(
       rule: .layoutConflict,
