@@ -152,6 +152,11 @@ struct CausesTests {
     let record = examination.run(NeverCleared())
     #expect(Set(record.findings.map(\.fault)).isSuperset(of: [.clause("PR-20"), .clause("CO-3")]))
     #expect(record.causes.map(\.first.fault) == [.clause("PR-20")])
+    // A call that comes twice needs no block to be seen, though it brings one twice.
+    examination.clauses = AnyClause.catalogue.filter { ["PR-18", "PR-23"].contains($0.id) }
+    let twice = examination.run(FirstCallTwice())
+    #expect(twice.findings.count == 2)
+    #expect(twice.causes.map(\.first.fault) == [.clause("PR-18")])
   }
 
   @Test("a threshold comes before the rows that it gets wrong, one class everywhere does not")

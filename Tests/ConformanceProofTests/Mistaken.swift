@@ -107,6 +107,20 @@ struct NeighboursAndTwice: Implementation {
   }
 }
 
+/// Sends the first call of each step twice, with whatever blocks it gives.
+struct FirstCallTwice: Implementation {
+  let identity = Identity(name: "first call twice", features: .ofScenarios)
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try ReferenceImplementation().answer(request)
+    guard var trace = reply.trace else { return reply }
+    for step in trace.steps.indices {
+      if let first = trace.steps[step].calls.first { trace.steps[step].calls.insert(first, at: 0) }
+    }
+    return .trace(trace)
+  }
+}
+
 /// Ignores overrides, and says that the former traits are the present ones.
 struct TwoMistakes: Implementation {
   let identity = Identity(name: "two mistakes", features: .ofScenarios)

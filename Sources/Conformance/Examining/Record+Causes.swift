@@ -54,12 +54,16 @@ extension Record {
     return (members[0], cause)
   }
 
-  /// The finding whose clause says what all of them have in common, where there is one.
+  /// The finding whose clause says what all of them have in common, where there is one, and none
+  /// that is broken without what it needs.
   private func named(by symptom: Symptom?, _ members: [Int]) -> Int? {
     guard let symptom else { return nil }
-    return members.first { member in
+    let named = members.first { member in
       guard case .clause(let id) = findings[member].fault else { return false }
       return findings[member].smallest.request.inquiry.clause(of: symptom) == id
+    }
+    return named.flatMap { named in
+      members.contains { findings[$0].asksLess(than: findings[named]) } ? nil : named
     }
   }
 
