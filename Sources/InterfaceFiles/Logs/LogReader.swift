@@ -12,6 +12,8 @@ package struct LogReader {
   private var awaitsBroken = false
   /// Whether a list of constraints is open.
   private var isListOpen = false
+  /// Whether an item of the list that is open was in quotation marks.
+  private var isListQuoted = false
   /// Where the list that is open began, if its “(” was read.
   private var listStart: Int?
 
@@ -43,10 +45,11 @@ package struct LogReader {
       if line.text.isHeadline {
         noteCutList()
         conflicts.append(LogConflict(line: line.number))
-        (awaitsBroken, isListOpen) = (false, true)
+        (awaitsBroken, isListOpen, isListQuoted) = (false, true, false)
       }
       if line.text.contains("attempt to recover by breaking") { beginBroken(line) }
       if isOfConflict(line.text) {
+        isListQuoted = isListQuoted || line.text.contains("\"<")
         readConstraints(of: line)
       } else if LogPiece(in: line.text[...]) != nil {
         told.append(line.number)
@@ -75,7 +78,7 @@ package struct LogReader {
     // The console prints each item of a list in quotation marks, and the broken one without.
     if isListOpen || awaitsBroken {
       guard let message = before.behindPrefix, !text.isStructure else { return true }
-      return message.hasSuffix("\"") || awaitsBroken && message.isOfList
+      return message.hasSuffix("\"") || message.isOfList && (awaitsBroken || !isListQuoted)
     }
     return before.isOfList || before.hasSuffix("\"") && before.behindPrefix?.isOfList == true
   }

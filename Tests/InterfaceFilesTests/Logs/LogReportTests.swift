@@ -220,6 +220,11 @@ import Testing
     let between = rows[..<place] + [told[...]] + rows[place...]
     let mixed = LogReport(between.joined(separator: "\n"), file: "log")
     #expect(mixed.conflicts.map(\.constraints.count) == [7] && mixed.isConflicting == true)
+    // A tool may leave the quotation marks out, and set the time before each line.
+    let plain = Self.log.replacing("\"", with: "").split(separator: "\n")
+      .map { "2024-05-02 10:11:12.131 App[512:3000] \($0)" }
+    let bare = LogReport(plain.joined(separator: "\n"), file: "log")
+    #expect(bare.conflicts.map(\.constraints.count) == [7] && bare.told.isEmpty)
   }
 
   @Test("constraints without any message are judged, and it is said that none says they conflict")
