@@ -1,3 +1,5 @@
+import Foundation
+
 /// The lines of a paste, as they were in the console.
 ///
 /// What pasting does to a log is undone: ends of lines, quotation marks that an editor bent, the
@@ -6,16 +8,24 @@ struct LogLines {
   struct Line {
     var number: Int
     var text: String
+    /// Whether the name of a constraint's class may stand in it; most lines of a log have none.
+    var mayHoldOne: Bool
+
+    init(number: Int, text: String) {
+      self.number = number
+      self.text = text
+      mayHoldOne = text.holds("Constraint")
+    }
   }
 
   private(set) var lines: [Line] = []
 
   init(_ text: String) {
-    let plain = text.plain
-    for (index, row) in plain.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-    {
+    let rows = text.plain.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (index, row) in rows.enumerated() {
       // A log that was printed as a string has its line ends written out.
-      for part in String(row).piecesBetweenEscapes.flatMap(\.piecesBeforePhrases) {
+      let row = String(Substring(row))
+      for part in row.piecesBetweenEscapes.flatMap(\.piecesBeforePhrases) {
         lines.append(Line(number: index + 1, text: part.withoutInnerBrackets))
       }
     }
@@ -28,15 +38,17 @@ extension LogLines {
   /// A line that names no process belongs to the one before it. Where a line with a constraint
   /// names none, nothing says whose it is, and all stay together.
   var streams: [[Line]] {
+    var known: Set<String> = []
+    for line in lines where line.mayHoldOne && LogPiece(in: line.text[...]) != nil {
+      guard let name = line.text.process else { return [lines] }
+      known.insert(name)
+    }
+    guard known.count > 1 else { return [lines] }
     var names: [String] = []
     var streams: [String: [Line]] = [:]
     var current = ""
     for line in lines {
-      if let name = line.text.process {
-        current = name
-      } else if LogPiece(in: line.text[...]) != nil {
-        return [lines]
-      }
+      if let name = line.text.process { current = name }
       if streams[current] == nil { names.append(current) }
       streams[current, default: []].append(line)
     }
@@ -73,23 +85,47 @@ extension Substring {
 extension String {
   /// The text with plain quotation marks, signs and line ends.
   fileprivate var plain: String {
-    var text = withoutColours.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-    let bent = [
-      ("\u{2028}", "\n"), ("\u{A0}", " "), ("\u{202F}", " "), ("\u{FEFF}", ""), ("‘", "'"),
-      ("’", "'"), ("“", "\""), ("”", "\""), ("−", "-"), ("–", "-"), ("&lt;", "<"), ("&gt;", ">"),
-      ("&quot;", "\""), ("&#39;", "'"), ("&#x27;", "'"), ("&apos;", "'"), ("&nbsp;", " "),
-      ("&amp;", "&"), ("\\\"", "\""), ("\\'", "'"), ("\\u003c", "<"), ("\\u003e", ">"),
-      ("\\<", "<"), ("\\>", ">"), ("~~", "-"),
-    ]
-    for (odd, plain) in bent where text.utf8.count >= odd.utf8.count {
-      text = text.replacing(odd, with: plain)
+    let text = withoutColours
+    let bytes = Array(text.utf8)
+    guard bytes.contains(where: { Self.forms[Int($0)] != nil }) else { return text }
+    var plain: [UInt8] = []
+    plain.reserveCapacity(bytes.count)
+    var place = 0
+    while place < bytes.count {
+      let rest = bytes[place...]
+      if let forms = Self.forms[Int(bytes[place])],
+        let form = forms.first(where: { rest.starts(with: $0.odd) })
+      {
+        plain += form.plain
+        place += form.odd.count
+      } else {
+        plain.append(bytes[place])
+        place += 1
+      }
     }
-    return text.withLetters
+    return String(decoding: plain, as: UTF8.self).withLetters
   }
+
+  /// What a paste may have in place of plain signs, by its first byte.
+  private static let forms: [[(odd: [UInt8], plain: [UInt8])]?] = {
+    let bent = [
+      ("\r\n", "\n"), ("\r", "\n"), ("\u{2028}", "\n"), ("\u{A0}", " "), ("\u{202F}", " "),
+      ("\u{FEFF}", ""), ("‘", "'"), ("’", "'"), ("“", "\""), ("”", "\""), ("−", "-"), ("–", "-"),
+      ("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&#x27;", "'"),
+      ("&apos;", "'"), ("&nbsp;", " "), ("&amp;", "&"), ("\\\"", "\""), ("\\'", "'"),
+      ("\\u003c", "<"), ("\\u003e", ">"), ("\\<", "<"), ("\\>", ">"), ("~~", "-"),
+    ]
+    var forms: [[(odd: [UInt8], plain: [UInt8])]?] = Array(repeating: nil, count: 256)
+    for (odd, plain) in bent {
+      let odd = Array(odd.utf8)
+      forms[Int(odd[0])] = (forms[Int(odd[0])] ?? []) + [(odd, Array(plain.utf8))]
+    }
+    return forms
+  }()
 
   /// The text with the letters that the description of a list writes as `\U041f`.
   private var withLetters: String {
-    guard contains("\\U") else { return self }
+    guard holds("\\U") else { return self }
     var units: [UInt16] = []
     var rest = utf16[...]
     while let unit = rest.popFirst() {
@@ -122,7 +158,7 @@ extension String {
 
   /// The line without the brackets that some set round each object: `<<A:0x1> <B:0x2>.top …>`.
   fileprivate var withoutInnerBrackets: String {
-    guard utf8.count < 4_000, contains("<<"), contains("Constraint:0x") else { return self }
+    guard utf8.count < 4_000, holds("<<"), holds("Constraint:0x") else { return self }
     var kept = ""
     var rest = self[...]
     var isInside = false
@@ -145,7 +181,7 @@ extension String {
 
   /// The pieces of a line that a web form has joined from several.
   fileprivate var piecesBeforePhrases: [String] {
-    guard utf8.count > 200, contains("Constraint:0x") else { return [self] }
+    guard utf8.count > 200, holds("Constraint:0x") else { return [self] }
     let phrases = [
       "Will attempt to recover by breaking", "Make a symbolic breakpoint", "Break on objc_",
       "Set the NSUserDefault", "The methods in the UIConstraintBased",
@@ -158,11 +194,13 @@ extension String {
   /// The pieces of a line between `\n` and `\t` that stand for line ends, and between the `#012`
   /// of a system log.
   fileprivate var piecesBetweenEscapes: [String] {
-    let lines = replacing("#011", with: "\t").split(
-      separator: "#012",
-      omittingEmptySubsequences: false
-    )
-    guard lines.count == 1 else { return lines.flatMap { String($0).piecesBetweenEscapes } }
+    guard holds("#01") else { return piecesBetweenSlashes }
+    let lines = replacing("#011", with: "\t")
+      .split(separator: "#012", omittingEmptySubsequences: false)
+    return lines.flatMap { String($0).piecesBetweenSlashes }
+  }
+
+  private var piecesBetweenSlashes: [String] {
     guard utf8.contains(UInt8(ascii: "\\")) else { return [self] }
     var pieces: [String] = [""]
     var rest = self[...]
@@ -184,5 +222,24 @@ extension String {
     }
     pieces[pieces.count - 1] += rest
     return pieces
+  }
+}
+
+extension String {
+  /// Whether some bytes stand in it; many lines are looked at, and few have what is looked for.
+  func holds(_ words: StaticString) -> Bool {
+    let found = utf8.withContiguousStorageIfAvailable { text -> Bool in
+      guard var place = text.baseAddress else { return false }
+      let (end, count) = (place + text.count, words.utf8CodeUnitCount)
+      // The first byte is looked for at the speed of memory.
+      while end - place >= count,
+        let next = memchr(place, Int32(words.utf8Start.pointee), end - place - count + 1)
+      {
+        if memcmp(next, words.utf8Start, count) == 0 { return true }
+        place = UnsafePointer(next.assumingMemoryBound(to: UInt8.self)) + 1
+      }
+      return false
+    }
+    return found ?? contains(words.description)
   }
 }

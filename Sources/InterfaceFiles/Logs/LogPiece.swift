@@ -36,10 +36,14 @@ extension Substring {
     return Substring(name).contains("Constraint") && after.first == ":"
   }
 
+  /// How many bytes a constraint can have; what goes on for longer is looked at no further.
+  private static let length = 8_000
+
   /// The `>` that ends a constraint: signs such as `>=`, and those of class names, do not.
   fileprivate var endOfConstraint: Index? {
     var place = startIndex
-    while let close = self[place...].firstIndex(of: ">") {
+    let bound = utf8.index(startIndex, offsetBy: Self.length, limitedBy: endIndex) ?? endIndex
+    while place < bound, let close = self[place..<bound].firstIndex(of: ">") {
       let rest = self[close...].dropFirst()
       if rest.endsLine { return close }
       place = rest.startIndex
@@ -50,7 +54,8 @@ extension Substring {
   /// The `>` of as many as were opened, behind which some tool has put words of its own.
   private var endBeforeRemark: Index? {
     var depth = 0
-    for place in indices {
+    let bound = utf8.index(startIndex, offsetBy: Self.length, limitedBy: endIndex) ?? endIndex
+    for place in self[..<bound].indices {
       let next = self[place...].dropFirst().first
       switch self[place] {
       case "<" where next != "=": depth += 1

@@ -47,8 +47,10 @@ package struct LogReader {
         conflicts.append(LogConflict(line: line.number))
         (awaitsBroken, isListOpen, isListQuoted) = (false, true, false)
       }
-      if line.text.contains("attempt to recover by breaking") { beginBroken(line) }
-      if isOfConflict(line.text) {
+      if line.text.holds("attempt to recover by breaking") { beginBroken(line) }
+      if !line.mayHoldOne {
+        noteUnread(line)
+      } else if isOfConflict(line.text) {
         isListQuoted = isListQuoted || line.text.contains("\"<")
         readConstraints(of: line)
       } else if LogPiece(in: line.text[...]) != nil {
@@ -132,8 +134,9 @@ package struct LogReader {
 
   /// Notes a line of the list that says no constraint.
   private mutating func noteUnread(_ line: LogLines.Line) {
+    guard isListOpen || awaitsBroken else { return }
     let text = line.text.trimmed.trimmingQuoteMarks
-    if line.text.isHeadline || line.text.contains("<private>") {
+    if line.text.isHeadline || line.text.holds("<private>") {
       notePrivate(line)
     } else if isListOpen, text == "..." || text == "…" {
       problem(LogProblem(line: line.number, text: text, reason: "lines are left out here"))
@@ -227,8 +230,9 @@ extension String {
 
   /// Whether it begins a conflict.
   fileprivate var isHeadline: Bool {
-    contains("imultaneously satisfy constraints") || contains("Conflicting constraints detected")
-      || lowercased().contains("unable to satisfy constraints simultaneously")
+    guard holds("onstraints") else { return false }
+    return holds("imultaneously satisfy constraints") || holds("Conflicting constraints detected")
+      || lowercased().holds("unable to satisfy constraints simultaneously")
   }
 
   /// The line without what a console writes before it.
