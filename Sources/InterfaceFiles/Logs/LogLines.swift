@@ -57,32 +57,6 @@ extension LogLines {
 }
 
 extension String {
-  /// The process and thread that a console names before the text, as in `App[512:3000]`.
-  fileprivate var process: String? {
-    guard let open = firstIndex(of: "["), let close = self[open...].firstIndex(of: "]") else {
-      return nil
-    }
-    let before = self[..<open]
-    let number = self[open..<close].dropFirst()
-    let isNumber =
-      number.first?.isNumber == true && number.allSatisfy { $0.isHexDigit || $0 == ":" }
-    let isFirst = !before.contains { $0.isWhitespace }
-    guard isNumber, isFirst || before.count(where: { $0 == ":" }) >= 2,
-      let last = before.last, last != " "
-    else { return nil }
-    return String(before.suffix(while: { $0 != " " }) + "[" + number)
-  }
-}
-
-extension Substring {
-  /// What ends the text and is of a kind.
-  fileprivate func suffix(while isPart: (Character) -> Bool) -> Substring {
-    let end = lastIndex { !isPart($0) }.map(index(after:)) ?? startIndex
-    return self[end...]
-  }
-}
-
-extension String {
   /// The text with plain quotation marks, signs and line ends.
   fileprivate var plain: String {
     let text = withoutColours

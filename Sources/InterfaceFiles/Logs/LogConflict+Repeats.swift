@@ -1,0 +1,36 @@
+extension [LogConflict] {
+  /// A conflict that is printed several times, once.
+  var joiningRepeats: [LogConflict] {
+    var places: [[String]: Int] = [:]
+    return reduce(into: []) { joined, conflict in
+      let key =
+        conflict.constraints.map(\.text).namingObjects + ["", "\(conflict.broken ?? -1)"]
+        + conflict.problems.map(\.text)
+      if let place = places[key] {
+        joined[place].repeats.append(conflict.line)
+      } else {
+        places[key] = joined.count
+        joined.append(conflict)
+      }
+    }
+  }
+}
+
+extension [String] {
+  /// The texts with a number in place of each address, in the order in which they appear.
+  fileprivate var namingObjects: [String] {
+    var numbers: [Substring: Int] = [:]
+    return map { text in
+      var named = ""
+      var rest = text[...]
+      while let place = rest.firstRange(of: "0x") {
+        let address = rest[place.upperBound...].prefix(while: \.isHexDigit)
+        let number = numbers[address] ?? numbers.count
+        numbers[address] = number
+        named += rest[..<place.lowerBound] + "#\(number)"
+        rest = rest[address.endIndex...]
+      }
+      return named + rest
+    }
+  }
+}

@@ -1,0 +1,54 @@
+// What a console writes before the text of a line: time, process, thread.
+
+extension String {
+  /// The line without what a console writes before it.
+  var withoutPrefix: String {
+    behindPrefix ?? String(drop { $0 == " " || $0 == "\t" })
+  }
+
+  /// What stands behind the time and the process that a console writes; `nil` where it did not.
+  var behindPrefix: String? {
+    var cursor = LogCursor(self)
+    cursor.skipSpaces()
+    let date = cursor.takeAll { $0.isDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "/") }
+    guard date.utf8.count >= 8 else { return nil }
+    cursor.skipSpaces()
+    let time = cursor.takeAll { $0.isDigit || ":.+-,".utf8.contains($0) }
+    guard time.utf8.filter({ $0 == UInt8(ascii: ":") }).count >= 2 else { return nil }
+    cursor.skipSpaces()
+    let process = cursor
+    _ = cursor.takeAll { $0.isOfAName || "-. ".utf8.contains($0) }
+    if cursor.take("[") {
+      _ = cursor.takeAll { $0 != UInt8(ascii: "]") }
+      guard cursor.take("]") else { return process.text }
+    } else {
+      cursor = process
+    }
+    _ = cursor.take("[LayoutConstraints]")
+    return cursor.text
+  }
+
+  /// The process and thread that a console names before the text, as in `App[512:3000]`.
+  var process: String? {
+    guard let open = firstIndex(of: "["), let close = self[open...].firstIndex(of: "]") else {
+      return nil
+    }
+    let before = self[..<open]
+    let number = self[open..<close].dropFirst()
+    let isNumber =
+      number.first?.isNumber == true && number.allSatisfy { $0.isHexDigit || $0 == ":" }
+    let isFirst = !before.contains { $0.isWhitespace }
+    guard isNumber, isFirst || before.count(where: { $0 == ":" }) >= 2,
+      let last = before.last, last != " "
+    else { return nil }
+    return String(before.suffix(while: { $0 != " " }) + "[" + number)
+  }
+}
+
+extension Substring {
+  /// What ends the text and is of a kind.
+  fileprivate func suffix(while isPart: (Character) -> Bool) -> Substring {
+    let end = lastIndex { !isPart($0) }.map(index(after:)) ?? startIndex
+    return self[end...]
+  }
+}
