@@ -18,7 +18,9 @@ package struct AssetNames: Sendable {
   /// Reads the resources of a document; those of the system are left out.
   package init(_ bytes: [UInt8]) {
     let text = String(decoding: SourceText.withLineFeeds(bytes), as: UTF8.self)
-    guard !text.contains("MacOSX"), let start = text.firstRange(of: "<resources>") else { return }
+    guard !text.holds("MacOSX"), text.holds("<resources>"),
+      let start = text.firstRange(of: "<resources>")
+    else { return }
     var line = text[..<start.lowerBound].utf8.count { $0 == UInt8(ascii: "\n") } + 1
     for row in text[start.lowerBound...].split(separator: "\n", omittingEmptySubsequences: false) {
       for (tag, isColor) in [("<image ", false), ("<namedColor ", true)] where row.contains(tag) {
@@ -35,19 +37,36 @@ package struct AssetNames: Sendable {
     }
   }
 
+  /// The names that catalogs have.
+  package struct Known: Sendable {
+    private var colors: Set<String> = []
+    private var pictures: Set<String> = []
+
+    package init(_ catalogs: [AssetCatalog]) {
+      for set in catalogs.flatMap(\.sets) where !set.isPart {
+        switch set.kind {
+        case .color: colors.insert(set.name)
+        case .data: break
+        case .image, .symbol, .appIcon, .launchImage: pictures.insert(set.name)
+        }
+      }
+    }
+
+    fileprivate func contains(_ use: Use) -> Bool {
+      (use.isColor ? colors : pictures).contains(use.name)
+    }
+  }
+
   /// The names that neither a catalog nor an image beside them has.
   package func unknown(
     _ file: String,
-    in catalogs: [AssetCatalog],
+    in known: Known,
     beside images: Set<String>
   ) -> [AssetFinding] {
-    let sets = catalogs.flatMap(\.sets).filter { !$0.isPart }
-    let colors = Set(sets.filter { $0.kind == .color }.map(\.name))
-    let pictures = Set(sets.filter { $0.kind != .color && $0.kind != .data }.map(\.name))
-    return uses.filter { use in
-      use.isColor
-        ? !colors.contains(use.name)
-        : !pictures.contains(use.name) && !images.contains(use.name)
+    uses.filter { use in
+      if known.contains(use) { return false }
+      return use.isColor
+        || !images.contains(use.name)
           && !images.contains(use.name.lastName.withoutExtension)
     }.map { use in
       let text = "no catalog has \(use.isColor ? "a color" : "an image") of this name"

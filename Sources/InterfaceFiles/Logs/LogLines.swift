@@ -1,5 +1,3 @@
-import Foundation
-
 /// The lines of a paste, as they were in the console.
 ///
 /// What pasting does to a log is undone: ends of lines, quotation marks that an editor bent, the
@@ -196,24 +194,5 @@ extension String {
     }
     pieces[pieces.count - 1] += rest
     return pieces
-  }
-}
-
-extension String {
-  /// Whether some bytes stand in it; many lines are looked at, and few have what is looked for.
-  func holds(_ words: StaticString) -> Bool {
-    let found = utf8.withContiguousStorageIfAvailable { text -> Bool in
-      guard var place = text.baseAddress else { return false }
-      let (end, count) = (place + text.count, words.utf8CodeUnitCount)
-      // The first byte is looked for at the speed of memory.
-      while end - place >= count,
-        let next = memchr(place, Int32(words.utf8Start.pointee), end - place - count + 1)
-      {
-        if memcmp(next, words.utf8Start, count) == 0 { return true }
-        place = UnsafePointer(next.assumingMemoryBound(to: UInt8.self)) + 1
-      }
-      return false
-    }
-    return found ?? contains(words.description)
   }
 }

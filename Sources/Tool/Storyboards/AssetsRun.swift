@@ -65,7 +65,8 @@ struct AssetsRun {
         reports += own
       }
     }
-    for walk in walks { reports += names(walk, catalogs, &baseline) }
+    let known = AssetNames.Known(catalogs)
+    for walk in walks { reports += names(walk, known, &baseline) }
     for name in unknown(catalogs) {
       let known = catalogs.flatMap(\.sets).filter(\.isVaried).map(\.name)
       let text = "no image, color or symbol set is called “\(printable(name))”"
@@ -113,14 +114,14 @@ struct AssetsRun {
   /// The names that documents use and no catalog has.
   private func names(
     _ walk: AssetWalk,
-    _ catalogs: [AssetCatalog],
+    _ known: AssetNames.Known,
     _ baseline: inout Baseline
   ) -> [FileReport] {
     var reports: [FileReport] = []
     for path in walk.documents where isMeant(path) {
       guard let names = AssetNames(of: path) else { continue }
       baseline.noteRead(path)
-      let unknown = names.unknown(path, in: catalogs, beside: walk.images)
+      let unknown = names.unknown(path, in: known, beside: walk.images)
       reports += AssetReport.reports(unknown).map { filter($0, &baseline) }
     }
     if form == .text { for line in reports.flatMap(\.findingLines) { print(line) } }

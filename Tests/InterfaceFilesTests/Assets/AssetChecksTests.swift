@@ -203,7 +203,7 @@ import Testing
     let walk = AssetWalk(folder.path)
     #expect(walk.documents == [path] && walk.catalogs.count == 1)
     let unknown = try #require(AssetNames(of: path))
-      .unknown(path, in: [folder.catalog], beside: walk.images)
+      .unknown(path, in: AssetNames.Known([folder.catalog]), beside: walk.images)
     #expect(unknown.map(\.finding.id) == ["gone & lost", "ink"])
     #expect(unknown.map(\.finding.line) == [3, 7])
     for end in ["\r", "\r\n"] {
