@@ -43,6 +43,13 @@ import Testing
     let found = try Self.pinned(Self.height(400))
     #expect(found.map(\.severity) == [.warning])
     #expect(found.first?.message.contains("462 > 400, where bars take 350") == true)
+    // A name by which code can find the scene as well makes nothing else of it.
+    let named = try StoryboardWindowTests.layout(
+      StoryboardWindowTests.view("a", (0, 0, 375, 667)),
+      Self.edges + Self.height(400),
+      named: "Start"
+    )
+    #expect(named.findings.filter { $0.rule == .layoutConflict } == found)
     // What an app extension shows is not as high as a window.
     let view = StoryboardWindowTests.view("a", (0, 0, 375, 200))
     let low = try StoryboardWindowTests.layout(view, Self.edges + Self.height(400), height: 200)

@@ -12,11 +12,16 @@ struct StoryboardWindowTests {
     _ subviews: String,
     _ constraints: String,
     _ rest: String = "",
-    height: Int = 667
+    height: Int = 667,
+    named name: String? = nil
   ) throws -> DocumentLayout {
     let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"\(height)\"/>"
     let scene = Plain.scene(subviews, constraints, rest)
       .replacing("id=\"root\">", with: "id=\"root\">\(frame)")
+      .replacing(
+        "id=\"vc\"",
+        with: "id=\"vc\"" + (name.map { " storyboardIdentifier=\"\($0)\"" } ?? "")
+      )
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" \
       useSafeAreas="YES" initialViewController="vc"><device id="retina4_7" orientation="portrait"/>\

@@ -27,12 +27,13 @@ public struct DocumentLayout: Sendable {
         summary.leaveOut("scenes of a very large document")
         continue
       }
+      let fills = filling.contains(scene.id)
       let check = LayoutCheck(
         scene,
         platform,
         windows,
-        fills: filling.contains(scene.id),
-        roomReason: document.roomReason(scene),
+        fills: fills,
+        roomReason: document.roomReason(scene, fills: fills),
         isForPad: platform.name == "iPad" || document.canvas.device?.hasPrefix("ipad") == true,
         isTurned: document.canvas.isLandscape
       )
@@ -47,7 +48,7 @@ public struct DocumentLayout: Sendable {
       findings += StaleFrames(scene, document.canvas).findings
       findings += AbsenceCheck(scene, platform, windows).findings
       summary.add(check.summary)
-      checkWindows(scene, filling.contains(scene.id) ? windows : nil, document.canvas)
+      checkWindows(scene, fills ? windows : nil, document.canvas)
     }
   }
 
@@ -114,13 +115,13 @@ extension InterfaceDocument {
 extension InterfaceDocument {
   /// Why a scene may be larger than a window: a container shows it, which may scroll or stand out of
   /// the window, or code alone, which may put it into one.
-  fileprivate func roomReason(_ scene: InterfaceScene) -> String? {
+  fileprivate func roomReason(_ scene: InterfaceScene, fills: Bool) -> String? {
     let own = segues.filter { scene.itemPlaces[$0.destination] != nil }
     if own.contains(where: { $0.kind == "embed" }) || scene.hasOwnSize {
       return "the scene is embedded or has a size of its own"
     }
     let identifier = scene.elements.lazy.compactMap { $0["storyboardIdentifier"] }.first
-    guard own.isEmpty, let identifier else { return nil }
+    guard !fills, own.isEmpty, let identifier else { return nil }
     return "no segue leads to the scene, and code may show “\(identifier)” inside another one"
   }
 }
