@@ -18,7 +18,9 @@ extension AssetCatalog {
     var first: [String: AssetSet] = [:]
     return sets.compactMap { set in
       guard !set.isPart else { return nil }
-      let key = set.kind.rawValue + "/" + set.ownGroup + "/" + set.name
+      // What is loaded with an atlas or a group of references is told apart by that.
+      let group = AssetHolder.group(of: set.path) ?? ""
+      let key = set.kind.rawValue + "/" + group + "/" + set.name
       guard let other = first[key] else {
         first[key] = set
         return nil
@@ -30,14 +32,6 @@ extension AssetCatalog {
 }
 
 extension AssetSet {
-  /// The atlas or group of references that it is loaded with, by which its name is told from others.
-  fileprivate var ownGroup: String {
-    for ending in [".spriteatlas/", ".arresourcegroup/"] {
-      if let range = path.firstRange(of: ending) { return String(path[..<range.upperBound]) }
-    }
-    return ""
-  }
-
   package func check() -> [AssetFinding] {
     guard isRead else { return unread }
     return fileChecks + entryChecks + reachChecks + sizeChecks

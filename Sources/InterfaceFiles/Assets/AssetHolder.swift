@@ -24,6 +24,13 @@ struct AssetHolder {
   /// Whether it is only a group: what is in it has a name of its own.
   var isGroup: Bool { kind == .spriteatlas || kind == .arresourcegroup }
 
+  /// The path of the outermost group that a path leads through; `nil` where it leads through none.
+  static func group(of path: String) -> String? {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let place = parts.dropLast().firstIndex { AssetHolder(path: String($0))?.isGroup ?? false }
+    return place.map { parts[...$0].joined(separator: "/") }
+  }
+
   /// Files and folders that are named and not there, and those that are there and not named.
   func findings(_ contents: AssetContents, _ names: [String]) -> [AssetFinding] {
     // The files of an iconset have fixed names, and an atlas takes all that is in it.

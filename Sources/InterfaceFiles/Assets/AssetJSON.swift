@@ -1,5 +1,6 @@
 import Foundation
 import Messages
+import Text
 
 /// A JSON value with the place where it stands.
 struct AssetJSON: MessageValue {
@@ -80,7 +81,7 @@ struct AssetContents {
 
   /// - Throws: The line, and what is wrong there.
   init(_ bytes: [UInt8]) throws(AssetFault) {
-    let bytes = SourceText.withLineFeeds(Self.plain(bytes))
+    let bytes = SourceText.withLineFeeds(bytes.unmarked)
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     do throws(MessageError) {
       json = try MessageReader.read(AssetJSON.self, from: bytes)
@@ -94,18 +95,6 @@ struct AssetContents {
         error.isAboutTwin && (try? JSONSerialization.jsonObject(with: Data(bytes))) != nil
       throw AssetFault(line: place, reason: error.problem, severity: isRead ? .warning : .error)
     }
-  }
-
-  /// The text in UTF-8, without a mark of byte order.
-  private static func plain(_ bytes: [UInt8]) -> [UInt8] {
-    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return Array(bytes.dropFirst(3)) }
-    let isLittle = bytes.starts(with: [0xFF, 0xFE])
-    guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return bytes }
-    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { place -> UInt16 in
-      let (low, high) = isLittle ? (place, place + 1) : (place + 1, place)
-      return UInt16(bytes[low]) | UInt16(bytes[high]) << 8
-    }
-    return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
   /// The line of a byte, from one.

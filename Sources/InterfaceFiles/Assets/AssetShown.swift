@@ -168,23 +168,14 @@ private struct AssetPlaces {
 
   /// Some appearances, in the fewest words: `dark` where it is all dark ones.
   private static func looks(_ here: [String], of all: [String]) -> String {
-    if here.count == all.count { return "" }
-    let named = all.map { (name: $0, words: Set($0.split(separator: ", ").map(String.init))) }
-    let words = Set(named.flatMap(\.words)).sorted()
-    let pairs = words.flatMap { one in words.filter { one < $0 }.map { [one, $0] } }
-    for chosen in words.map({ [$0] }) + pairs
-    where named.filter({ $0.words.isSuperset(of: chosen) }).map(\.name) == here {
-      return ", " + chosen.sorted { Self.isBefore($0, $1, in: all) }.joined(separator: ", ")
+    if here.isEmpty || here.count == all.count { return "" }
+    func words(_ name: String) -> [String] { name.split(separator: ", ").map(String.init) }
+    let known = Set(all.flatMap(words)).sorted()
+    let pairs = known.flatMap { one in known.filter { one < $0 }.map { [one, $0] } }
+    for chosen in known.map({ [$0] }) + pairs
+    where all.filter({ Set(words($0)).isSuperset(of: chosen) }) == here {
+      return ", " + words(here[0]).filter(chosen.contains).joined(separator: ", ")
     }
     return ", " + here.joined(separator: " or ")
-  }
-
-  /// Which of two words the names put first.
-  private static func isBefore(_ one: String, _ other: String, in names: [String]) -> Bool {
-    let name = names.first { $0.contains(one) && $0.contains(other) } ?? ""
-    guard let first = name.firstRange(of: one), let second = name.firstRange(of: other) else {
-      return one < other
-    }
-    return first.lowerBound < second.lowerBound
   }
 }

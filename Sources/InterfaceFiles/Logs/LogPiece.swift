@@ -36,13 +36,15 @@ extension Substring {
     return Substring(name).contains("Constraint") && after.first == ":"
   }
 
-  /// How many bytes a constraint can have; what goes on for longer is looked at no further.
-  private static let length = 8_000
+  /// Up to where a constraint can go on: none has more than some thousand bytes.
+  private var reach: Index {
+    utf8.index(startIndex, offsetBy: 8_000, limitedBy: endIndex) ?? endIndex
+  }
 
   /// The `>` that ends a constraint: signs such as `>=`, and those of class names, do not.
   fileprivate var endOfConstraint: Index? {
     var place = startIndex
-    let bound = utf8.index(startIndex, offsetBy: Self.length, limitedBy: endIndex) ?? endIndex
+    let bound = reach
     while place < bound, let close = self[place..<bound].firstIndex(of: ">") {
       let rest = self[close...].dropFirst()
       if rest.endsLine { return close }
@@ -54,8 +56,7 @@ extension Substring {
   /// The `>` of as many as were opened, behind which some tool has put words of its own.
   private var endBeforeRemark: Index? {
     var depth = 0
-    let bound = utf8.index(startIndex, offsetBy: Self.length, limitedBy: endIndex) ?? endIndex
-    for place in self[..<bound].indices {
+    for place in self[..<reach].indices {
       let next = self[place...].dropFirst().first
       switch self[place] {
       case "<" where next != "=": depth += 1

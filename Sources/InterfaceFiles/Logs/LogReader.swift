@@ -51,9 +51,9 @@ package struct LogReader {
       if !line.mayHoldOne {
         noteUnread(line)
       } else if isOfConflict(line.text) {
-        isListQuoted = isListQuoted || line.text.contains("\"<")
+        isListQuoted = isListQuoted || line.text.holds("\"<")
         readConstraints(of: line)
-      } else if LogPiece(in: line.text[...]) != nil {
+      } else {
         told.append(line.number)
       }
       place += 1

@@ -37,7 +37,8 @@ struct AttributePair {
     guard let first = constraint["firstAttribute"].flatMap(kind), first != .size else {
       return false
     }
-    let isZero = constraint["multiplier"].flatMap(InterfaceNumber.decimal) == 0
+    let isZero =
+      constraint["multiplier"].flatMap { InterfaceNumber.ofConstraint("multiplier", $0) } == 0
     return isZero || constraint["secondItem"] == nil && constraint["secondAttribute"] == nil
   }
 

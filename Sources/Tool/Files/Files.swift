@@ -1,5 +1,5 @@
-import Foundation
 import Reports
+import Text
 
 /// How large a text can be that people write: transcripts, known failures; in bytes.
 let textLimit = 16 << 20
@@ -20,7 +20,7 @@ func contents(of path: String, upTo limit: Int = .max) throws -> [UInt8] {
 /// Reads a text; a mark of byte order before it, as some editors write one, is no part of it.
 ///
 /// - Parameter path: Where it is; `-` stands for standard input.
-/// - Returns: The text; what is not UTF-8 stands there as such.
+/// - Returns: The text, also of UTF-16 with its mark; what is neither stands there as such.
 /// - Throws: ``InputError`` with the name and the reason.
 func readText(of path: String) throws -> String {
   let bytes: [UInt8]
@@ -31,17 +31,7 @@ func readText(of path: String) throws -> String {
   } else {
     bytes = try contents(of: path, upTo: textLimit)
   }
-  if let text = bytes.markedText { return text }
-  let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-  return String(decoding: bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0), as: UTF8.self)
-}
-
-extension [UInt8] {
-  /// The text, where a mark says that it is UTF-16, as editors of Windows write it.
-  fileprivate var markedText: String? {
-    guard starts(with: [0xFF, 0xFE]) || starts(with: [0xFE, 0xFF]) else { return nil }
-    return String(data: Data(self), encoding: .utf16)
-  }
+  return String(decoding: bytes.unmarked, as: UTF8.self)
 }
 
 /// Writes all of a file, or nothing.

@@ -67,12 +67,7 @@ struct AssetsRun {
     }
     let known = AssetNames.Known(catalogs)
     for walk in walks { reports += names(walk, known, &baseline) }
-    for name in unknown(catalogs) {
-      let known = catalogs.flatMap(\.sets).filter(\.isVaried).map(\.name)
-      let text = "no image, color or symbol set is called “\(printable(name))”"
-      AdaptiveConformance.complain("assets: --show: \(text)\(known.suggestion(for: name))")
-      areReadable = false
-    }
+    if !areShownKnown(in: catalogs) { areReadable = false }
     show(catalogs)
     if let newBaseline { try write(Baseline.bytes(of: reports), to: newBaseline) }
     finish(reports, baseline)
@@ -128,10 +123,15 @@ struct AssetsRun {
     return reports
   }
 
-  /// The names to be shown that no catalog has.
-  private func unknown(_ catalogs: [AssetCatalog]) -> [String] {
-    let known = Set(catalogs.flatMap(\.sets).filter(\.isVaried).map(\.name))
-    return shown.filter { $0 != "*" && !known.contains($0) }
+  /// Whether every name to be shown is that of a set; says which is not.
+  private func areShownKnown(in catalogs: [AssetCatalog]) -> Bool {
+    let known = catalogs.flatMap(\.sets).filter(\.isVaried).map(\.name)
+    let unknown = shown.filter { $0 != "*" && !known.contains($0) }
+    for name in unknown {
+      let text = "no image, color or symbol set is called “\(printable(name))”"
+      AdaptiveConformance.complain("assets: --show: \(text)\(known.suggestion(for: name))")
+    }
+    return unknown.isEmpty
   }
 
   private func show(_ catalogs: [AssetCatalog]) {

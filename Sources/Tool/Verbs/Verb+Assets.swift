@@ -11,8 +11,8 @@ extension Verb {
       Reads asset catalogs (.xcassets), named or in folders, and says what is wrong \
       in them: files that are not there or that nothing names, entries that no \
       device reaches, names that are there twice. Of stickers, brand assets, stacks, \
-      textures and references it looks at the files alone. Where storyboards and XIBs are in \
-      the folders too, names that they use and that no catalog has are notes; the \
+      textures and references it looks at the files alone. Where storyboards and XIBs \
+      are in the folders too, names that they use and that no catalog has are notes; the \
       system's names and images outside of catalogs are none. A folder without any \
       catalog ends with 65: a run that judges nothing is no success.
 

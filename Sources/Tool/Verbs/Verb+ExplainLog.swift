@@ -33,7 +33,8 @@ extension Verb {
       system, isActive, files), conflict, minimal (ids), others, sum (text, needed, \
       available), conditional (minimal, guides, margins, sum), needsNonNegativeSizes, \
       minimalWithSizes, broken, feasibleWithoutBroken, repeats, isAssumed (no message \
-      of the system), notUnderstood and notKnown (line, text, reason). Empty fields, and what cannot be said, are left out.
+      of the system), notUnderstood and notKnown (line, text, reason). Empty fields, and \
+      what cannot be said, are left out.
 
       Exit codes: 0 no conflict, 1 a conflict, 2 it cannot be said, 64 usage, \
       65 unreadable input, or one without a conflict's constraints.
