@@ -1,6 +1,5 @@
 import Driver
 import Foundation
-import Reports
 import Synchronization
 import Text
 
@@ -36,13 +35,22 @@ struct Watch {
   func run() -> ExitCode {
     let child = ChildRun()
     child.forwardSignals()
+    var written = WrittenFiles(ignored, except: Set(roots.map(Self.absolute)))
     while true {
-      let before = WatchedFiles(roots, ignoring: ignored)
+      var before = WatchedFiles(roots, ignoring: written.paths)
       guard let tool = Self.tool, child.run(tool, words) else { return .internalError }
-      let changed = awaitChange(after: before)
-      print("\n" + "again: \(changed.listed(atMost: 4))".fitted(to: 80) + "\n")
-      _ = StandardStreams.flush()
+      let after = WatchedFiles(roots, ignoring: written.paths)
+      let new = written.note(after.changes(since: before))
+      if !new.isEmpty { say("not watched any more, since each run changes it: ", new) }
+      before.remove(new)
+      say("again: ", awaitChange(after: before, ignoring: written.paths))
     }
+  }
+
+  private func say(_ begin: String, _ paths: Set<String>) {
+    let names = paths.map { printable(URL(fileURLWithPath: $0).lastPathComponent, limit: 60) }
+    print("\n" + (begin + names.sorted().listed(atMost: 4)).fitted(to: 80) + "\n")
+    _ = StandardStreams.flush()
   }
 
   private static var tool: String? {
@@ -50,7 +58,10 @@ struct Watch {
   }
 
   /// Waits until files change, and then until they stay as they are.
-  private func awaitChange(after before: WatchedFiles) -> [String] {
+  private func awaitChange(
+    after before: WatchedFiles,
+    ignoring ignored: Set<String>
+  ) -> Set<String> {
     while true {
       var latest = WatchedFiles(roots, ignoring: ignored)
       var changed = latest.changes(since: before)
@@ -66,74 +77,6 @@ struct Watch {
   }
 
   static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardized.path }
-}
-
-/// The files that a driver is made of, with their times and sizes.
-struct WatchedFiles: Equatable {
-  private var stamps: [String: String] = [:]
-  /// More files than this are no driver, but perhaps a home folder.
-  private static let limit = 4_000
-  /// Folders that hold what is made, not what is written.
-  private static let skipped: Set = ["node_modules", "__pycache__", "build", "target"]
-  /// Ends of the names of files that a run writes.
-  private static let written = [".part", ".lock", ".log"]
-
-  init(_ roots: [String], ignoring ignored: Set<String>) {
-    for root in roots {
-      let path = Watch.absolute(root)
-      guard FileManager.default.fileExists(atPath: path), !Self.isOfSystem(path) else { continue }
-      add(path, ignored)
-      let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-      for name in Self.names(below: folder) { add(folder + "/" + name, ignored) }
-    }
-  }
-
-  private static func isOfSystem(_ path: String) -> Bool {
-    ["/bin/", "/usr/", "/lib", "/opt/", "/dev/", "/etc/"].contains { path.hasPrefix($0) }
-  }
-
-  /// Everything below a folder but what is hidden or made.
-  private static func names(below folder: String) -> [String] {
-    guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
-    var names: [String] = []
-    while names.count < limit, let name = walk.nextObject() as? String {
-      let last = name.split(separator: "/").last.map(String.init) ?? name
-      if last.hasPrefix(".") || skipped.contains(last) {
-        walk.skipDescendants()
-      } else {
-        names.append(name)
-      }
-    }
-    return names
-  }
-
-  private mutating func add(_ path: String, _ ignored: Set<String>) {
-    var info = stat()
-    guard !ignored.contains(path), !Self.written.contains(where: path.hasSuffix),
-      stat(path, &info) == 0, info.isFile, !Self.isPrintedTo(info)
-    else { return }
-    #if os(Linux)
-      let time = info.st_mtim
-    #else
-      let time = info.st_mtimespec
-    #endif
-    stamps[path] = "\(info.st_ino) \(info.st_size) \(time.tv_sec) \(time.tv_nsec)"
-  }
-
-  /// Whether what is printed goes into the file, so that each run would bring the next.
-  private static func isPrintedTo(_ file: stat) -> Bool {
-    [Int32(1), 2].contains { descriptor in
-      var info = stat()
-      return fstat(descriptor, &info) == 0 && info.st_ino == file.st_ino
-        && info.st_dev == file.st_dev
-    }
-  }
-
-  /// The names of files that are new, gone or otherwise, in order.
-  func changes(since other: WatchedFiles) -> [String] {
-    Set(stamps.keys).union(other.stamps.keys).filter { stamps[$0] != other.stamps[$0] }
-      .map { printable(URL(fileURLWithPath: $0).lastPathComponent, limit: 60) }.sorted()
-  }
 }
 
 /// The run that goes on now; a signal to this process reaches it.

@@ -1,0 +1,100 @@
+import Foundation
+import Reports
+
+/// The files that a driver is made of, with their times and sizes.
+struct WatchedFiles: Equatable {
+  private var stamps: [String: String] = [:]
+  /// More files than this are no driver, but perhaps a home folder.
+  private static let limit = 4_000
+  /// Folders that hold what is made, not what is written.
+  private static let skipped: Set = ["node_modules", "__pycache__", "build", "target"]
+  /// Ends of the names of files that a run writes.
+  private static let written = [".part", ".lock", ".log"]
+
+  init(_ roots: [String], ignoring ignored: Set<String>) {
+    for root in roots {
+      let path = Watch.absolute(root)
+      guard FileManager.default.fileExists(atPath: path), !Self.isOfSystem(path) else { continue }
+      add(path, ignored)
+      let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+      for name in Self.names(below: folder) { add(folder + "/" + name, ignored) }
+    }
+  }
+
+  private static func isOfSystem(_ path: String) -> Bool {
+    ["/bin/", "/usr/", "/lib", "/opt/", "/dev/", "/etc/"].contains { path.hasPrefix($0) }
+  }
+
+  /// Everything below a folder but what is hidden or made.
+  private static func names(below folder: String) -> [String] {
+    guard let walk = FileManager.default.enumerator(atPath: folder) else { return [] }
+    var names: [String] = []
+    while names.count < limit, let name = walk.nextObject() as? String {
+      let last = name.split(separator: "/").last.map(String.init) ?? name
+      if last.hasPrefix(".") || skipped.contains(last) {
+        walk.skipDescendants()
+      } else {
+        names.append(name)
+      }
+    }
+    return names
+  }
+
+  private mutating func add(_ path: String, _ ignored: Set<String>) {
+    var info = stat()
+    guard !ignored.contains(path), !Self.written.contains(where: path.hasSuffix),
+      stat(path, &info) == 0, info.isFile, !Self.isPrintedTo(info)
+    else { return }
+    #if os(Linux)
+      let time = info.st_mtim
+    #else
+      let time = info.st_mtimespec
+    #endif
+    stamps[path] = "\(info.st_ino) \(info.st_size) \(time.tv_sec) \(time.tv_nsec)"
+  }
+
+  /// Whether what is printed goes into the file, so that each run would bring the next.
+  private static func isPrintedTo(_ file: stat) -> Bool {
+    [Int32(1), 2].contains { descriptor in
+      var info = stat()
+      return fstat(descriptor, &info) == 0 && info.st_ino == file.st_ino
+        && info.st_dev == file.st_dev
+    }
+  }
+
+  /// The files that are new, gone or otherwise.
+  func changes(since other: WatchedFiles) -> Set<String> {
+    Set(stamps.keys).union(other.stamps.keys).filter { stamps[$0] != other.stamps[$0] }
+  }
+
+  /// Forgets files.
+  mutating func remove(_ paths: Set<String>) {
+    for path in paths { stamps[path] = nil }
+  }
+}
+
+/// Files that change while a run goes on, run after run: the driver writes them.
+struct WrittenFiles {
+  /// What is not watched.
+  private(set) var paths: Set<String>
+  /// What is watched in any case.
+  private let kept: Set<String>
+  /// In how many runs, one after the other, a file has changed.
+  private var runs: [String: Int] = [:]
+  /// Who edits a file may save it while a run goes on, and while the next one does.
+  private static let enough = 3
+
+  init(_ paths: Set<String>, except kept: Set<String>) {
+    self.paths = paths
+    self.kept = kept
+  }
+
+  /// Takes what changed while a run went on; what is not watched from now on.
+  mutating func note(_ changed: Set<String>) -> Set<String> {
+    let counts = changed.subtracting(kept).map { ($0, (runs[$0] ?? 0) + 1) }
+    runs = Dictionary(uniqueKeysWithValues: counts)
+    let new = Set(runs.filter { $0.value == Self.enough }.keys)
+    paths.formUnion(new)
+    return new
+  }
+}
