@@ -198,6 +198,21 @@ struct CausesTests {
     #expect(Set(silent.causes.map(\.first.fault)) == [.clause("AL-3"), .clause(clause)])
   }
 
+  @Test("what is said of ambiguity follows from priorities that do not count, and only from these")
+  func levels() throws {
+    let solver = try #require(Mutant.named("takes priorities for one"))
+      .implementation(features: Set(Constraints.features))
+    var examination = Examination(cases: 800)
+    examination.clauses = AnyClause.catalogue.filter { ["AL-4", "AL-7"].contains($0.id) }
+    examination.budget = 0
+    let record = examination.run(solver)
+    #expect(record.findings.count == 2)
+    #expect(record.causes.map(\.first.fault) == [.clause("AL-4")])
+    let ambiguous = try #require(Mutant.named("always ambiguous"))
+      .implementation(features: Set(Constraints.features))
+    #expect(examination.run(ambiguous).causes.map(\.first.fault) == [.clause("AL-7")])
+  }
+
   @Test("what a container does at the wrong time is one cause, whatever it does then")
   func conditions() {
     var examination = Examination(cases: 160)

@@ -6,9 +6,9 @@ package import Conformance
 public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
   case turnsInequalities, multipliesFirstSide, trailingIsLeading, allowsNegativeSizes,
     requiredIsStrong, conflictsWithOptional, neverReportsConflicts, blamesTheFirst,
-    weighsPriorities, firstAddedWins, givesUpWhatFails, ignoresIntrinsicSizes,
-    exchangesContentPriorities, intrinsicIsRequired, neverAmbiguous, alwaysAmbiguous,
-    countsInactive, ignoresScale, roundsToPoints, misreadsContainerFirst, forgetsBeyondTwelve,
+    weighsPriorities, takesPrioritiesForOne, firstAddedWins, givesUpWhatFails,
+    ignoresIntrinsicSizes, exchangesContentPriorities, intrinsicIsRequired, neverAmbiguous,
+    alwaysAmbiguous, countsInactive, ignoresScale, roundsToPoints, misreadsContainerFirst, forgetsBeyondTwelve,
     keepsTheFirstSize, keepsWhatStillHolds, reportsParentCoordinates, ignoresOwners,
     countsUninstalled, freezesSlack, takesLimitsForWishes, mistakesCentres
 
@@ -25,6 +25,7 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
     case .neverReportsConflicts: "It gives constraints up without a report."
     case .blamesTheFirst: "It reports the first required constraint, whichever conflicts."
     case .weighsPriorities: "It adds up errors times priorities, so many weak beat one strong."
+    case .takesPrioritiesForOne: "It takes all optional constraints for equally strong."
     case .firstAddedWins: "Of optional constraints the first that was added wins."
     case .givesUpWhatFails: "An optional constraint that cannot hold is left out altogether."
     case .ignoresIntrinsicSizes: "Intrinsic sizes are ignored."
@@ -56,7 +57,7 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
       "AL-1"
     case .allowsNegativeSizes: "AL-2"
     case .requiredIsStrong, .conflictsWithOptional, .neverReportsConflicts, .blamesTheFirst: "AL-3"
-    case .weighsPriorities, .firstAddedWins: "AL-4"
+    case .weighsPriorities, .takesPrioritiesForOne, .firstAddedWins: "AL-4"
     case .givesUpWhatFails, .freezesSlack, .takesLimitsForWishes: "AL-5"
     case .ignoresIntrinsicSizes, .exchangesContentPriorities, .intrinsicIsRequired: "AL-6"
     case .neverAmbiguous, .alwaysAmbiguous: "AL-7"
@@ -143,6 +144,7 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
   ) throws(ConstraintSystemError) -> ConstraintLayout {
     switch self {
     case .weighsPriorities: try system.layout(scale: scale) { $0.weighPriorities() }
+    case .takesPrioritiesForOne: try system.layout(scale: scale) { $0.takePrioritiesForOne() }
     case .givesUpWhatFails: try system.layout(scale: scale) { $0.giveUpWhatFails() }
     case .freezesSlack: try system.layout(scale: scale) { $0.freezeSlack() }
     case .ignoresScale: try system.layout()
@@ -211,6 +213,11 @@ extension ConstraintRows {
       rows[index].form = weighed
       rows[index].priority = 500
     }
+  }
+
+  /// Makes one level of all.
+  fileprivate mutating func takePrioritiesForOne() {
+    for index in rows.indices where !rows[index].isRequired { rows[index].priority = 500 }
   }
 
   /// Solves level after level, and makes each row of one required as it is then.

@@ -126,7 +126,7 @@ extension SetAccount {
 
   /// What a wrong set is like; the more telling comes first.
   enum Likeness: String, CaseIterable, Sendable {
-    case laterChange, early, before, device, sizeClass, turned, several, part, none
+    case laterChange, early, before, device, sizeClass, none, turned, several, part
 
     /// The clause that says what is wrong then.
     var clause: String {
@@ -136,9 +136,9 @@ extension SetAccount {
       case .before: "OL-3"
       case .device: "OL-1"
       case .sizeClass: "OL-4"
+      case .none: "OL-7"
       case .turned: "OL-9"
       case .several, .part: "OL-2"
-      case .none: "OL-7"
       }
     }
   }

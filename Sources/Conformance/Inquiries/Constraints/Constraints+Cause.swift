@@ -19,6 +19,7 @@ extension Constraints {
       let before = misread.clauses(of: answers) { Self.broken(by: $0, to: $1, rules).isEmpty }
       if let before { return Cause(follows: before) }
     }
+    if hasOneLevel(sight, by: rules) { return Cause(follows: [order]) }
     let broken = Set(others).union(brokenBesides(sight, by: rules)).subtracting(comparisons)
     if let follows = intrinsicCause(of: sight, by: rules) { return Cause(follows: follows) }
     let before =
@@ -28,10 +29,14 @@ extension Constraints {
   }
 
   /// The question with constraints in place of intrinsic sizes, where these may be what is wrong;
-  /// of a conflict, the constraints that may be misread.
+  /// of a conflict, the constraints that may be misread; of ambiguity, whether priorities count.
   package static func checks(of sight: Sight<ConstraintQuestion>) -> [Request] {
     if sight.fault == conflicts {
       return MisreadConstraints(sight)?.questions.map { .solve($0) } ?? []
+    }
+    if sight.fault == ambiguity {
+      let isOfLevels = sight.features.contains(.priorities) && sight.question.withOneLevel != nil
+      return (isOfLevels ? sight.question.withOutnumberedWish : nil).map { [.solve($0)] } ?? []
     }
     let isOptional = sight.fault == intrinsic || optional.contains(sight.fault)
     guard isOptional, sight.features.contains(.inequalities),
@@ -57,7 +62,21 @@ extension Constraints {
     return causes.isEmpty ? nil : causes.sorted()
   }
 
-  private static let optional: Set<String> = ["AL-4", "AL-5"]
+  /// Whether what is said of ambiguity is right for a library that takes all priorities for one, and
+  /// this one does: two weaker constraints outweigh a stronger one.
+  private static func hasOneLevel(_ sight: Sight<ConstraintQuestion>, by rules: Rules) -> Bool {
+    guard sight.fault == ambiguity, let merged = sight.question.withOneLevel,
+      let shown = sight.replies.first?.answer(as: [ConstraintLayout].self),
+      let wish = checks(of: sight).first?.question(of: Self.self),
+      let answer = sight.checked.first?.answer(as: [ConstraintLayout].self)
+    else { return false }
+    return broken(by: answer, to: wish, rules).contains(order)
+      && !broken(by: shown, to: merged, rules).contains(ambiguity)
+  }
+
+  private static let optional: Set<String> = [order, "AL-5"]
+  private static let order = "AL-4"
+  private static let ambiguity = "AL-7"
   private static let intrinsic = "AL-6"
   private static let required = "AL-1"
   private static let conflicts = "AL-3"
@@ -90,5 +109,28 @@ extension ConstraintQuestion {
       }
     }
     return plain == self ? nil : plain
+  }
+
+  /// The same where all optional constraints are equally strong, and so are intrinsic sizes; `nil`
+  /// where they are.
+  fileprivate var withOneLevel: ConstraintQuestion? {
+    guard document == nil else { return nil }
+    var merged = self
+    func merge(_ priority: inout Double) {
+      if priority < Priority.required { priority = 500 }
+    }
+    for index in system.constraints.indices { merge(&merged.system.constraints[index].priority) }
+    for index in system.items.indices {
+      for axis in Axis.allCases where system.items[index].intrinsic[axis] != nil {
+        merge(&merged.system.items[index].hugging[axis])
+        merge(&merged.system.items[index].compression[axis])
+      }
+    }
+    return merged == self ? nil : merged
+  }
+
+  /// One width that one constraint wants, and two weaker ones otherwise; `nil` without a view.
+  fileprivate var withOutnumberedWish: ConstraintQuestion? {
+    ofRequired(at: 0).withWidths([(200, 600), (100, 500), (100, 400)])
   }
 }

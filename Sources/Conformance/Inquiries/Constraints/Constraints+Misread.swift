@@ -67,7 +67,7 @@ struct MisreadConstraints {
 
 extension ConstraintQuestion {
   /// What is required of one size, without intrinsic sizes.
-  fileprivate func ofRequired(at index: Int) -> ConstraintQuestion {
+  func ofRequired(at index: Int) -> ConstraintQuestion {
     var plain = self
     plain.sizes = [sizes[index]]
     plain.scale = nil
@@ -107,12 +107,19 @@ extension ConstraintQuestion {
 
   /// One width that is to have two values.
   fileprivate var withPlainConflict: ConstraintQuestion? {
+    withWidths([(100, Priority.required), (200, Priority.required)])
+  }
+
+  /// Constraints of one view's width and nothing else: each value with its priority; `nil` without a
+  /// view.
+  func withWidths(_ widths: [(value: Double, priority: Double)]) -> ConstraintQuestion? {
     guard let view = system.items.first(where: { $0.kind == .view && $0.given == nil }) else {
       return nil
     }
     return with(
-      [100.0, 200].map {
-        Constraint("\(view.id).\(points($0))", Anchor(view.id, .width), constant: $0)
+      widths.map { value, priority in
+        let id = "\(view.id).\(points(value)).\(points(priority))"
+        return Constraint(id, Anchor(view.id, .width), constant: value, priority: priority)
       }
     )
   }
