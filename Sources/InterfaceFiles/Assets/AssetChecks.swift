@@ -26,7 +26,9 @@ extension AssetCatalog {
         return nil
       }
       let text = "has the same name as \(other.path), and only one of them is found"
-      return AssetFinding(.repeatedName, file: set.contentsPath, id: set.name, text)
+      var finding = AssetFinding(.repeatedName, file: set.contentsPath, id: set.name, text)
+      finding.finding.identity = "has the same name as another one"
+      return finding
     }
   }
 }
@@ -102,7 +104,9 @@ extension AssetSet {
       let isOpen = entry.isFilled && other.isFilled && (entry.file != other.file || kind == .color)
       let words = entry.words.isEmpty ? "everything" : entry.words
       let text = "is for \(words), as the entry in line \(other.line) is"
-      findings.append(finding(.repeatedEntry, isOpen ? nil : .note, line: entry.line, saying: text))
+      var found = finding(.repeatedEntry, isOpen ? nil : .note, line: entry.line, saying: text)
+      found.finding.identity = "is for \(words), as another one is"
+      findings.append(found)
     }
     let filled = entries.filter { $0.isFilled && !$0.isUnassigned }
     if filled.contains(where: { $0.axes["luminosity"] == "dark" }),

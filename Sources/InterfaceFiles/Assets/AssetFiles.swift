@@ -11,6 +11,12 @@ enum AssetFiles {
   /// Files and folders that are looked at in all.
   static let room = 1_000_000
 
+  /// Whether a path that was given is a folder, or a link to one.
+  static func isFolder(_ path: String) -> Bool {
+    var info = stat()
+    return stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// What a path leads to; a link to a file is that file, and a link to a folder is not followed.
   static func kind(of path: String) -> Kind {
     var info = stat()

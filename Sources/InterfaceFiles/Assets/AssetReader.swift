@@ -5,7 +5,7 @@ extension AssetCatalog {
   }
 
   /// Whether there is a folder.
-  package static func isReadable(_ path: String) -> Bool { AssetFiles.kind(of: path) == .folder }
+  package static func isReadable(_ path: String) -> Bool { AssetFiles.isFolder(path) }
 
   /// Reads a catalog whole.
   package init(reading path: String) {

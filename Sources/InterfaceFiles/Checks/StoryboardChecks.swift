@@ -50,7 +50,7 @@ extension InterfaceDocument {
       case .duplicateID: .duplicateID
       case .repeatedVariation: .repeatedVariation
       }
-    return StoryboardFinding(
+    var finding = StoryboardFinding(
       rule: rule,
       line: fault.line,
       scene: fault.scene,
@@ -58,6 +58,8 @@ extension InterfaceDocument {
       name: scene?.name(of: fault.id),
       message: fault.text
     )
+    finding.message += fault.place
+    return finding
   }
 }
 
@@ -187,7 +189,7 @@ extension SceneCheck {
     let items = layout.items.indices.compactMap { index -> StoryboardFinding? in
       let isHere = !installation.items[index].isDisjoint(with: reached)
       let isPossible = index == 0 || !installation.items[parents[index]].isDisjoint(with: reached)
-      guard isPossible, !isHere else { return nil }
+      guard isPossible, !isHere, !scene.otherMasks.contains(layout[index].id) else { return nil }
       let classes = layout[index].installed.classes()
       let text =
         classes.isDisjoint(with: reached)
@@ -197,7 +199,9 @@ extension SceneCheck {
     }
     let constraints = layout.constraints.compactMap { constraint -> StoryboardFinding? in
       let classes = constraint.installed.classes()
-      guard classes.isDisjoint(with: reached) else { return nil }
+      guard classes.isDisjoint(with: reached), !scene.otherMasks.contains(constraint.id) else {
+        return nil
+      }
       // Where a view of it is out too, the view is what is to be said.
       let isPossible = constraint.items.allSatisfy { id in
         places[id].map { !installation.items[$0].isDisjoint(with: reached) } ?? true

@@ -3,12 +3,23 @@ import AdaptiveModel
 /// What code may change of a scene: a fact that it can undo is no warning.
 ///
 /// Decision: code gets at what an outlet holds, what a tag names, what has a class of the app's own
-/// and what is directly inside of that, and what had a constraint that is removed at build time.
+/// and what is directly inside of that, and what had a constraint that is removed at build time; of
+/// constraints also what is given a value when it is loaded.
 /// The class of a controller is no reason: nearly each has one.
 extension InterfaceScene {
   /// The first outlet that holds one of these items or constraints.
   func outlet(holding ids: some Sequence<String>) -> String? {
     ids.lazy.compactMap { outlets[$0]?.first }.first
+  }
+
+  /// Why code may change one of these constraints; `nil` where nothing says so.
+  func changeByCode(of constraints: [String]) -> String? {
+    if let outlet = outlet(holding: constraints) { return "the outlet “\(outlet)” holds one of them" }
+    for element in constraints.compactMap({ constraintPlaces[$0] }).map({ constraintElements[$0] }) {
+      if let name = element["customClass"] { return "one of them has the class \(name)" }
+      if let path = element.keyPaths.first { return "one of them is given “\(path)” when it is loaded" }
+    }
+    return nil
   }
 
   /// The class of the app's own that a view has; that of a controller says nothing of views.

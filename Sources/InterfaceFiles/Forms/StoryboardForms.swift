@@ -53,7 +53,7 @@ extension StoryboardReport {
   ) -> String {
     var writer = XMLWriter()
     let all = counts(reports, failing)
-    writer.element("testsuites", [("name", "adaptive-conformance storyboard")] + all) { writer in
+    writer.element("testsuites", [("name", "adaptive-conformance")] + all) { writer in
       for report in reports {
         writer.element("testsuite", [("name", report.file)] + counts([report], failing)) { writer in
           report.writeCases(&writer, failing: failing)
@@ -131,8 +131,9 @@ extension FileReport {
     }
     if all.isEmpty { writer.element("testcase", attributes("nothing found")) }
     for finding in all {
-      let name = "\(finding.rule.rawValue): \(finding.id)"
-      let place = "\(file):\(finding.line): \(finding.sentence)"
+      let name = finding.rule.rawValue + (finding.id.isEmpty ? "" : ": " + finding.id)
+      let line = finding.line > 0 ? ":\(finding.line)" : ""
+      let place = "\(file)\(line): \(finding.sentence)"
       writer.element("testcase", attributes(name)) { writer in
         let message = [("message", finding.sentence), ("type", finding.rule.rawValue)]
         if finding.rule == .unreadable {

@@ -112,6 +112,6 @@ extension FileReport {
 extension StoryboardFinding {
   /// What identifies a finding when lines move: file, rule, object, and what is said.
   public func fingerprint(in file: String) -> String {
-    [file, rule.rawValue, scene ?? "", id, message].joined(separator: "\u{1F}").digest
+    [file, rule.rawValue, scene ?? "", id, identity].joined(separator: "\u{1F}").digest
   }
 }

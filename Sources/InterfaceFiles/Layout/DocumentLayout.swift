@@ -20,6 +20,7 @@ public struct DocumentLayout: Sendable {
     guard !platform.isEmpty else { return }
     let windows = LayoutWindow.all(on: platform)
     let filling = document.fillingScenes
+    let roomReasons = document.roomReasons(filling: filling)
     var budget = Self.budget
     for scene in document.scenes {
       budget -= scene.layout.constraints.count
@@ -33,7 +34,7 @@ public struct DocumentLayout: Sendable {
         platform,
         windows,
         fills: fills,
-        roomReason: document.roomReason(scene, fills: fills),
+        roomReason: roomReasons[scene.id],
         isForPad: platform.name == "iPad" || document.canvas.device?.hasPrefix("ipad") == true,
         isTurned: document.canvas.isLandscape
       )
@@ -113,20 +114,52 @@ extension InterfaceDocument {
 }
 
 extension InterfaceDocument {
-  /// Why a scene may be larger than a window: a container shows it, which may scroll or stand out of
-  /// the window, or code alone, which may put it into one.
-  fileprivate func roomReason(_ scene: InterfaceScene, fills: Bool) -> String? {
-    let own = segues.filter { scene.itemPlaces[$0.destination] != nil }
-    if own.contains(where: { $0.kind == "embed" }) || scene.hasOwnSize {
-      return "the scene is embedded or has a size of its own"
+  /// Why scenes may have another size than a window, by their ids.
+  ///
+  /// Code may show a scene with a size of its own wherever it likes. One that does not fill the
+  /// window may be inside a container that scrolls or stands out of the window, or inside a scene
+  /// that is; code alone may put it into one.
+  fileprivate func roomReasons(filling: Set<String>) -> [String: String] {
+    var reasons: [String: String] = [:]
+    var open: [String] = []
+    for scene in scenes where !filling.contains(scene.id) {
+      guard let reason = roomReason(scene) else { continue }
+      reasons[scene.id] = reason + ", so that it may be larger than a window"
+      open.append(scene.id)
     }
+    let homes = Dictionary(
+      scenes.flatMap { scene in scene.layout.items.map { ($0.id, scene.id) } },
+      uniquingKeysWith: { first, _ in first }
+    )
+    while let scene = open.popLast() {
+      for segue in segues where segue.scene == scene && segue.staysInside {
+        guard let next = homes[segue.destination], !filling.contains(next), reasons[next] == nil
+        else { continue }
+        reasons[next] = reasons[scene]
+        open.append(next)
+      }
+    }
+    for scene in scenes where scene.hasOwnSize {
+      reasons[scene.id] = "the scene has a size of its own, so that it may not be as large as a window"
+    }
+    return reasons
+  }
+
+  private func roomReason(_ scene: InterfaceScene) -> String? {
+    let own = segues.filter { scene.itemPlaces[$0.destination] != nil }
+    if own.contains(where: { $0.kind == "embed" }) { return "the scene is embedded" }
     let identifier = scene.elements.lazy.compactMap { $0["storyboardIdentifier"] }.first
-    guard !fills, own.isEmpty, let identifier else { return nil }
+    guard own.isEmpty, let identifier else { return nil }
     return "no segue leads to the scene, and code may show “\(identifier)” inside another one"
   }
 }
 
 extension InterfaceDocument.Segue {
+  /// Whether what it leads to is shown inside what holds its scene.
+  fileprivate var staysInside: Bool {
+    ["relationship", "show", "push", "showDetail", "replace"].contains(kind)
+  }
+
   /// Whether what it leads to fills the window as its scene does.
   ///
   /// What is shown by a scene that is not stacked in a navigation controller comes up as a sheet.

@@ -25,6 +25,35 @@ extension LayoutCheck {
     }
   }
 
+  /// Notes what is narrower than windows are between the sides of their safe area.
+  mutating func checkSides(
+    _ system: ConstraintSystem,
+    _ classes: [LayoutClass],
+    _ windows: [LayoutWindow]
+  ) {
+    guard let root, system.items.contains(where: { $0.id == "\(root)#safe area" }) else { return }
+    var tight = system
+    for (source, side) in zip(WindowRange.rowsBesideSides, [AnchorAttribute.left, .right]) {
+      guard case .constraint(let id) = source else { continue }
+      tight.constraints.append(
+        Constraint(
+          id,
+          Anchor("\(root)#safe area", side),
+          side == .left ? .lessThanOrEqual : .greaterThanOrEqual,
+          Anchor(root, side),
+          constant: side == .left ? WindowRange.sides : -WindowRange.sides
+        )
+      )
+    }
+    guard let range = try? WindowRange(tight, root), range.needed != nil,
+      let most = range.most(.width, tight, root)
+    else { return }
+    let wide = windows.filter { $0.size.width > most + 0.01 }
+    if let window = wide.max(by: { $0.size.width < $1.size.width }) {
+      report(in: window, [.width], tight, classes, wide)
+    }
+  }
+
   private mutating func check(
     _ system: ConstraintSystem,
     _ classes: [LayoutClass],

@@ -9,7 +9,7 @@ struct LayoutCheck {
   let fills: Bool
   /// Whether the scene is as high as the window, but for bars.
   let spans: Bool
-  /// Why the scene may be larger than a window, as a sentence; `nil` where nothing says so.
+  /// Why the scene may have another size than a window, as a clause; `nil` where nothing says so.
   let roomReason: String?
   /// Whether the document was made for iPads: by its platform, or by the canvas it was saved with.
   let isForPad: Bool
@@ -36,7 +36,7 @@ struct LayoutCheck {
     self.scene = scene
     self.platform = platform
     self.fills = fills
-    self.roomReason = fills ? nil : roomReason
+    self.roomReason = roomReason
     self.windows = windows
     root = scene.rootView
     spans = fills && roomReason == nil && scene.isSavedHigh
@@ -71,7 +71,7 @@ struct LayoutCheck {
     do throws(ConstraintSystemError) {
       range = try WindowRange(system, root)
     } catch {
-      return summary.leaveOut("a constraint between what cannot be compared")
+      return summary.leaveOut(error.reason)
     }
     guard let needed = range.needed else {
       for conflict in range.conflicts { report(conflict, classes, here) }
@@ -92,6 +92,7 @@ struct LayoutCheck {
     if let window = wide.max(by: { $0.size.width < $1.size.width }) {
       report(in: window, [.width], system, classes, wide)
     }
+    checkSides(system, classes, here.filter { !wide.contains($0) })
     let high = spans ? windowsTooHigh(range, system, here) : []
     let upright = high.filter { $0.isCommon && !$0.isLandscape }
     if let window = (upright.isEmpty ? high : upright).min(by: { $0.size.height < $1.size.height })
@@ -183,8 +184,10 @@ struct LayoutCheck {
     let text = ConflictText(conflict, scene, in: classes.first)
     let isInset = conflict.sources.contains { $0.isInset }
     let isSized = conflict.sources.contains(where: WindowRange.isRow)
-    let held = scene.outlet(holding: text.constraints)
-    let isCertain = held == nil && (!isSized || isCommon(windows) && roomReason == nil)
+    let held = scene.changeByCode(of: text.constraints)
+    let isOfSides = conflict.sources.contains { WindowRange.rowsBesideSides.contains($0) }
+    let isCertain =
+      held == nil && (!isSized || isCommon(windows) && roomReason == nil && !isOfSides)
     // One set is said once, and once more where the safe area makes it worse.
     let key = Set(text.constraints + (isInset ? [RowSource.inset, "\(isCertain)"] : []))
     guard let first = text.constraints.first else { return }
@@ -197,13 +200,12 @@ struct LayoutCheck {
     if conflict.sources.contains(.constraint(WindowRange.rowBelowBars)) {
       message += ", where bars take \(measure(WindowRange.bars)) of the height"
     }
+    if isOfSides {
+      message += ", where the safe area begins \(measure(WindowRange.sides)) from each side at most"
+    }
     if text.constraints.count > 1 { message += "; " + text.words }
-    if let held {
-      message += "; the outlet “\(held)” holds one of them, so that code may change it"
-    }
-    if isSized, let roomReason {
-      message += "; \(roomReason), so that it may be larger than a window"
-    }
+    if let held { message += "; \(held), so that code may change it" }
+    if isSized, let roomReason { message += "; \(roomReason)" }
     let finding = StoryboardFinding(
       rule: .layoutConflict,
       severity: isCertain ? nil : .note,
@@ -239,5 +241,17 @@ extension ConstraintConflict {
       return abs(member.factor.approximation)
     }
     return factors.max().map { -sum.approximation / $0 } ?? .infinity
+  }
+}
+
+extension ConstraintSystemError {
+  /// Why a scene is not judged, as the summary says it.
+  fileprivate var reason: String {
+    switch self {
+    case .repeatedItem, .repeatedConstraint: "a scene in which two objects have one id"
+    case .unknownItem, .unpairedLocation: "a constraint between what cannot be compared"
+    case .unusableNumber: "a number that is too large"
+    case .tooHard: "a scene that takes too long"
+    }
   }
 }

@@ -26,13 +26,20 @@ extension SceneSystem {
       inside[child].contains(layoutClass)
         && value("hidden", child) != "YES" && scene.parts[scene.layout[child].id] == nil
     }
+    // Interface Builder turns them on where margins are set.
+    let hasMargins = ["layoutMargins", "directionalLayoutMargins"].contains {
+      scene.elements[index].values[$0] != nil
+    }
     let isRelative =
-      ["layoutMarginsRelativeArrangement", "baselineRelativeArrangement"]
-      .contains { value($0, index) == "YES" }
+      hasMargins
+      || ["layoutMarginsRelativeArrangement", "baselineRelativeArrangement"]
+        .contains { value($0, index) == "YES" }
       || value("spacingType", index) != nil || value("axis", index) == "?"
       || views.contains { value("hidden", $0) == "?" }
     // Code often shows and hides what a stack holds.
-    let isHeld = ([index] + views).contains(where: scene.isInReachOfCode)
+    let isHeld = ([index] + views).contains {
+      scene.isInReachOfCode($0) || scene.elements[$0].keyPaths.contains { !$0.isOfLayer }
+    }
     guard !views.isEmpty else { return }
     if isRelative || isHeld {
       return leaveOut("stack views with margins, or that code may change")
@@ -118,4 +125,9 @@ extension Axis {
   var edges: (near: AnchorAttribute, far: AnchorAttribute) {
     self == .horizontal ? (.left, .right) : (.top, .bottom)
   }
+}
+
+extension String {
+  /// Whether a key path is one of a layer, which decides no layout.
+  fileprivate var isOfLayer: Bool { hasPrefix("layer.") }
 }

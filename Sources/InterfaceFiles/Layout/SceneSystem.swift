@@ -135,11 +135,16 @@ extension SceneSystem {
 
   /// Whether it scrolls: by its kind, or by what the name of its class says.
   func isScrolling(_ index: Int) -> Bool {
-    Self.scrolling.contains(scene.layout[index].kind)
-      || scene.elements[index]["customClass"].map { name in
-        ["Scroll", "TableView", "CollectionView"].contains(where: name.contains)
-      } ?? false
+    let kind = scene.layout[index].kind
+    guard kind == "view", let name = scene.elements[index]["customClass"] else {
+      return Self.scrolling.contains(kind)
+    }
+    return ["Scroll", "TableView", "CollectionView"].contains(where: name.contains)
+      && !Self.parts.contains { name.hasSuffix($0) || name.hasSuffix($0 + "View") }
   }
+
+  /// Ends of the names of what is part of a view that scrolls, and does not itself.
+  private static let parts = ["Cell", "Header", "Footer", "Indicator", "Background", "Button"]
 
   /// The anchor of a view or guide, or `nil` where it is not understood.
   private mutating func anchor(_ id: String, _ attribute: String?, with other: String?) -> Anchor? {
@@ -203,12 +208,21 @@ extension SceneSystem {
     }
   }
 
+  /// Whether the file says that a view's margins lie outside of it.
+  private func hasNegativeMargins(_ id: String) -> Bool {
+    guard let index = scene.itemPlaces[id] else { return false }
+    return ["layoutMargins", "directionalLayoutMargins"].contains { key in
+      scene.elements[index].values[key]?.values.contains { $0.hasPrefix("-") } ?? false
+    }
+  }
+
   /// A guide inside a view or guide, whose insets are only known not to be negative.
   private mutating func guide(inside id: String, _ name: String) -> String {
     let guide = "\(id)#\(name)"
     guard !known.contains(guide) else { return guide }
     if !known.contains(id) { need(id) }
     need(guide, .guide)
+    guard name != "margins" || !hasNegativeMargins(id) else { return guide }
     for edge in [AnchorAttribute.left, .top] {
       append(
         Constraint("\(guide):\(edge)", Anchor(guide, edge), .greaterThanOrEqual, Anchor(id, edge))

@@ -75,6 +75,15 @@ extension WindowRange {
   /// navigation with a large title and a search, tabs and tools.
   static let bars = 350.0
 
+  /// The most that the safe area of a full screen keeps from its left or right side, where neither
+  /// code nor a sidebar makes it keep more.
+  static let sides = 65.0
+
+  /// The rows that say so.
+  static let rowsBesideSides: [RowSource] = [AnchorAttribute.left, .right].map {
+    .constraint("\(rows)safe area.\($0)")
+  }
+
   /// Whether a row says how long a side of the window is.
   static func isRow(_ source: RowSource) -> Bool {
     if case .constraint(let id) = source { id.hasPrefix(rows) } else { false }

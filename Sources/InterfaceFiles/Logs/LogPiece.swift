@@ -76,7 +76,19 @@ extension Substring {
     guard next.isWhitespace else { return false }
     let following = drop(while: \.isWhitespace)
     guard let first = following.first else { return true }
-    return first == "<" && following.dropFirst().isConstraint || first == ")" || first == "("
+    // A title such as “Home > (Beta)” goes on to the end of its constraint.
+    if first == "(" { return !following.beforeConstraint.contains(">") }
+    return first == "<" && following.dropFirst().isConstraint || first == ")"
+  }
+
+  /// What stands before the next constraint.
+  private var beforeConstraint: Substring {
+    var rest = self[..<reach]
+    while let open = rest.firstIndex(of: "<") {
+      rest = rest[open...].dropFirst()
+      if rest.isConstraint { return self[..<open] }
+    }
+    return self[..<reach]
   }
 
   /// Whether quotation marks, commas and spaces lead to another constraint or to the end.

@@ -78,8 +78,29 @@ extension InterfaceBuilding {
         scene?.addPart(id, object)
         return .passedBy
       }
+      if let cell = attributes["tableViewCell"] {
+        refer(cell, id, "the cell of a content view is “\(cell)”", line)
+      }
       return .item(scene?.addItem(id, object) ?? 0)
+    case ("userDefinedRuntimeAttribute", nil):
+      noteKeyPath(attributes["keyPath"] ?? "")
+      return .passedBy
     case (_, nil): return attributes["key"] == nil ? .passedBy : .value
+    }
+  }
+
+  /// Notes what the innermost object is given when it is loaded.
+  private mutating func noteKeyPath(_ keyPath: String) {
+    for frame in frames.reversed() {
+      switch frame.role {
+      case .item(let index):
+        scene?.elements[index].keyPaths.append(keyPath)
+        return
+      case .constraint(let index):
+        scene?.constraintElements[index].keyPaths.append(keyPath)
+        return
+      case .passedBy, .scene, .connections, .connection, .variation, .mask, .value: continue
+      }
     }
   }
 
@@ -124,16 +145,23 @@ extension InterfaceBuilding {
     _ layoutClass: LayoutClass?,
     line: Int
   ) {
-    guard let layoutClass, ["include", "exclude"].contains(element) else { return }
+    guard ["include", "exclude"].contains(element) else { return }
     guard let reference = attributes["reference"] else {
       return remarks.add("a mask entry without a reference", line: line)
+    }
+    guard let layoutClass else {
+      scene?.otherMasks.insert(reference)
+      return
     }
     scene?.mask(reference, installed: element == "include", layoutClass, line: line)
   }
 
   /// An element of `connections`.
   private mutating func connect(_ element: String, _ attributes: [String: String], line: Int) {
-    guard let destination = attributes["destination"], let holder = scene?.innermost else { return }
+    // An action on macOS has a target.
+    guard let destination = attributes["destination"] ?? attributes["target"],
+      let holder = scene?.innermost
+    else { return }
     switch element {
     case "outlet", "outletCollection":
       scene?.connect(attributes["property"] ?? "", destination, line: line)
@@ -150,6 +178,9 @@ extension InterfaceBuilding {
     case "action":
       let selector = attributes["selector"] ?? ""
       refer(destination, holder, "the action “\(selector)” goes to “\(destination)”", line)
+    case "binding":
+      let name = attributes["name"] ?? ""
+      refer(destination, holder, "the binding “\(name)” is to “\(destination)”", line)
     default: break
     }
   }

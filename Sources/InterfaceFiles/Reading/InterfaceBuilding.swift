@@ -170,8 +170,8 @@ extension InterfaceBuilding {
         line: lines.count > 1 ? lines[1] : 0,
         scene: duplicate.scene,
         id: duplicate.id,
-        text: "“\(duplicate.id)” is the id of \(lines.count) objects, in lines \(others)"
-          + (lines.count > 6 ? ", …" : "")
+        text: "“\(duplicate.id)” is the id of \(lines.count) objects",
+        place: ", in lines \(others)\(lines.count > 6 ? ", …" : "")"
       )
     }
   }

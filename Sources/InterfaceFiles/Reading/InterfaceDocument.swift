@@ -74,6 +74,8 @@ public struct InterfaceScene: Sendable {
   var removedEnds: Set<String> = []
   /// The classes in which variations let Interface Builder fix a view where it was saved, by its id.
   var fixedClasses: [String: [LayoutClass]] = [:]
+  /// What is installed by something else than a size class too, such as the gamut.
+  var otherMasks: Set<String> = []
   /// The places of items and constraints by id; of several with one id, the first.
   var itemPlaces: [String: Int]
   var constraintPlaces: [String: Int]
@@ -90,6 +92,8 @@ struct InterfaceElement: Sendable {
   var attributes: [String: String]
   /// The attributes of the values inside it, by their keys.
   var values: [String: [String: String]] = [:]
+  /// The key paths that it has values for when it is loaded.
+  var keyPaths: [String] = []
   var line: Int
 
   subscript(attribute: String) -> String? { attributes[attribute] }
@@ -115,6 +119,8 @@ public struct InterfaceFault: Sendable, Hashable {
   /// What holds the reference, or has the id.
   public var id: String
   public var text: String
+  /// The lines that it is about, as an end of the text.
+  var place = ""
 }
 
 /// A file that cannot be read as an Interface Builder document: where, and why.

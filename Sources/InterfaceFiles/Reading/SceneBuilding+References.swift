@@ -36,6 +36,7 @@ extension SceneBuilding {
       outlets: outlets,
       removedEnds: removedEnds,
       fixedClasses: fixedClasses,
+      otherMasks: otherMasks,
       // The scene's own id is no object's, and may be the same as one.
       itemPlaces: Dictionary(
         zip(layout.items.map(\.id), layout.items.indices).dropFirst() + [(id, 0)],

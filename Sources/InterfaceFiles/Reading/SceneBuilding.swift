@@ -41,6 +41,8 @@ struct SceneBuilding {
   var labels: [String: String] = [:]
   var sites: [InterfaceScene.Site: Int] = [:]
   var masks: [Mask] = []
+  /// What masks speak of that are not for size classes.
+  var otherMasks: Set<String> = []
   var elements: [InterfaceElement]
   var constraintElements: [InterfaceElement] = []
   var parts: [String: InterfaceScene.Part] = [:]
