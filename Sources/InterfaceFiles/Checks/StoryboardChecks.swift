@@ -58,7 +58,10 @@ extension InterfaceDocument {
       name: scene?.name(of: fault.id),
       message: fault.text
     )
-    finding.message += fault.place
+    if !fault.place.isEmpty {
+      finding.identity = fault.text
+      finding.message += fault.place
+    }
     return finding
   }
 }

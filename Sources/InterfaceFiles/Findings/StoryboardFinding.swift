@@ -60,8 +60,8 @@ public struct StoryboardFinding: Sendable, Hashable {
   /// What people call it, such as `label “Sign in”, outlet titleLabel`; the id where it has no name.
   public var name: String
   public var message: String
-  /// The message without lines and paths, which move while the finding stays.
-  var identity: String
+  /// The message without lines and paths, which move while the finding stays; empty where it has none.
+  var identity = ""
 
   public init(
     rule: Rule,
@@ -79,7 +79,6 @@ public struct StoryboardFinding: Sendable, Hashable {
     self.id = id
     self.name = name ?? id
     self.message = message
-    identity = message
   }
 
   /// Name and message, as one line for people.

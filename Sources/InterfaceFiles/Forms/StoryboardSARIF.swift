@@ -112,6 +112,7 @@ extension FileReport {
 extension StoryboardFinding {
   /// What identifies a finding when lines move: file, rule, object, and what is said.
   public func fingerprint(in file: String) -> String {
-    [file, rule.rawValue, scene ?? "", id, identity].joined(separator: "\u{1F}").digest
+    let words = identity.isEmpty ? message : identity
+    return [file, rule.rawValue, scene ?? "", id, words].joined(separator: "\u{1F}").digest
   }
 }

@@ -84,8 +84,9 @@ extension Verb {
       everything that varies, or with a class everything that is installed, each \
       with id, kind, label, line, installed (classes), conflicts (classes) and \
       values (by attribute and class). A finding has rule, severity, line, scene, \
-      id, name and message; what was not understood has line, text and count. Empty \
-      fields are left out.
+      id, name and message, and identity: the message without lines and paths, where \
+      it has some. What was not understood has line, text and count. Empty fields \
+      are left out.
 
       Rules, with the severity of their findings:
 

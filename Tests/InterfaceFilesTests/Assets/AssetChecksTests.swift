@@ -178,6 +178,30 @@ import Testing
     #expect(folder.found == ["image-size warning", "image-size note", "unnamed-file warning"])
   }
 
+  @Test("a finding is the same one where lines move, and where the catalog is named otherwise")
+  func moved() throws {
+    let folder = try CatalogFolder()
+    let same = #"{"scale": "1x", "filename": "b.png", "idiom": "universal"}"#
+    let files = ["a.png": (10, 10), "b.png": (10, 10)]
+    try folder.set("a.imageset", [Self.one, same], files)
+    try folder.set("In/a.imageset", [Self.one, "", same].filter { !$0.isEmpty }, files)
+    let found = folder.catalog.check()
+    #expect(found.map(\.finding.rule.rawValue).sorted().last == "repeated-name")
+    try folder.set("a.imageset", ["\n\n" + Self.one, same], files)
+    let link = folder.path + "/L.xcassets"
+    try FileManager.default.createSymbolicLink(
+      atPath: link,
+      withDestinationPath: "A.xcassets"
+    )
+    #expect(AssetCatalog.isReadable(link))
+    let others = AssetCatalog(reading: link).check()
+    #expect(found.map(\.finding.line) != others.map(\.finding.line))
+    #expect(
+      found.map { $0.finding.fingerprint(in: "f") }
+        == others.map { $0.finding.fingerprint(in: "f") }
+    )
+  }
+
   @Test("names: twice in a catalog, in namespaces, and used by documents")
   func names() throws {
     let folder = try CatalogFolder()

@@ -33,6 +33,15 @@ import Testing
     return LogReport(text.joined(separator: "\n"), file: "log").judgements[0]
   }
 
+  @Test("a title that has the end of a constraint in it goes on to its quotation mark")
+  func titles() throws {
+    let judgement = Self.judgement([
+      "UIButton:0x7f1'Home > (Beta)'.width == 400   (active)",
+      "UIButton:0x7f1'Home > (Beta)'.width == 320   (active)",
+    ])
+    #expect(judgement.subsets.map(\.constraints) == [[0, 1]])
+  }
+
   @Test("the smallest set, the sum along the row, whose constraint it is, what was broken")
   func chain() throws {
     let report = LogReport(Self.log, file: "log")

@@ -1,0 +1,217 @@
+import Foundation
+import InterfaceFiles
+import Testing
+
+@Suite("What excuses a storyboard, and what does not")
+struct StoryboardExcuseTests {
+  typealias Plain = StoryboardLayoutTests
+  typealias Windows = StoryboardWindowTests
+
+  /// The findings on layouts, but for saved frames.
+  private static func conflicts(_ layout: DocumentLayout) -> [StoryboardFinding] {
+    layout.findings.filter { $0.rule == .layoutConflict }
+  }
+
+  private static func severities(_ scene: String) throws -> [StoryboardFinding.Severity] {
+    conflicts(try Plain.layout(scene)).map(\.severity)
+  }
+
+  /// A stack of 200 points that holds two labels of 80 points each.
+  private static func stack(_ inside: String = "", label: String = "") -> String {
+    let labels =
+      Plain.label("a", Plain.width("wa", 80)) + Plain.label("b", Plain.width("wb", 80) + label)
+    return Plain.scene(
+      """
+      <stackView id="s" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\(labels)</subviews>\
+      \(inside)\(Plain.width("ws", 200))</stackView>
+      """,
+      ""
+    )
+  }
+
+  private static func runtime(_ keyPath: String) -> String {
+    """
+    <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="\(keyPath)" \
+    value="YES"/></userDefinedRuntimeAttributes>
+    """
+  }
+
+  @Test("stacks with margins, and with what is hidden when it is loaded, are left out")
+  func stacks() throws {
+    #expect(try Self.severities(Self.stack()) == [.warning])
+    let insets = "top=\"20\" left=\"20\" bottom=\"20\" right=\"20\""
+    let margins = [
+      "<edgeInsets key=\"layoutMargins\" \(insets)/>",
+      "<directionalEdgeInsets key=\"directionalLayoutMargins\" \(insets)/>",
+      Self.runtime("layoutMarginsRelativeArrangement"),
+    ]
+    for inside in margins { #expect(try Self.severities(Self.stack(inside)).isEmpty, "\(inside)") }
+    #expect(try Self.severities(Self.stack(label: Self.runtime("hidden"))).isEmpty)
+    #expect(
+      try Self.severities(Self.stack(label: Self.runtime("layer.cornerRadius"))) == [.warning]
+    )
+  }
+
+  @Test(
+    "a constraint that has a class of the app's own, or is given values, may be changed by code"
+  )
+  func constraints() throws {
+    let own = Plain.row().replacing(
+      "constant=\"150\"",
+      with: "constant=\"150\" customClass=\"Hair\""
+    )
+    let found = Self.conflicts(try Plain.layout(own))
+    #expect(found.map(\.severity) == [.note])
+    #expect(found.first?.message.contains("one of them has the class Hair, so that code") == true)
+    let plain = try #require(Plain.row().firstMatch(of: /<constraint [^>]*id="wa"\/>/)?.output)
+    let given = plain.dropLast(2) + ">" + Self.runtime("scaled") + "</constraint>"
+    #expect(try Self.severities(Plain.row().replacing(plain, with: given)) == [.note])
+  }
+
+  @Test("a scene inside an embedded one is a part of what may scroll")
+  func insideEmbedded() throws {
+    func scenes(_ kind: String) -> String {
+      """
+      \(Plain.row())</objects></scene><scene sceneID="n"><objects><navigationController id="nav">\
+      <connections><segue destination="vc" kind="relationship" relationship="rootViewController" \
+      id="g1"/></connections></navigationController></objects></scene><scene sceneID="o"><objects>\
+      <viewController id="o"><connections><segue destination="nav" kind="\(kind)" id="g2"/>\
+      </connections></viewController>
+      """
+    }
+    #expect(try Self.severities(scenes("embed")) == [.note])
+    #expect(try Self.severities(scenes("presentation")) == [.warning])
+  }
+
+  @Test("the first scene, too, may have a size of its own, wherever code shows it")
+  func ownSize() throws {
+    func found(_ more: String) throws -> [StoryboardFinding.Severity] {
+      let edges =
+        Windows.pin("v", "leading", "root") + Windows.pin("root", "trailing", "v")
+        + Windows.pin("v", "top", "root")
+      let view = Windows.view("v", (0, 0, 375, 100), Windows.size("v", 300, 100))
+      return Self.conflicts(try Windows.layout(view, edges, more)).map(\.severity)
+    }
+    #expect(try found("") == [.warning])
+    let size = "<size key=\"freeformSize\" width=\"300\" height=\"250\"/>"
+    #expect(try found("</view>\(size)<view key=\"other\" id=\"z\">") == [.note])
+  }
+
+  @Test("margins that the file puts outside of a view are there")
+  func negativeMargins() throws {
+    func found(_ margin: Int) throws -> Int {
+      let inner = Plain.label("in", Plain.width("wi", 220))
+      let margins = "<edgeInsets key=\"layoutMargins\" left=\"\(margin)\" right=\"\(margin)\"/>"
+      let edges = ["leading", "trailing"].map {
+        let margin = "secondAttribute=\"\($0)Margin\""
+        return Plain.constraint(
+          $0,
+          "firstItem=\"in\" firstAttribute=\"\($0)\" secondItem=\"box\" \(margin)"
+        )
+      }
+      let box = """
+        <view id="box" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\(inner)</subviews>\
+        <constraints>\(edges.joined())\(Plain.constraint("wb", "firstAttribute=\"width\" constant=\"200\""))\
+        </constraints>\(margins)</view>
+        """
+      return Self.conflicts(try Plain.layout(Plain.scene(box, ""))).count
+    }
+    #expect(try found(8) == 1)
+    #expect(try found(-10) == 0)
+  }
+
+  @Test("what is narrower than windows between the sides of the safe area is a note with the sides")
+  func safeArea() throws {
+    func found(_ relation: String, _ width: Int) throws -> [StoryboardFinding] {
+      let edges = Windows.pin("v", "leading", "safe") + Windows.pin("safe", "trailing", "v")
+      let size = Plain.constraint(
+        "w",
+        "firstAttribute=\"width\" relation=\"\(relation)\" constant=\"\(width)\""
+      )
+      let view = Windows.view("v", (0, 0, 375, 100), "<constraints>\(size)</constraints>")
+      return Self.conflicts(
+        try Windows.layout(view, edges + Windows.pin("v", "top", "safe"))
+      )
+    }
+    let narrow = try found("lessThanOrEqual", 393)
+    #expect(narrow.map(\.severity) == [.note])
+    #expect(
+      narrow.first?.message.contains("where the safe area begins 65 from each side at most") == true
+    )
+    #expect(try found("greaterThanOrEqual", 300).isEmpty)
+    #expect(try found("lessThanOrEqual", 1_300).isEmpty)
+  }
+
+  @Test("cells and headers of what scrolls do not scroll themselves")
+  func scrollingNames() throws {
+    func found(_ name: String) throws -> [StoryboardFinding.Severity] {
+      let inner = Plain.label("in", Plain.width("wi", 220))
+      let edges = ["leading", "trailing"].map {
+        Plain.constraint(
+          $0,
+          "firstItem=\"in\" firstAttribute=\"\($0)\" secondItem=\"box\" secondAttribute=\"\($0)\""
+        )
+      }
+      let box = """
+        <view id="box" customClass="\(name)" translatesAutoresizingMaskIntoConstraints="NO">\
+        <subviews>\(inner)</subviews><constraints>\(edges.joined())\
+        \(Plain.constraint("wb", "firstAttribute=\"width\" constant=\"200\""))</constraints></view>
+        """
+      return try Self.severities(Plain.scene(box, ""))
+    }
+    for name in ["PhotoScrollView", "FeedTableView", "CardCollectionView"] {
+      #expect(try found(name).isEmpty, "\(name)")
+    }
+    for name in ["PhotoCollectionViewCell", "ProfileTableViewHeader", "ScrollIndicatorView"] {
+      #expect(try found(name) == [.warning], "\(name)")
+    }
+  }
+
+  @Test("what something else than a size class installs is not never there")
+  func otherVariations() throws {
+    let gamut =
+      "<variation key=\"gamut=P3\"><mask key=\"subviews\"><include reference=\"l\"/></mask></variation>"
+    #expect(try StoryboardFindingTests.found(StoryboardFindingTests.out()).count == 1)
+    #expect(try StoryboardFindingTests.found(StoryboardFindingTests.out(gamut)).isEmpty)
+  }
+
+  @Test("targets and bindings of macOS, and the cell of a content view, have to be there")
+  func references() throws {
+    func found(_ connection: String) throws -> [StoryboardFinding.Rule] {
+      let objects =
+        "<view id=\"v\"><connections>\(connection)</connections></view><customObject id=\"-2\"/>"
+      return try StoryboardFindingTests.found(objects, runtime: "MacOSX.Cocoa").map(\.rule)
+    }
+    #expect(try found("<action selector=\"ok:\" target=\"-2\" id=\"a\"/>").isEmpty)
+    #expect(try found("<action selector=\"ok:\" target=\"x\" id=\"a\"/>") == [.danglingReference])
+    #expect(try found("<binding destination=\"-2\" name=\"enabled\" id=\"b\"/>").isEmpty)
+    #expect(try found("<binding destination=\"x\" name=\"n\" id=\"b\"/>") == [.danglingReference])
+    let cell = "<tableViewCell id=\"c\"><tableViewCellContentView id=\"cc\" tableViewCell=\"c\"/>"
+    #expect(try StoryboardFindingTests.found(cell + "</tableViewCell>").isEmpty)
+    let other = cell.replacing("tableViewCell=\"c\"", with: "tableViewCell=\"x\"")
+    #expect(
+      try StoryboardFindingTests.found(other + "</tableViewCell>").map(\.rule)
+        == [.danglingReference]
+    )
+  }
+
+  @Test("two constraints with one id are why a scene is not judged")
+  func oneID() throws {
+    let edge = "firstItem=\"a\" firstAttribute=\"leading\" secondItem=\"root\""
+    let twice = Plain.constraint("l", edge + " secondAttribute=\"leading\"")
+    let summary = try Plain.layout(Plain.scene(Plain.label("a"), twice + twice)).summary
+    #expect(summary.notJudged.contains { $0.reason == "a scene in which two objects have one id" })
+  }
+
+  @Test("a finding is the same one where lines move")
+  func moved() throws {
+    func fingerprints(_ gap: String) throws -> [String] {
+      let objects =
+        "<view id=\"v\">\(gap)<subviews><label id=\"l\"/>\n<label id=\"l\"/></subviews></view>"
+      let found = try StoryboardFindingTests.found(objects)
+      #expect(found.map(\.rule) == [.duplicateID] && found[0].message.contains("in lines"))
+      return found.map { $0.fingerprint(in: "f") }
+    }
+    #expect(try fingerprints("") == fingerprints("\n\n"))
+  }
+}
