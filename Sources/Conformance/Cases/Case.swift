@@ -124,6 +124,13 @@ extension Inquiry {
   }
 }
 
+extension Case.Origin {
+  /// Whether it is smaller than what its choices draw.
+  var isReduced: Bool {
+    if case .reduced = self { true } else { false }
+  }
+}
+
 extension Case.Origin: LosslessStringConvertible {
   public init?(_ text: String) {
     if let seed = Seed(text) {

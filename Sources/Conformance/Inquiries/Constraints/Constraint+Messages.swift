@@ -85,7 +85,8 @@ public struct SolutionForm: Message {
     _ visitor: inout V,
     _ form: inout Self
   ) throws(ReadingStopped) {
-    try visitor.field("frames", &form.frames)
+    visitor.next(note: "of every view and guide; may be left out where a conflict is reported")
+    try visitor.written("frames", &form.frames)
     visitor.next(note: "required constraints that were given up; left out: none")
     try visitor.written("broken", &form.broken)
     visitor.next(note: "views whose frame is not determined; left out: none")
