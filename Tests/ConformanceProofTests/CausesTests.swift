@@ -198,19 +198,36 @@ struct CausesTests {
     #expect(Set(silent.causes.map(\.first.fault)) == [.clause("AL-3"), .clause(clause)])
   }
 
-  @Test("what is said of ambiguity follows from priorities that do not count, and only from these")
-  func levels() throws {
-    let solver = try #require(Mutant.named("takes priorities for one"))
-      .implementation(features: Set(Constraints.features))
-    var examination = Examination(cases: 800)
-    examination.clauses = AnyClause.catalogue.filter { ["AL-4", "AL-7"].contains($0.id) }
-    examination.budget = 0
-    let record = examination.run(solver)
+  @Test(
+    "one fault of a solver is one cause, whatever it breaks",
+    arguments: [
+      ("gives up what fails", "AL-5", "AL-4"), ("reports parent coordinates", "AL-1", "AL-5"),
+      ("keeps the first size", "AL-M2", "AL-5"),
+    ]
+  )
+  func solvers(name: String, clause: String, other: String) throws {
+    let record = try Self.solving(try Self.solver(name), [clause, other])
     #expect(record.findings.count == 2)
-    #expect(record.causes.map(\.first.fault) == [.clause("AL-4")])
-    let ambiguous = try #require(Mutant.named("always ambiguous"))
-      .implementation(features: Set(Constraints.features))
-    #expect(examination.run(ambiguous).causes.map(\.first.fault) == [.clause("AL-7")])
+    #expect(record.causes.map(\.first.fault) == [.clause(clause)])
+  }
+
+  @Test("two faults of a solver are two causes")
+  func twoInASolver() throws {
+    let one = try Self.solver("gives up what fails")
+    let record = try Self.solving(SilentAboutConflicts(other: one), ["AL-3", "AL-5"])
+    #expect(Set(record.causes.map(\.first.fault)) == [.clause("AL-3"), .clause("AL-5")])
+  }
+
+  private static func solver(_ name: String) throws -> any Implementation {
+    try #require(Mutant.named(name)).implementation(features: Set(Constraints.features))
+  }
+
+  /// What is found of some clauses, not shrunk.
+  private static func solving(_ solver: any Implementation, _ ids: [String]) throws -> Record {
+    var examination = Examination(cases: 800)
+    examination.clauses = AnyClause.catalogue.filter { ids.contains($0.id) }
+    examination.budget = 0
+    return examination.run(solver)
   }
 
   @Test("what a container does at the wrong time is one cause, whatever it does then")

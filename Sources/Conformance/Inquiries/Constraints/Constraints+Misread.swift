@@ -91,13 +91,13 @@ extension ConstraintQuestion {
 
   /// One constraint by itself, among views with frames in which it holds; where that can be, not
   /// just so, so that the reverse of an inequality does not hold.
-  fileprivate func alone(_ constraint: Constraint) -> ConstraintQuestion? {
+  func alone(_ constraint: Constraint) -> ConstraintQuestion? {
     var strict = constraint
     strict.constant += constraint.relation.slack
     return [strict, constraint].lazy.compactMap { each in
-      guard let solution = try? with([each]).layouts().first, solution.broken.isEmpty else {
-        return nil
-      }
+      guard let solution = try? with([each] + sizes(60, 40)).layouts().first,
+        solution.broken.isEmpty
+      else { return nil }
       let pinned = with([constraint] + pins(to: solution.frames))
       let isSolvable = (try? pinned.layouts().first)?.broken.isEmpty ?? false
       return isSolvable ? pinned : nil
@@ -124,7 +124,16 @@ extension ConstraintQuestion {
     )
   }
 
-  private func with(_ constraints: [Constraint]) -> ConstraintQuestion {
+  /// Wishes that keep edges and centres of views apart, which a wrong one may be taken for.
+  private func sizes(_ width: Double, _ height: Double) -> [Constraint] {
+    system.items.filter { $0.given == nil }.flatMap { item in
+      [(AnchorAttribute.width, width), (.height, height)].map { side, length in
+        Constraint("\(item.id).\(side)", Anchor(item.id, side), constant: length, priority: 1)
+      }
+    }
+  }
+
+  func with(_ constraints: [Constraint]) -> ConstraintQuestion {
     var other = self
     other.system.constraints = constraints
     return other

@@ -145,7 +145,7 @@ extension WindowAnswer {
     switch clause {
     case "DV-4":
       let turned = query.orientation.isLandscape ? upright?.size.turned : upright?.size
-      return [sizePart(turned)].compactMap(\.self)
+      return [sizePart(turned), originPart].compactMap(\.self)
     case "DV-5": return upright.map { rest(of: $0.traits) } ?? []
     case "DV-6" where query.orientation == .portrait:
       return classParts + rest(of: expected?.traits) + [sizePart(expected?.size)].compactMap(\.self)
@@ -189,9 +189,23 @@ extension WindowAnswer {
     return WindowPart(name: "size", actual: "\(answer.size)", expected: "\(right)")
   }
 
+  private var originPart: WindowPart? {
+    guard answer.origin != .zero, !query.isShare else { return nil }
+    return WindowPart(name: "origin", actual: answer.origin.words, expected: Point.zero.words)
+  }
+
   /// The height of the screen, and a part of its width.
   private var shareParts: [WindowPart] {
     guard let right = expected, !hasTheShare, answer.traits == right.traits else { return [] }
-    return [sizePart(right.size)].compactMap(\.self)
+    return sizePart(right.size).map { part in
+      var part = part
+      part.expected += " or another width that is less than the screen's"
+      return [part]
+    } ?? []
   }
+}
+
+extension Point {
+  /// The point as people write it, such as `(0, 20)`.
+  var words: String { "(\(points(x)), \(points(y)))" }
 }

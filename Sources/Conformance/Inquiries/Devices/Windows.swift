@@ -127,7 +127,9 @@ public enum Windows: Inquiry {
     }
   }
 
-  package static func shown(_ answer: Window) -> String { "\(answer)" }
+  package static func shown(_ answer: Window) -> String {
+    "\(answer)\(answer.origin == .zero ? "" : ", its origin at \(answer.origin.words)")"
+  }
 
   package static let labels = ["answered", "upright"]
 

@@ -17,7 +17,9 @@ extension Layouts {
     case loaded, walking:
       // What the walk alone gets wrong is the walk's own fault.
       if sight.fault == walking, loading.isEmpty { return Cause(follows: witness.idleVariations) }
-      return Cause(follows: witness.idleVariations + deciding.filter(broken.contains))
+      // What is as wrong without a walk is no fault of the walk.
+      let earlier = deciding + (sight.fault == walking ? [loaded] : [])
+      return Cause(follows: witness.idleVariations + earlier.filter(broken.contains))
     case padding:
       let padded = brokenByPadding(sight, by: rules).intersection([overriding])
       return Cause(follows: broken.union(padded).subtracting([padding, history]).sorted())
