@@ -6,7 +6,7 @@ extension Images {
   ///
   /// A wrong choice is asked again at once, and for traits that an image contradicts: what is not
   /// looked at there is the cause (IA-1, IA-2), as what is passed over without an exact image is
-  /// (IA-4). The rule that compares follows from what the same choice breaks.
+  /// (IA-4), and that none is given (IA-5). The rule that compares follows from what the same choice breaks.
   package static func cause(
     of sight: Sight<Question>,
     beside others: [String],
@@ -48,16 +48,17 @@ extension Images {
   }
 
   private static func asides(of choice: ImageChoice, _ fault: String) -> [Aside] {
-    if fault == "IA-1" || fault == "IA-5" { return [] }
+    let alone = Question(choice.asset, for: [choice.traits])
+    // That none is given though one fits, whatever the traits were before, is a rule of its own.
+    if fault == "IA-1" {
+      let isNone = choice.answer == nil && !choice.fitting.isEmpty
+      return isNone ? [Aside(question: alone, clauses: ["IA-5"]) { $0.answer == $1.answer }] : []
+    }
     // What is given at once, and not after other traits, was not given because these changed.
     var asides =
       choice.place == 0
-      ? []
-      : [
-        Aside(question: Question(choice.asset, for: [choice.traits]), clauses: ["IA-1"]) {
-          $0.answer != $1.answer
-        }
-      ]
+      ? [] : [Aside(question: alone, clauses: ["IA-1"]) { $0.answer != $1.answer }]
+    if fault == "IA-5" { return asides }
     asides += choice.contradicting(pairs: fault == "IA-2").map {
       Aside(question: $0, clauses: fault == "IA-2" ? ["IA-1"] : ["IA-2", "IA-1"]) { choice, _ in
         choice.isContradicted

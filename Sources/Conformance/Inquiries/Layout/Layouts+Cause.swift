@@ -18,7 +18,7 @@ extension Layouts {
       // What the walk alone gets wrong is the walk's own fault.
       if sight.fault == walking, loading.isEmpty { return Cause(follows: witness.idleVariations) }
       // What is as wrong without a walk is no fault of the walk.
-      let earlier = deciding + (sight.fault == walking ? [loaded] : [])
+      let earlier = deciding + [kept] + (sight.fault == walking ? [loaded] : [])
       return Cause(follows: witness.idleVariations + earlier.filter(broken.contains))
     case padding:
       let padded = brokenByPadding(sight, by: rules).intersection([overriding])
@@ -26,19 +26,23 @@ extension Layouts {
     case own, inherited, overriding:
       let isOfTheWalk = witness.place > 0 && !loading.contains(sight.fault)
       let walk = isOfTheWalk ? [walking] : []
-      let isOwn = brokenWhereSaid(sight, by: rules).contains(own)
+      let said = brokenWhereSaid(sight, by: rules)
+      // What is as wrong where no class says anything is not wrong because of what a class says.
+      let general = sight.fault == own ? [loaded].filter(said.contains) : []
       return Cause(
-        follows: walk + witness.idleVariations + witness.deciding(sight.fault, isOwn: isOwn)
+        follows: walk + witness.idleVariations + general + [kept].filter(broken.contains)
+          + witness.deciding(sight.fault, isOwn: said.contains(own))
       )
     default:
       return Cause(follows: broken.subtracting([sight.fault, padding, history]).sorted())
     }
   }
 
-  /// The same walk, where the class itself says what a more general one decides and what is wrong.
+  /// The same walk, where the class itself says what a more general one decides and what is wrong;
+  /// where the class says it, Any-Any in its place.
   package static func checks(of sight: Sight<LayoutWalk>) -> [Request] {
     guard let witness = sight.evidence as? LayoutWitness,
-      let walk = witness.saidInTheClass(sight.fault)
+      let walk = witness.saidElsewhere(sight.fault)
     else { return [] }
     return [Request(Layouts.self, walk)]
   }
@@ -57,6 +61,7 @@ extension Layouts {
   private static let deciding = [own, inherited, overriding]
   private static let loaded = "SL-5"
   private static let walking = "SL-6"
+  private static let kept = "SL-9"
   private static let history = "SL-M1"
   private static let padding = "SL-M2"
 
@@ -115,13 +120,18 @@ extension LayoutWitness {
     return [hasRival ? "SL-4" : "SL-3"].filter { $0 != clause }
   }
 
-  /// The walk, where the class itself says what a more general one decides and a clause finds wrong.
-  fileprivate func saidInTheClass(_ clause: String) -> LayoutWalk? {
-    guard ["SL-2", "SL-4"].contains(clause), let wrong = wrong(in: clause).first,
-      let decider = wrong.point.decider, decider != state.layoutClass
-    else { return nil }
+  /// The walk, where the class itself says what a more general one decides and a clause finds wrong;
+  /// where the class says whether something is there, Any-Any in its place.
+  fileprivate func saidElsewhere(_ clause: String) -> LayoutWalk? {
+    guard let wrong = wrong(in: clause).first, let decider = wrong.point.decider else { return nil }
+    let isOwn = decider == state.layoutClass
+    switch clause {
+    case "SL-2" where !isOwn, "SL-4" where !isOwn: break
+    case "SL-3" where isOwn && wrong.label.attribute == nil && decider != .anyAny: break
+    default: return nil
+    }
     var said = walk
-    said.document.move(wrong.label, from: decider, to: state.layoutClass)
+    said.document.move(wrong.label, from: decider, to: isOwn ? .anyAny : state.layoutClass)
     return said
   }
 
