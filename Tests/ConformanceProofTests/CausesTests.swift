@@ -29,7 +29,9 @@ struct CausesTests {
 
   @Test(
     "what one mistake breaks of layouts comes together",
-    arguments: [("never removes", "SL-")]
+    arguments: [
+      ("never removes", "SL-"), ("loads everything", "SL-"), ("first traits decide", "IA-"),
+    ]
   )
   func togetherInAChapter(name: String, chapter: String) throws {
     let mutant = try #require(Mutant.named(name))

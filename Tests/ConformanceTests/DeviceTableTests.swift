@@ -1,7 +1,8 @@
 import AdaptiveModel
-import Conformance
 import Messages
 import Testing
+
+@testable import Conformance
 
 @Suite("Devices: table 12-2, from a copy of its own")
 struct DeviceTableTests {
@@ -81,5 +82,16 @@ struct DeviceTableTests {
   func others() {
     let documented = Device.table.filter { $0.level == .documented }.map(\.name)
     #expect(Set(documented) == Set(Self.rows.map(\.device)))
+  }
+
+  @Test("an origin that is not (0, 0) is shown, and is what differs (DV-4)")
+  func origins() throws {
+    let query = WindowQuery.device("iPad", .portrait)
+    var window = try #require(query.window)
+    #expect(Windows.shown(window) == "\(window)")
+    window.origin = Point(0, 20)
+    #expect(Windows.shown(window) == "\(window), its origin at (0, 20)")
+    let parts = WindowAnswer(query, answer: window).wrongParts(by: "DV-4")
+    #expect(parts.map(\.difference) == ["expected origin (0, 0), not (0, 20)"])
   }
 }

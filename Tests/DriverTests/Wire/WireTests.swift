@@ -115,6 +115,18 @@ import Testing
     #expect(answer.reply == reply && answer.id == "7")
   }
 
+  @Test(
+    "a solution that reports a conflict may have no frames",
+    arguments: ["", #","frames":null"#, #","frames":[]"#]
+  )
+  func framesLeftOut(frames: String) throws {
+    let system = ConstraintSystem("view root\nview a in root\nc: a.width = 1\nd: a.width = 2")
+    let question = ConstraintQuestion(try #require(system), sizes: [Size(320, 480)])
+    let line = #"{"type":"result","id":"7","solutions":[{"broken":["c"]\#(frames)}]}"#
+    let reply = try Outgoing(line.utf8) { _ in .solve(question) }.reply
+    #expect(reply == .solutions([ConstraintLayout([:], broken: ["c"], ambiguous: [])]))
+  }
+
   @Test("a number that is null counts as left out") func nulls() throws {
     let line = #"""
       {"type":"result","id":"7","rawValues":{"sizeClass":{"a":1,"b":null},"displayScale":{},

@@ -1,0 +1,54 @@
+import AdaptiveModel
+import AdaptiveReference
+import PropertyTesting
+import Testing
+
+@testable import Conformance
+
+/// The reference, but for one question, to which it has no image.
+private struct OnceWrong: Implementation {
+  let identity = Identity(name: "once wrong", features: [.images])
+  let wrong: Request
+
+  func answer(_ request: Request) throws -> Reply {
+    guard request == wrong, let question = request.question as? Images.Question else {
+      return try ReferenceImplementation().answer(request)
+    }
+    return .answer(question.collections.map { _ in String?.none })
+  }
+}
+
+@Suite("The case of a finding, asked again") struct ReplayTests {
+  /// A case that is smaller than what its choices draw, and for which there is an image.
+  private static func reduced() throws -> Case? {
+    for seed in 1...60 {
+      guard let id = Case.ID("image/\(Seed(rawValue: UInt64(seed)))"), let origin = id.origin,
+        let drawing = id.drawing(for: [.images])
+      else { continue }
+      let choices = origin.choices(of: drawing)
+      let first = Case(id.drawn(from: choices), features: [.images])
+      for place in 0..<8 {
+        let smaller = Case(id.drawn(from: choices, reducedBy: [place]), features: [.images])
+        let reply = try ReferenceImplementation().answer(smaller.request)
+        let hasImage = reply.answer(as: [String?].self)?.contains { $0 != nil } ?? false
+        if smaller.request != first.request, hasImage { return smaller }
+      }
+    }
+    return nil
+  }
+
+  @Test("a case that was made smaller fails as it is, whatever its choices draw")
+  func smaller() throws {
+    let smaller = try #require(try Self.reduced())
+    var examination = Examination(cases: 0)
+    examination.clauses = AnyClause.catalogue.filter { ["IA-1", "IA-5"].contains($0.id) }
+    let record = examination.run(OnceWrong(wrong: smaller.request), on: smaller.id)
+    #expect(record.outcome == .broken && !record.findings.isEmpty)
+    for finding in record.findings {
+      #expect(finding.smallest.request == smaller.request && finding.end == nil)
+      let text = finding.picture { "\($0)" }
+      #expect(!text.contains("unstable") && text.contains("←"), "\(text)")
+    }
+    #expect(record.causes.map(\.first.fault) == [.clause("IA-5")])
+  }
+}
