@@ -8,9 +8,9 @@ public enum ConstraintMutant: String, Sendable, Hashable, CaseIterable {
     requiredIsStrong, conflictsWithOptional, neverReportsConflicts, blamesTheFirst,
     weighsPriorities, takesPrioritiesForOne, firstAddedWins, givesUpWhatFails,
     ignoresIntrinsicSizes, exchangesContentPriorities, intrinsicIsRequired, neverAmbiguous,
-    alwaysAmbiguous, countsInactive, ignoresScale, roundsToPoints, misreadsContainerFirst, forgetsBeyondTwelve,
-    keepsTheFirstSize, keepsWhatStillHolds, reportsParentCoordinates, ignoresOwners,
-    countsUninstalled, freezesSlack, takesLimitsForWishes, mistakesCentres
+    alwaysAmbiguous, countsInactive, ignoresScale, roundsToPoints, misreadsContainerFirst,
+    forgetsBeyondTwelve, keepsTheFirstSize, keepsWhatStillHolds, reportsParentCoordinates,
+    ignoresOwners, countsUninstalled, freezesSlack, takesLimitsForWishes, mistakesCentres
 
   /// What it does wrong, in one sentence.
   public var crime: String {

@@ -14,10 +14,15 @@ extension InterfaceScene {
 
   /// Why code may change one of these constraints; `nil` where nothing says so.
   func changeByCode(of constraints: [String]) -> String? {
-    if let outlet = outlet(holding: constraints) { return "the outlet “\(outlet)” holds one of them" }
-    for element in constraints.compactMap({ constraintPlaces[$0] }).map({ constraintElements[$0] }) {
+    if let outlet = outlet(holding: constraints) {
+      return "the outlet “\(outlet)” holds one of them"
+    }
+    let places = constraints.compactMap { constraintPlaces[$0] }
+    for element in places.map({ constraintElements[$0] }) {
       if let name = element["customClass"] { return "one of them has the class \(name)" }
-      if let path = element.keyPaths.first { return "one of them is given “\(path)” when it is loaded" }
+      if let path = element.keyPaths.first {
+        return "one of them is given “\(path)” when it is loaded"
+      }
     }
     return nil
   }

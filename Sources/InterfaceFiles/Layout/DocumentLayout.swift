@@ -140,7 +140,8 @@ extension InterfaceDocument {
       }
     }
     for scene in scenes where scene.hasOwnSize {
-      reasons[scene.id] = "the scene has a size of its own, so that it may not be as large as a window"
+      reasons[scene.id] =
+        "the scene has a size of its own, so that it may not be as large as a window"
     }
     return reasons
   }
