@@ -68,7 +68,12 @@ final class DriverProcess {
   ///
   /// Some runtimes say on standard output why. `nil` where it lives, as one that prints beside answers.
   func lastWords(from line: ArraySlice<UInt8>) -> Failure? {
-    func isText(_ line: ArraySlice<UInt8>) -> Bool { line.first != UInt8(ascii: "{") }
+    // Who writes JSON is not dying, whatever it is of: nothing is waited for.
+    func isText(_ line: ArraySlice<UInt8>) -> Bool {
+      guard line.first != UInt8(ascii: "{") else { return false }
+      let value = try? JSONSerialization.jsonObject(with: Data(line), options: .fragmentsAllowed)
+      return value == nil
+    }
     guard isText(line) else { return nil }
     var lines = [line]
     let deadline = ContinuousClock.now + .seconds(1)
