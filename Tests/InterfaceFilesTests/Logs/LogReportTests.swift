@@ -33,6 +33,19 @@ import Testing
     return LogReport(text.joined(separator: "\n"), file: "log").judgements[0]
   }
 
+  @Test("what a collector wrapped in JSON, a line each, is read as it was")
+  func envelopes() throws {
+    let plain = LogReport(Self.log, file: "log")
+    for (key, end) in [("message", ""), ("log", "\n"), ("MESSAGE", "")] {
+      let rows = try Self.log.split(separator: "\n", omittingEmptySubsequences: false).map { row in
+        let object = ["ts": "1", key: row + end]
+        return String(decoding: try JSONEncoder().encode(object), as: UTF8.self)
+      }
+      let report = LogReport(rows.joined(separator: "\n"), file: "log")
+      #expect(report.text == plain.text, "\(key)")
+    }
+  }
+
   @Test("a title that has the end of a constraint in it goes on to its quotation mark")
   func titles() throws {
     let judgement = Self.judgement([
