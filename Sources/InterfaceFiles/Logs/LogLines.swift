@@ -19,7 +19,10 @@ struct LogLines {
   private(set) var lines: [Line] = []
 
   init(_ text: String) {
-    let rows = text.withoutEnvelopes.plain.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    let rows = text.withoutEnvelopes.plain.utf8.split(
+      separator: 0x0A,
+      omittingEmptySubsequences: false
+    )
     for (index, row) in rows.enumerated() {
       // A log that was printed as a string has its line ends written out.
       let row = String(Substring(row))
