@@ -30,7 +30,8 @@ struct CausesTests {
   @Test(
     "what one mistake breaks of layouts comes together",
     arguments: [
-      ("never removes", "SL-"), ("loads everything", "SL-"), ("first traits decide", "IA-"),
+      ("never removes", "SL-"), ("loads everything", "SL-"), ("loses what is removed", "SL-"),
+      ("first traits decide", "IA-"),
     ]
   )
   func togetherInAChapter(name: String, chapter: String) throws {
@@ -169,6 +170,39 @@ struct CausesTests {
       .implementation(features: [.devices])
     #expect(examination.run(threshold).causes.first?.first.fault == .clause("DV-3"))
     #expect(examination.run(EverywhereCompact()).causes.first?.first.fault == .clause("DV-1"))
+  }
+
+  @Test(
+    "one mistake about devices or collections is one cause, whatever it breaks",
+    arguments: ["threshold at 700", "unlisted is upright", "never partial", "scale left out"]
+  )
+  func ofOneKind(name: String) throws {
+    let mutant = try #require(Mutant.named(name))
+    var examination = Examination(cases: 400)
+    examination.clauses = AnyClause.catalogue.filter { [.devices, .traits].contains($0.chapter) }
+    examination.budget = 60
+    let record = examination.run(mutant.implementation(features: mutant.features))
+    #expect(record.findings.count > 1)
+    #expect(record.causes.map(\.first.fault) == [.clause(mutant.clause)])
+  }
+
+  @Test("shares that no threshold explains are a cause beside a threshold")
+  func shares() {
+    var examination = Examination(cases: 1)
+    examination.clauses = AnyClause.catalogue.filter { $0.id.hasPrefix("DV-") }
+    let causes = examination.run(WideShares()).causes
+    #expect(Set(causes.map(\.first.fault)).isSuperset(of: [.clause("DV-3"), .clause("DV-7")]))
+  }
+
+  @Test("what is wrong in one step and put right silently in the next is one cause")
+  func putRight() throws {
+    let mutant = try #require(Mutant.named("added without its traits"))
+    var examination = Examination(cases: 400)
+    examination.clauses = AnyClause.catalogue.filter { ["TR-6", "PR-8"].contains($0.id) }
+    examination.budget = 60
+    let record = examination.run(mutant.implementation(features: mutant.features))
+    #expect(record.findings.count == 2)
+    #expect(record.causes.map(\.first.fault) == [.clause("TR-6")])
   }
 
   @Test("constraints that do not hold are one cause, whatever is compared and inactive")

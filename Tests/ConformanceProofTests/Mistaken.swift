@@ -200,6 +200,21 @@ struct EverywhereCompact: Implementation {
   }
 }
 
+/// The reference, for which whatever is 700 points wide is regular, and every share of a screen.
+struct WideShares: Implementation {
+  let identity = Identity(name: "wide shares", features: [.devices, .multitasking])
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try ReferenceImplementation().answer(request)
+    guard var window = reply.answer(as: Window.self),
+      let query = request.question as? WindowQuery
+    else { return reply }
+    let isWide = query.isShare || window.size.width >= 700
+    window.traits.horizontalSizeClass = isWide ? .regular : .compact
+    return .window(window)
+  }
+}
+
 /// The reference, whose views are a point too narrow.
 struct Narrowed: Implementation {
   let identity = Identity(

@@ -1,4 +1,4 @@
-import Conformance
+public import Conformance
 import Text
 public import struct PropertyTesting.Seed
 
@@ -7,8 +7,8 @@ public struct CauseResult: Sendable {
   public var mutant: Mutant
   /// How many findings there are.
   public var findings: Int
-  /// The clause, or the kind of failure, that each cause is told under; the worst first.
-  public var firsts: [String]
+  /// The causes, the worst first.
+  public var causes: [Record.CommonCause]
 
   /// Examines a mutant as `vet` does, with more scenarios until the clause that it names is broken.
   ///
@@ -20,14 +20,22 @@ public struct CauseResult: Sendable {
   public init(_ mutant: Mutant, cases sizes: [Int] = KillResult.sizes, seed: Seed, budget: Int?) {
     self.mutant = mutant
     findings = 0
-    firsts = []
+    causes = []
     for size in sizes where !isNamed {
       var examination = Examination(profile: mutant.profile, cases: size, seed: seed)
       if let budget { examination.budget = budget }
       let record = examination.run(mutant.implementation(features: mutant.features))
       findings = record.findings.count
-      firsts = record.causes.map { "\($0.first.fault)" }
+      causes = record.causes
     }
+  }
+
+  /// The clause, or the kind of failure, that each cause is told under; the worst first.
+  public var firsts: [String] { causes.map { "\($0.first.fault)" } }
+
+  /// Each cause as `vet` shows it.
+  public var picture: String {
+    causes.map { $0.picture { "dev strength, case \($0)" } }.joined(separator: "\n\n")
   }
 
   /// Whether the clause of the mutant, or one that says the same, is told first of some cause.

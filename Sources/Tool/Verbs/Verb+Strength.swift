@@ -22,7 +22,7 @@ extension Verb {
         --seed N       the seed they are drawn from (default 1)
         --jobs N       number of threads (default 2)
         --profile NAME the profile (default: the one that each mutant names)
-        --pictures     show the smallest counterexample of each
+        --pictures     show the smallest counterexample of each, or of each cause
         --kills N      the number of cases until its clause catches each: of the \
                        goldens, and the median over N seeds of random ones; 5 is as \
                        in Golden/strength/power.txt
@@ -68,6 +68,7 @@ extension Verb {
           CauseResult($0, cases: sizes, seed: seed, budget: budget)
         }
         for result in all { print(result.line) }
+        if pictures { for result in all { print("\n" + result.picture) } }
         print("\(all.count { $0.isOne }) of \(all.count) are one cause, told under their clause")
         return all.allSatisfy(\.isOne) ? .success : .unexpected
       }

@@ -5,10 +5,19 @@ extension Scenarios {
   /// wrong already, the hierarchy follows from that.
   static func brokenBesidesMoves(_ sight: Sight<Scenario>, by rules: Rules) -> [String] {
     guard let trace = sight.replies.first?.trace else { return [] }
+    if zip(sight.question.actions, trace.steps).contains(where: isUnreported) { return ["PR-26"] }
     let plain = sight.question.withoutMoves
     let added = plain.actions.flatMap { $0.entering?.controllers ?? [] }
     let names = Set((plain.hierarchy.controllers + added).map(\.name))
     return Set(rules.breaches(of: trace.only(names), plain).map(\.clause)).sorted()
+  }
+
+  /// Whether a size is preferred, and nobody receives that: a container may react to it (PR-26).
+  private static func isUnreported(_ action: Action, _ step: Step) -> Bool {
+    guard case .prefer = action else { return false }
+    return !step.calls.contains {
+      if case .preferredContentSizeDidChange = $0.kind { true } else { false }
+    }
   }
 }
 

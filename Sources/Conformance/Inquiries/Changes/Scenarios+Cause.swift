@@ -267,6 +267,10 @@ extension ScenarioBreach {
     case (.size, .unexpected(let calls)), (.size, .payload(let calls)):
       calls.contains(.viewWillTransition)
     case (.traits, .observation), (.size, .observation): true
+    // What was wrong is put right later, and nobody is told of that.
+    case (.traits, .missing(let calls)):
+      isBefore(other) && !calls.isDisjoint(with: [.willTransition, .didChange])
+    case (.size, .missing(let calls)): isBefore(other) && calls.contains(.viewWillTransition)
     case (.missing(let own), .missing(let others)): others.isSubset(of: own)
     case (.unexpected(let own), .unexpected(let others)): others.isSubset(of: own)
     // The size that a container receives decides about those of its children.
@@ -280,7 +284,12 @@ extension ScenarioBreach {
     }
   }
 
-  /// Whether a container decides about an override by what is wrong here (CO).
+  /// Whether this was wrong in a step before, of the same controller.
+  private func isBefore(_ other: ScenarioBreach) -> Bool {
+    witness.step < other.witness.step && witness.name == other.witness.name
+  }
+
+  /// Whether a container decides about an override by what is wrong here (CO, PR-26).
   private func isDecision(in scenario: Scenario, before other: ScenarioBreach) -> Bool {
     if clause.hasPrefix("CO-") { return true }
     guard scenario.hasReaction(of: witness.name), witness.name != other.witness.name else {
@@ -290,7 +299,8 @@ extension ScenarioBreach {
     case .observation, .order, .size: return true
     case .payload(let calls), .unexpected(let calls), .missing(let calls):
       return calls.contains(.viewWillTransition)
-    case .traits, .count, .blocks, .activeSet, .other: return false
+    case .other: return clause == "PR-26"
+    case .traits, .count, .blocks, .activeSet: return false
     }
   }
 }

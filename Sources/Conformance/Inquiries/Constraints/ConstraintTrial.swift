@@ -40,6 +40,7 @@ struct ConstraintTrial {
   }
 
   private static let required = "AL-1"
+  private static let conflicts = "AL-3"
   private static let order = "AL-4"
   private static let approach = "AL-5"
   private static let intrinsic = "AL-6"
@@ -109,6 +110,10 @@ extension ConstraintTrial {
     var trials: [Self] = []
     let plain = sight.question.ofRequired(at: 0)
     let wishes = sight.question.wishes
+    if sight.fault == intrinsic, let wish = sight.question.strongest.flatMap(plain.withHopelessWish)
+    {
+      trials.append(Self(question: wish, meaning: .plain(conflicts)))
+    }
     if [approach, intrinsic, ambiguity].contains(sight.fault), wishes.count > 1,
       let wish = plain.withOutnumberedWish
     {
@@ -136,6 +141,16 @@ extension ConstraintQuestion {
     }
     let all = system.constraints.filter(\.isActive).map(\.priority) + ofItems
     return all.filter { $0 < Priority.required }
+  }
+
+  /// The greatest priority of a constraint that is not required; `nil` without one.
+  fileprivate var strongest: Double? {
+    system.constraints.filter(\.isActive).map(\.priority).filter { $0 < Priority.required }.max()
+  }
+
+  /// A width that is required, and wished to be another one; `nil` without a view.
+  fileprivate func withHopelessWish(at priority: Double) -> ConstraintQuestion? {
+    withWidths([(100, Priority.required), (200, priority)])
   }
 
   /// One width that one constraint wants, and two weaker ones otherwise; `nil` without a view.

@@ -35,19 +35,35 @@ extension Windows {
       "window",
       present: isOfClasses
         ? first.map(classes) + (clause == unlisted ? taken(first, group) : [])
+          + (isAsUpright(first, group) ? ["as upright"] : [])
         : group.split(separator: " and ").map { String($0.prefix { $0 != ":" }) }
     )
   }
 
-  /// A threshold with windows on both sides of it is what makes single rows wrong.
+  /// For a share that is not as it should be: the windows that tell whether a threshold decides, one
+  /// that is narrow, and all shares.
+  package static func checks(of sight: Sight<WindowQuery>) -> [Request] {
+    guard sight.fault == share else { return [] }
+    let shares = MultitaskingRow.table.map {
+      WindowQuery.share($0.share, model: $0.model, $0.orientation)
+    }
+    let narrow = WindowQuery.device("iPhone 6", .portrait)
+    return ([marvel, narrow] + marvel.rivals + shares).map { .window($0) }
+  }
+
+  /// A threshold with windows on both sides of it is what makes single rows wrong, and shares.
   package static func cause(
     of sight: Sight<WindowQuery>,
     beside others: [String],
     by rules: Rules
   ) -> Cause {
-    guard sight.fault == threshold, let evidence = sight.evidence as? WindowAnswer else {
-      return Cause()
+    guard let evidence = sight.evidence as? WindowAnswer else { return Cause() }
+    if sight.fault == share {
+      let windows = sight.checked.compactMap { $0.answer(as: Window.self) }
+      let isDecided = windows.count == sight.checked.count && oneThresholdDecides(windows)
+      return Cause(follows: isDecided ? [threshold] : [])
     }
+    guard sight.fault == threshold else { return Cause() }
     let windows = [evidence.answer] + evidence.rivals + (evidence.upright.map { [$0] } ?? [])
     let classes = windows.map(\.traits.horizontalSizeClass)
     return Set(classes).count > 1 ? Cause(explains: ["DV-1", "DV-2", "DV-6"]) : Cause()
@@ -58,6 +74,9 @@ extension Windows {
 
   private static let threshold = "DV-3"
   private static let unlisted = "DV-2"
+  private static let share = "DV-7"
+  /// The window that the documents marvel at.
+  private static let marvel = WindowQuery.device("iPhone 6 Plus", .landscapeLeft)
 
   /// The listed devices that have what was answered for all of some windows, as signs.
   private static func taken(_ windows: [WindowQuery], _ group: String) -> [String] {
@@ -72,6 +91,23 @@ extension Windows {
       }
     }
     .map { "taken for \($0.name)" }
+  }
+
+  /// Whether each of some windows is regular where it is as wide as the narrowest of these.
+  private static func oneThresholdDecides(_ windows: [Window]) -> Bool {
+    let compact = windows.filter { $0.traits.horizontalSizeClass == .compact }.map(\.size.width)
+    let regular = windows.filter { $0.traits.horizontalSizeClass == .regular }.map(\.size.width)
+    return (compact.max() ?? 0) < (regular.min() ?? .infinity)
+  }
+
+  /// Whether all of some windows lie on their side, and have the classes that they have upright.
+  private static func isAsUpright(_ windows: [WindowQuery], _ group: String) -> Bool {
+    let wrong = group.separated(by: " and ")
+    return windows.allSatisfy { query in
+      guard let window = query.window, let upright = query.upright?.window else { return false }
+      return query.orientation.isLandscape
+        && WindowPart.classes(of: window, but: wrong) == WindowPart.classes(of: upright, but: [])
+    }
   }
 
   /// The classes of a window, as a sign.

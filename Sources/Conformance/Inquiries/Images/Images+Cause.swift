@@ -72,6 +72,11 @@ extension Images {
           choice.isAChoice && choice.isGraded && !choice.isMostSpecific
         }
       )
+      if let scales = choice.ofScales {
+        asides.append(
+          Aside(question: scales, clauses: ["IA-1"]) { $0.answer == $1.answer && $0.isMisfit }
+        )
+      }
     }
     return asides
   }
@@ -125,6 +130,22 @@ extension ImageChoice {
         ([traits] + turned).map { Images.Question(asset, for: [$0]) }
       }
     }
+  }
+
+  /// The given image in another scale than the one at hand, beside the exact one in that: both say
+  /// nothing else.
+  fileprivate var ofScales: Images.Question? {
+    guard traits.displayScale > 0 else { return nil }
+    var asset = asset
+    asset.slots = asset.slots.filter { given.contains($0) || $0.traits == traits }
+    for index in asset.slots.indices {
+      let isExact = asset.slots[index].traits == traits
+      let other = traits.displayScale == 1 ? 2 : traits.displayScale - 1
+      asset.slots[index].traits = TraitCollection(
+        displayScale: isExact ? traits.displayScale : other
+      )
+    }
+    return Images.Question(asset, for: [traits])
   }
 
   /// Whether an image is given that contradicts a class, where another one does not.

@@ -152,6 +152,16 @@ extension LayoutWitness {
     let held = Set(state.outlets.compactMap(\.held?.id))
     return removed.allSatisfy(held.contains)
   }
+
+  /// Whether an outlet lets go of what it holds where the document is loaded in the same class, and
+  /// all else looks the same.
+  var lostAnOutlet: Bool {
+    guard var fresh else { return false }
+    let held = Dictionary(fresh.outlets.map { ($0.property, $0.held) }) { first, _ in first }
+    let lost = state.outlets.contains { $0.held == nil && held[$0.property].flatMap(\.self) != nil }
+    fresh.outlets = state.outlets
+    return lost && state.look == fresh.look
+  }
 }
 
 // MARK: - Looks

@@ -34,7 +34,9 @@ extension Layouts {
           + witness.deciding(sight.fault, isOwn: said.contains(own))
       )
     default:
-      return Cause(follows: broken.subtracting([sight.fault, padding, history]).sorted())
+      let lost = sight.fault == history && witness.lostAnOutlet ? [identity] : []
+      let earlier = broken.subtracting([sight.fault, padding, history])
+      return Cause(follows: earlier.union(lost).sorted())
     }
   }
 
@@ -61,6 +63,7 @@ extension Layouts {
   private static let deciding = [own, inherited, overriding]
   private static let loaded = "SL-5"
   private static let walking = "SL-6"
+  private static let identity = "SL-7"
   private static let kept = "SL-9"
   private static let history = "SL-M1"
   private static let padding = "SL-M2"

@@ -15,15 +15,29 @@ public struct Combination: Sendable, Hashable {
 
   /// Whether two of the collections specify the same trait.
   public var isDisputed: Bool {
-    Trait.allCases.contains { trait in collections.count { trait.value(in: $0) != nil } > 1 }
+    Trait.allCases.contains(where: isDisputed)
   }
 
   /// Whether each trait has the value of the last collection that specifies it, and is unspecified
   /// where none does (TC-3, TC-4).
-  var takesEachTraitFromTheLast: Bool {
-    Trait.allCases.allSatisfy { trait in
-      trait.value(in: answer) == collections.reversed().lazy.compactMap(trait.value).first
-    }
+  var takesEachTraitFromTheLast: Bool { Trait.allCases.allSatisfy(isFromTheLast) }
+
+  /// Whether no trait is wrong that two of the collections specify, and some other one is.
+  var isWrongWithoutDispute: Bool { !wrong.isEmpty && !wrong.contains(where: isDisputed) }
+
+  /// What becomes of traits that are wrong, as signs: whether they are lost.
+  var signs: [String] {
+    wrong.map { "\($0) \($0.value(in: answer) == nil ? "lost" : "other")" }
+  }
+
+  private var wrong: [Trait] { Trait.allCases.filter { !isFromTheLast($0) } }
+
+  private func isFromTheLast(_ trait: Trait) -> Bool {
+    trait.value(in: answer) == collections.reversed().lazy.compactMap(trait.value).first
+  }
+
+  private func isDisputed(_ trait: Trait) -> Bool {
+    collections.count { trait.value(in: $0) != nil } > 1
   }
 }
 
