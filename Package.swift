@@ -17,9 +17,21 @@ let core: [Target.Dependency] = [
 let vetting: [Target.Dependency] = ["ConformanceProof", "Driver", "Reports", "InterfaceFiles"]
 
 /// A library target; its folder has its name.
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: settings)
+func room(
+  _ name: String,
+  _ dependencies: [Target.Dependency] = [],
+  linking libraries: [LinkerSetting] = []
+) -> Target {
+  .target(
+    name: name,
+    dependencies: dependencies,
+    swiftSettings: settings,
+    linkerSettings: libraries
+  )
 }
+
+/// Rounding and roots live in libm, which nothing else links where Foundation is not imported.
+let mathematics: [LinkerSetting] = [.linkedLibrary("m", .when(platforms: [.linux]))]
 
 /// What every test may use: properties, and threads of its own where it takes long.
 let testing: [Target.Dependency] = ["PropertyTestingSupport", "TestThreads"]
@@ -47,16 +59,11 @@ let package = Package(
     .executable(name: "adaptive-conformance", targets: ["Tool"]),
   ],
   targets: [
-    .target(
-      name: "AdaptiveModel",
-      swiftSettings: settings,
-      // Rounding lives in libm, which nothing else links where Foundation is not imported.
-      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]
-    ),
+    room("AdaptiveModel", linking: mathematics),
     room("AdaptiveReference", ["AdaptiveModel"]),
     room("Text"),
     room("Messages", ["Text"]),
-    room("PropertyTesting"),
+    room("PropertyTesting", linking: mathematics),
     room("PropertyTestingSupport", ["PropertyTesting"]),
     room(
       "Conformance",

@@ -31,7 +31,15 @@ extension PropertyFailure: CustomStringConvertible {
 public struct ThrownError: Sendable, Hashable, CustomStringConvertible {
   public var description: String
 
+  /// What the error says of itself, which tells no fault from another.
+  public var words: String
+
+  public static func == (one: Self, other: Self) -> Bool { one.description == other.description }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(description) }
+
   public init(_ error: any Error) {
+    words = "\(error)"
     let mirror = Mirror(reflecting: error)
     let type = String(reflecting: mirror.subjectType)
     guard mirror.displayStyle == .enum else {

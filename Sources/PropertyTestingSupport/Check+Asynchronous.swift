@@ -8,7 +8,8 @@ public import Testing
 ///
 /// - Parameters:
 ///   - generator: Makes the values.
-///   - demands: What shares of the values must be like.
+///   - demands: What shares of the values must be like; where the cases do not decide that, as many
+///     more values are drawn as do.
 ///   - name: Tells it from others of the same test in a database; by default, its line does.
 ///   - picture: Shows a value; what is returned stands in the issue as it is.
 ///   - sourceLocation: Where the issue is recorded.
@@ -18,14 +19,14 @@ public func check<Value, Fault>(
   _ generator: Generator<Value>,
   demands: [Demand] = [],
   named name: String? = nil,
-  picture: (Value) -> String = { String(describing: $0) },
+  picture: (Value) -> String = { pictured($0) },
   sourceLocation: SourceLocation = #_sourceLocation,
   isolation: isolated (any Actor)? = #isolation,
   property: (Value) async throws -> PropertyResult<Fault>
 ) async {
   guard let check = PropertyCheck(demands, name, sourceLocation) else { return }
   let report = await falsifyAsynchronously(generator, check.search, property: property)
-  check.record(report, picture) { _ in "" }
+  check.record(report, of: generator, picture) { _ in "" }
 }
 
 /// Checks that the expectations of `body` are met by all that `generator` makes.
@@ -44,7 +45,7 @@ public func check<Value, Fault>(
 public func checkExpectations<Value: Sendable>(
   _ generator: Generator<Value>,
   named name: String? = nil,
-  picture: (Value) -> String = { String(describing: $0) },
+  picture: (Value) -> String = { pictured($0) },
   sourceLocation: SourceLocation = #_sourceLocation,
   isolation: isolated (any Actor)? = #isolation,
   of body: @escaping @Sendable (Value) async throws -> Void
@@ -54,7 +55,7 @@ public func checkExpectations<Value: Sendable>(
     try await unmetExpectation { try await body(value) }.map(PropertyResult.failed) ?? .passed
   }
   for counterexample in report.counterexamples { try? await body(counterexample.shrunk.value) }
-  check.record(report, picture) { _ in "" }
+  check.record(report, of: generator, picture) { _ in "" }
 }
 
 /// An expectation that was not met, told from others by its place.

@@ -8,7 +8,8 @@ public import Testing
 ///
 /// - Parameters:
 ///   - generator: Makes the values.
-///   - demands: What shares of the values must be like.
+///   - demands: What shares of the values must be like; where the cases do not decide that, as many
+///     more values are drawn as do.
 ///   - name: Tells it from others of the same test in a database; by default, its line does.
 ///   - picture: Shows a value; what is returned stands in the issue as it is.
 ///   - sourceLocation: Where the issue is recorded.
@@ -17,13 +18,13 @@ public func check<Value, Fault>(
   _ generator: Generator<Value>,
   demands: [Demand] = [],
   named name: String? = nil,
-  picture: (Value) -> String = { String(describing: $0) },
+  picture: (Value) -> String = { pictured($0) },
   sourceLocation: SourceLocation = #_sourceLocation,
   property: (Value) throws -> PropertyResult<Fault>
 ) {
   guard let check = PropertyCheck(demands, name, sourceLocation) else { return }
-  check.record(falsify(generator, check.search, property: property), picture) { shrunk in
-    remark(on: shrunk, generator, check.search, picture, property)
+  check.record(falsify(generator, check.search, property: property), of: generator, picture) {
+    remark(on: $0, generator, check.search, picture, property)
   }
 }
 
@@ -38,7 +39,7 @@ public func check<Value, Fault>(
 public func checkAlways<Value>(
   _ generator: Generator<Value>,
   named name: String? = nil,
-  picture: (Value) -> String = { String(describing: $0) },
+  picture: (Value) -> String = { pictured($0) },
   sourceLocation: SourceLocation = #_sourceLocation,
   _ condition: (Value) throws -> Bool
 ) {
@@ -63,8 +64,9 @@ private func remark<Value, Fault>(
     isCancelled: { search.interruption() != nil },
     property: property
   )
+  let own = picture(shrunk.value)
   let examples = explanation.irrelevant.compactMap { $0.examples.last }.map(picture)
-  guard let example = examples.first else { return "" }
+  guard let example = examples.first(where: { $0 != own }) ?? examples.first else { return "" }
   let count = "\(examples.count) of \(shrunk.choices.count) choices"
   let isLine = !example.contains("\n")
   return "\(count) may be anything, as far as tried\(isLine ? ", as in \(example)" : "")\n"

@@ -23,6 +23,13 @@ struct PropertyCheck {
     self.sourceLocation = sourceLocation
     search.demands = demands
     isReplay = !search.replays.isEmpty
+    search.triesSimplest = !isReplay
+    if environment["PROPERTY_TRACE"] ?? "" != "" {
+      let filter = filter
+      search.willTry = { choices in
+        FileHandle.standardError.write(Data("\(command(choices, filter))\n".utf8))
+      }
+    }
     key = "\(sourceLocation.fileID) \(filter) \(name ?? "\(sourceLocation.line)")"
     database = PropertySettings.current.folder(environment).map { folder in
       Database.folder(folder, isReadOnly: environment["CI"] != nil) { problem in
@@ -36,12 +43,13 @@ struct PropertyCheck {
   /// Records an issue for each counterexample, and what makes little of a search that found none.
   func record<Value, Fault>(
     _ report: SearchReport<Value, Fault>,
+    of generator: Generator<Value>,
     _ picture: (Value) -> String,
     remark: (Shrunk<Value, Fault>) -> String
   ) {
     database?.keep(report, of: key, search, kept)
     for counterexample in report.counterexamples {
-      let text = describe(counterexample, remark(counterexample.shrunk), picture)
+      let text = describe(counterexample, search.seed, remark(counterexample.shrunk), picture)
       Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
     }
     if let interruption = report.interruption {
@@ -49,59 +57,118 @@ struct PropertyCheck {
       let severity = interruption == .outOfTime ? Issue.Severity.error : .warning
       Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: sourceLocation)
     }
-    guard report.counterexamples.isEmpty, !isReplay, report.interruption == nil else { return }
-    recordDoubts(report)
+    guard report.counterexamples.isEmpty, report.interruption == nil else { return }
+    if isReplay {
+      recordReplay(report)
+    } else {
+      recordDoubts(report, generator)
+    }
+  }
+
+  /// Records that what was to be tried alone is no value of this property.
+  private func recordReplay<Value, Fault>(_ report: SearchReport<Value, Fault>) {
+    guard report.passedFirst == 0 else { return }
+    Issue.record(
+      "the choices make no value that the property speaks of: nothing was tried",
+      sourceLocation: sourceLocation
+    )
   }
 
   /// Records demands that are not met, and reasons to distrust the search.
-  private func recordDoubts<Value, Fault>(_ report: SearchReport<Value, Fault>) {
-    for measurement in report.demands where measurement.decision == .broken {
+  private func recordDoubts<Value, Fault>(
+    _ report: SearchReport<Value, Fault>,
+    _ generator: Generator<Value>
+  ) {
+    for measurement in decided(report.demands, generator) where measurement.decision != .kept {
+      let isBroken = measurement.decision == .broken
       let text = describe(measurement, search.seed)
-      Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
-    }
-    for concern in report.concerns {
-      let text = "the property says little: \(concern)"
-      let severity = concern == .nothingTried ? Issue.Severity.error : .warning
+      let severity = isBroken ? Issue.Severity.error : .warning
       Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: sourceLocation)
     }
+    let isTried = report.statistics.passed + report.passedFirst > 0
+    for concern in report.concerns {
+      let text = "the property says \(isTried ? "little" : "nothing"): \(concern)"
+      let severity = isTried ? Issue.Severity.warning : .error
+      Issue.record(Comment(rawValue: text), severity: severity, sourceLocation: sourceLocation)
+    }
+    guard !isTried, report.concerns.isEmpty else { return }
+    let text = "the property says nothing: all of \(report.statistics.cases) values were discarded"
+    Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+  }
+
+  /// What is measured of demands, of more values where those that were tried do not tell.
+  private func decided<Value>(
+    _ measurements: [Demand.Measurement],
+    _ generator: Generator<Value>
+  ) -> [Demand.Measurement] {
+    let open = measurements.filter { $0.decision == .undecided }.map(\.demand)
+    guard !open.isEmpty else { return measurements }
+    return measurements.filter { $0.decision != .undecided }
+      + decide(open, of: generator, seed: search.seed, atMost: 1 << 16)
   }
 }
 
 /// The issue's text: what is broken, the picture, how it was found, and how to see it again.
 private func describe<Value, Fault>(
   _ counterexample: Counterexample<Value, Fault>,
+  _ seed: Seed,
   _ remark: String,
   _ picture: (Value) -> String
 ) -> String {
   let shrunk = counterexample.shrunk
   let lines = picture(shrunk.value).split(separator: "\n", omittingEmptySubsequences: false)
-  let origin = describe(counterexample.origin)
+  let origin = describe(counterexample.origin, seed)
   return """
-    \(shrunk.failure)
+    \(describe(shrunk.failure))
 
     \(lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n"))
 
     \(remark)\(origin), shrunk in \(shrunk.calls) calls: \(shrunk.end)
-    PROPERTY_CHOICES=\(shrunk.choices) swift test --filter \(filter)
+    \(command(shrunk.choices, filter))
     """
 }
 
-private func describe<Value, Fault>(_ origin: Counterexample<Value, Fault>.Origin) -> String {
+/// What is broken; of a thrown error what it says of itself, too.
+private func describe<Fault>(_ failure: PropertyFailure<Fault>) -> String {
+  guard case .thrown(let error) = failure else { return "\(failure)" }
+  let isKnown = error.description.hasSuffix(error.words.prefix { $0 != "(" })
+  if isKnown, !error.words.contains("(") { return error.description }
+  return "\(error.description): \(error.words)"
+}
+
+/// What tries one value again, alone.
+private func command(_ choices: Choices, _ filter: String) -> String {
+  "PROPERTY_CHOICES=\(choices) swift test --filter \(filter)"
+}
+
+private func describe<Value, Fault>(
+  _ origin: Counterexample<Value, Fault>.Origin,
+  _ seed: Seed
+) -> String {
   switch origin {
   case .simplest: "the simplest value"
   case .replay: "choices played again"
-  case .drawn(let index, let seed): "case \(index), seed \(seed)"
+  case .drawn(let index, _): "case \(index) of seed \(seed)"
   case .shrinking: "met while another fault was shrunk"
   }
 }
 
 private func describe(_ measurement: Demand.Measurement, _ seed: Seed) -> String {
   let demand = measurement.demand
+  if measurement.decision == .undecided {
+    return
+      "\(measurement.count) of \(measurement.cases) values are “\(demand.label)”, which does not "
+      + "decide whether \(demand.permille) of 1000 are (seed \(seed))"
+  }
   return "only \(measurement.count) of \(measurement.cases) values are “\(demand.label)”, "
     + "less than \(demand.permille) of 1000 (seed \(seed))"
 }
 
-/// What `--filter` knows the running test by: its function's name.
+/// What `--filter` knows the running test by: its function's name, as a pattern for the shell.
 private var filter: String {
-  Test.current.map { String($0.name.prefix { $0 != "(" && $0 != "`" }) } ?? "PropertyTests"
+  guard let name = Test.current?.name else { return "PropertyTests" }
+  guard name.hasPrefix("`") else { return String(name.prefix { $0 != "(" }) }
+  // Of a name that is any text, letters stand for themselves and all else for any sign.
+  let words = name.dropFirst().prefix { $0 != "`" }
+  return "'\(String(words.map { $0.isLetter || $0.isNumber || $0 == " " ? $0 : "." }))'"
 }

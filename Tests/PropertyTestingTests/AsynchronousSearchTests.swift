@@ -42,6 +42,38 @@ struct AsynchronousSearchTests {
     #expect(report.conclusion == .failed)
   }
 
+  @Test("what it finds fails, also where values are discarded on the way")
+  func discarding() async throws {
+    func sum(_ numbers: [Int]) -> PropertyResult<String> {
+      guard numbers.count.isMultiple(of: 3) else { return .discarded }
+      return numbers.reduce(0, +) >= 15 ? .failed("sum") : .passed
+    }
+    let search = Search(cases: 500, seed: Seed(rawValue: 1))
+    let generator = Generator<Int>.integer(in: 0...9).array(0...20)
+    let report = await falsifyAsynchronously(generator, search) { numbers in
+      await Task.yield()
+      return sum(numbers)
+    }
+    let found = try #require(report.counterexamples.first)
+    #expect(sum(found.shrunk.value) == .failed("sum"))
+    let expected = falsify(generator, search, property: sum)
+    #expect(found.shrunk.story == expected.counterexamples.first?.shrunk.story)
+  }
+
+  @Test("what is cut short by its time keeps what it has")
+  func deadline() async throws {
+    var search = Search(cases: 500, seed: Seed(rawValue: 1))
+    search.deadline = .now.advanced(by: .milliseconds(60))
+    let report = await falsifyAsynchronously(Generator<Int>.integer(in: 0...(1 << 40)), search) {
+      number -> PropertyResult<String> in
+      try await Task.sleep(for: .milliseconds(4))
+      return number < 1000 ? .passed : .failed("large")
+    }
+    guard let found = report.counterexamples.first else { return }
+    #expect(found.shrunk.calls > 0 || found.shrunk.end == .interrupted(.outOfTime))
+    #expect(found.shrunk.value >= 1000)
+  }
+
   @Test("an error that it throws is a fault")
   func thrownError() async {
     struct Trouble: Error {}

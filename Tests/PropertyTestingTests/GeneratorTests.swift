@@ -118,6 +118,24 @@ extension GeneratorLaw {
 
 @Suite("Generators", .computing)
 struct GeneratorTests {
+  @Test("whole numbers of more than 64 bits are of all sizes, and shrink to the least")
+  func wideIntegers() {
+    let range: ClosedRange<Int128> = -5...(1 << 100)
+    let generator = Generator<Int128>.integer(in: range)
+    let values = (0..<400).map { generator.value(from: Seed(rawValue: $0)).value }
+    #expect(values.allSatisfy(range.contains) && generator.simplest == 0)
+    for holds in [{ $0 < 0 }, { $0 > 0 && $0 < 100 }, { $0 > 1 << 70 }] as [(Int128) -> Bool] {
+      #expect(values.contains(where: holds))
+    }
+    let search = Search(cases: 400, seed: Seed(rawValue: 1))
+    let report = falsify(.integer(in: 0...UInt128.max), search) {
+      $0 > 1 << 80 ? PropertyResult.failed("large") : .passed
+    }
+    #expect(report.counterexamples.map(\.shrunk.value) == [(1 << 80) + 1])
+    #expect(Generator<Int128>.integer(in: 7...(1 << 90)).simplest == 7)
+    #expect(Generator<Int128>.integer(in: -(1 << 90) ... -7).simplest == -7)
+  }
+
   @Test("every generator keeps the laws", arguments: GeneratorLaw.all.map(\.name))
   func laws(name: String) {
     #expect(GeneratorLaw.all.filter { $0.name == name }.flatMap { $0.violations() } == [])

@@ -28,6 +28,56 @@ struct SearchTests {
     #expect(report.counterexamples.contains { $0.shrunk.value == [49] })
   }
 
+  @Test("of values that are equal and not the same the one is shown that fails")
+  func equalValues() {
+    let search = Search(cases: 4_000, seed: Seed(rawValue: 1))
+    let zero = falsify(.double, search) { number in
+      number == 0 && number.sign == .minus ? .failed("-0") : .passed
+    }
+    #expect(zero.counterexamples.map { $0.shrunk.value.sign } == [.minus])
+    let text = falsify(.string(), search) { text in
+      text.unicodeScalars.contains("\u{301}") ? .failed("accent") : .passed
+    }
+    let scalars = text.counterexamples.flatMap { Array($0.shrunk.value.unicodeScalars) }
+    #expect(scalars == ["e", "\u{301}"])
+  }
+
+  @Test("no number of cases is too large, and what comes first fails first")
+  func manyCases() {
+    let search = Search(cases: .max, seed: Seed(rawValue: 1))
+    let report = falsify(.integer(in: 0...9), search) { $0 > 4 ? .failed("large") : .passed }
+    #expect(report.counterexamples.map(\.shrunk.value) == [5])
+    #expect(report.planned == .max)
+  }
+
+  @Test("a generator that draws until it likes what it gets comes to an end")
+  func redrawing() {
+    let generator = Generator<Int> { draw in
+      var calls = 0
+      while draw.int(in: 0...3) != 3 { calls += 1 }
+      return calls
+    }
+    let search = Search(cases: 40, seed: Seed(rawValue: 1))
+    let report = falsify(generator, search) { $0 > 2 ? .failed("late") : .passed }
+    #expect(report.counterexamples.count == 1)
+    #expect(report.counterexamples.allSatisfy { 3...9 ~= $0.shrunk.value })
+  }
+
+  @Test("whoever wants to know is told of each value before it is tried")
+  func told() throws {
+    let told = Mutable<[Int]>([])
+    let generator = Generator<Int>.integer(in: 0...1000)
+    var search = Search(cases: 200, seed: Seed(rawValue: 1))
+    search.willTry = { told.value.append(generator.replay($0).value) }
+    var asked: [Int] = []
+    let report = falsify(generator, search) { number in
+      asked.append(number)
+      return number < 500 ? .passed : .failed("large")
+    }
+    #expect(report.counterexamples.count == 1)
+    #expect(asked.count > 10 && told.value == asked)
+  }
+
   @Test("the first failing case of the sequence wins, and its seed finds it again")
   func firstCase() throws {
     let search = Search(cases: 4_000, seed: Seed(rawValue: 6))

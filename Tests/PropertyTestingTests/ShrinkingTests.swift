@@ -4,6 +4,17 @@ import Testing
 
 @Suite("Shrinking", .computing)
 struct ShrinkingTests {
+  @Test("in a value of one number the least is found, also where few fail", arguments: 0..<20)
+  func sparse(seed: UInt64) {
+    let search = Search(cases: 1_000, seed: Seed(rawValue: seed))
+    for step in [3, 5, 10] {
+      let report = falsify(.integer(in: 1...1000), search) { number in
+        number.isMultiple(of: step) ? PropertyResult.failed("multiple") : .passed
+      }
+      #expect(report.counterexamples.map(\.shrunk.value) == [step])
+    }
+  }
+
   @Test("the public challenge ends at its smallest value", arguments: Challenge.all.map(\.name))
   func challenge(name: String) {
     let values = Challenge.all.filter { $0.name == name }.flatMap { challenge in

@@ -78,6 +78,19 @@ struct SupportTests {
     withKnownIssue { checkAlways(Self.numbers) { _ in throw Trouble() } }
   }
 
+  @Test("of an error that is thrown an issue says what it says of the smallest value")
+  func wordsOfErrors() async throws {
+    struct TooLarge: Error { var number: Int }
+    let texts = try await issues(.cases(200)) {
+      checkAlways(Self.numbers) { number in
+        if number >= 500 { throw TooLarge(number: number) }
+        return true
+      }
+    }
+    #expect(texts.count == 1)
+    #expect(texts.joined().contains("TooLarge: TooLarge(number: 500)\n\n  500\n"))
+  }
+
   @Test("a trait settles how many cases are tried", .cases(37))
   func caseCount() {
     let calls = Mutable(0)
@@ -185,6 +198,52 @@ struct SupportTests {
     #expect(texts.count == 2)
     #expect(texts.first?.contains("“1damaged” is no record of choices") == true)
     #expect(texts.last?.contains("choices played again") == true)
+  }
+
+  @Test("a property for which nothing is tried is an issue")
+  func nothingTried() async throws {
+    for count in [5, 1_000] {
+      let texts = try await issues(.cases(count)) {
+        check(Self.numbers) { _ -> PropertyResult<String> in .discarded }
+      }
+      #expect(texts.count == 1 && texts.first?.hasPrefix("the property says nothing: ") == true)
+    }
+    let one = try await issues(.cases(5)) {
+      check(Self.numbers) { $0 == 0 ? PropertyResult<String>.passed : .discarded }
+    }
+    #expect(one.isEmpty)
+  }
+
+  @Test("a demand that few cases leave open is decided by more values")
+  func demands() async throws {
+    let labelled = Generator<Int> { draw in
+      let number = draw.int(in: 0...99)
+      draw.label(number < 10 ? "small" : "large")
+      return number
+    }
+    func texts(_ label: String, _ permille: Int) async throws -> [String] {
+      try await issues(.cases(20)) {
+        check(labelled, demands: [Demand(label, atLeast: permille)]) {
+          _ -> PropertyResult<String> in
+          .passed
+        }
+      }
+    }
+    #expect(try await texts("small", 50) == [])
+    #expect(try await texts("small", 300).joined().contains(" values are “small”, less than 300"))
+    #expect(try await texts("none", 40).joined().hasPrefix("only 0 of "))
+  }
+
+  @Test("texts are shown in quotation marks, and what has no order in one that is always the same")
+  func pictures() {
+    #expect(pictured("") == "\"\"")
+    #expect(pictured("a\nb") == "\"a\\nb\"")
+    #expect(pictured([3, 1, 2] as Set) == "[1, 2, 3]")
+    #expect(pictured(["b": [2], "a": []]) == "[\"a\": [], \"b\": [2]]")
+    #expect(pictured([["b", "a"] as Set, []]) == "[[\"a\", \"b\"], []]")
+    #expect(pictured([:] as [Int: Int]) == "[:]")
+    #expect(pictured([1, 2]) == "[1, 2]")
+    #expect(pictured(1.5) == "1.5")
   }
 
   @Test("a property whose time is up is an issue that says how far it came")

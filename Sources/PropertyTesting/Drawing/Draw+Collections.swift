@@ -1,7 +1,8 @@
 extension Draw {
-  /// Does `body` as many times as it draws from `count`, every number as likely as the others.
+  /// Does `body` as many times as it draws from `count`.
   ///
-  /// Where the range is wide, small numbers are likelier.
+  /// Every number is as likely as the others where they are 65 or fewer. Of more, each is five sixths
+  /// as likely as the one before, so that few are far above the least: ask for `50...100` to have many.
   /// Simplest: as few times as may be.
   @inlinable
   public mutating func times(

@@ -15,7 +15,8 @@ public struct Draw {
   /// Whether the value is to be thrown away.
   public internal(set) var isDiscarded = false
 
-  /// Whether the value takes more choices than allowed, and is being finished with zeros.
+  /// Whether the value takes more choices than allowed, and is being finished with zeros,
+  /// and after very many of these with any numbers.
   public var isOverrun: Bool { tape.isOverrun }
 
   /// What was said about the value while it was drawn.
@@ -52,6 +53,7 @@ public struct Draw {
     tape.left = tape.limit
     tape.fingerprint = 0
     tape.isOverrun = false
+    tape.excess = 0
     isDiscarded = false
     rejections = 0
     if !labels.isEmpty { labels.removeAll(keepingCapacity: true) }

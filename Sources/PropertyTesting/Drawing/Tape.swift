@@ -9,6 +9,8 @@ struct Tape {
   @usableFromInline var position = 0
   @usableFromInline var limit = Draw.limit
   @usableFromInline var isOverrun = false
+  /// How many choices were made beyond the limit.
+  @usableFromInline var excess: UInt64 = 0
   @usableFromInline var left = 0
   @usableFromInline var fingerprint: UInt64 = 0
   @usableFromInline var recording = Recording()
@@ -98,14 +100,25 @@ extension Draw {
   @usableFromInline
   mutating func taped(upTo bound: UInt64, _ kind: ChoiceKind = .number) -> UInt64? {
     guard tape.recording.choices.count < tape.limit, tape.source != .nothing else {
-      tape.isOverrun = true
-      return 0
+      return choiceBeyond(bound)
     }
     guard tape.source == .script else { return nil }
     if tape.guide != nil { return record(min(tape.guide?.next() ?? 0, bound), bound, kind) }
     defer { tape.position += 1 }
     let scripted = tape.position < tape.script.count ? tape.script[tape.position] : 0
     return record(min(scripted, bound), bound, kind)
+  }
+
+  /// A choice that is one too many: zero, which ends what has an end.
+  ///
+  /// After very many it is any number: a loop that waits for another answer than zero ends, too.
+  @usableFromInline
+  mutating func choiceBeyond(_ bound: UInt64) -> UInt64 {
+    tape.isOverrun = true
+    tape.excess &+= 1
+    guard tape.excess > Draw.limit else { return 0 }
+    let number = Random.mixed(tape.excess)
+    return bound == .max ? number : number % (bound + 1)
   }
 
   @usableFromInline
@@ -127,8 +140,7 @@ extension Draw {
       return taped(upTo: bound, kind) ?? record(pick(&random), bound, kind)
     }
     guard tape.left > 0 else {
-      tape.isOverrun = true
-      return 0
+      return choiceBeyond(bound)
     }
     tape.left &-= 1
     let choice = pick(&random)

@@ -21,8 +21,12 @@ extension Generator where Value == Double {
   public static func double(in range: ClosedRange<Double>) -> Generator {
     precondition(range.lowerBound.isFinite && range.upperBound.isFinite, "A range has finite ends.")
     let wholes = wholes(in: range)
+    // An end that is a whole number is drawn as one: then shrinking comes from it to smaller ones.
+    let isEnded =
+      wholes.map { Double($0.lowerBound) == range.lowerBound } ?? false
+      && wholes.map { Double($0.upperBound) == range.upperBound } ?? false
     return Generator { draw in
-      switch draw.branch([wholes == nil ? 0 : 4, 2, 4]) {
+      switch draw.branch([wholes == nil ? 0 : isEnded ? 6 : 4, isEnded ? 0 : 2, 4]) {
       case 0: wholes.map { Double(draw.integer(in: $0)) } ?? range.lowerBound
       case 1: draw.bool() ? range.upperBound : range.lowerBound
       default: part(of: range, &draw)

@@ -5,12 +5,35 @@ extension Generator where Value: FixedWidthInteger & Sendable {
   @inlinable
   public static func integer(in range: ClosedRange<Value> = .min ... .max) -> Generator {
     let origin = min(max(0, range.lowerBound), range.upperBound)
+    let far = max(
+      Value.Magnitude(truncatingIfNeeded: range.upperBound &- origin),
+      Value.Magnitude(truncatingIfNeeded: origin &- range.lowerBound)
+    )
+    if far > UInt64.max / 2 && Value.bitWidth > 64 { return wide(in: range, from: origin) }
     let above = UInt64(truncatingIfNeeded: range.upperBound &- origin)
     let below = UInt64(truncatingIfNeeded: origin &- range.lowerBound)
     let ordinal = Ordinal(above: above, below: below)
     return Generator { draw in
       let index = draw.choice(upTo: above &+ below) { $0.magnitude(upTo: above &+ below) }
       return origin &+ Value(truncatingIfNeeded: ordinal.offset(at: index))
+    }
+  }
+
+  /// The same for more numbers than 64 bits tell apart: the sign, and then two halves.
+  @usableFromInline
+  static func wide(in range: ClosedRange<Value>, from origin: Value) -> Generator {
+    precondition(Value.bitWidth <= 128, "Whole numbers of up to 128 bits are drawn.")
+    return Generator { draw in
+      let above = Value.Magnitude(truncatingIfNeeded: range.upperBound &- origin)
+      let below = Value.Magnitude(truncatingIfNeeded: origin &- range.lowerBound)
+      let isBelow = above == 0 || below > 0 && draw.bool()
+      let bound = isBelow ? below : above
+      let most = UInt64(truncatingIfNeeded: bound >> 64)
+      let high = draw.choice(upTo: most) { $0.magnitude(upTo: most) }
+      let rest = high == most ? UInt64(truncatingIfNeeded: bound) : .max
+      let low = draw.choice(upTo: rest) { $0.magnitude(upTo: rest) }
+      let distance = Value(truncatingIfNeeded: Value.Magnitude(high) << 64 | Value.Magnitude(low))
+      return isBelow ? origin &- distance : origin &+ distance
     }
   }
 }

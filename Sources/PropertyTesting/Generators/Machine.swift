@@ -88,7 +88,9 @@ public struct Machine<State: Sendable, Action>: Sendable {
     self.init(from: start, kinds) { state, action, _ in apply(state, action) }
   }
 
-  /// Runs of as many actions as `count` says, each possible where it stands.
+  /// Runs of at most as many actions as `count` says, each possible where it stands.
+  ///
+  /// There are fewer than its least where no kind is possible any more.
   ///
   /// A recorded action that is no longer possible, because shrinking took away what it needs, is
   /// left out, and the run goes on without it.

@@ -1,23 +1,41 @@
 extension CaseRunner {
+  /// Searches from the beginning to the end.
+  func report() -> SearchReport<Value, Fault> {
+    var report = start()
+    var number = 0
+    while number < search.blockCount, search.wantsMore(report) {
+      add(run(number), to: &report)
+      number += 1
+    }
+    finish(&report)
+    return report
+  }
+
   /// What comes before the sequence: the simplest value and the replays, in this order.
-  func start() -> SearchReport<Value, Fault> {
+  private func start() -> SearchReport<Value, Fault> {
     var report = SearchReport<Value, Fault>()
     report.planned = max(0, search.cases)
+    let simplest = search.triesSimplest ? [(Origin.simplest, Choices())] : []
     let replays = search.replays.enumerated().map { (Origin.replay($0), $1) }
-    for (origin, choices) in [(Origin.simplest, Choices())] + replays {
+    for (origin, choices) in simplest + replays {
       report.interruption = search.interruption()
       if report.interruption != nil { break }
       let drawn = generator.replay(choices)
-      guard !drawn.isDiscarded, !drawn.isOverrun, case .failed(let failure) = property(drawn.value)
-      else { continue }
-      add(origin, failure, &report)
-      if !search.findsAll { break }
+      guard !drawn.isDiscarded, !drawn.isOverrun else { continue }
+      search.willTry?(drawn.choices)
+      switch property(drawn.value) {
+      case .discarded: break
+      case .passed: report.passedFirst += 1
+      case .failed(let failure):
+        add(origin, failure, &report)
+        if !search.findsAll { return report }
+      }
     }
     return report
   }
 
   /// Takes in the next block of the sequence.
-  func add(_ block: Block, to report: inout SearchReport<Value, Fault>) {
+  private func add(_ block: Block, to report: inout SearchReport<Value, Fault>) {
     report.statistics += block.statistics
     report.interruption = block.interruption
     for (index, failure) in block.failures {
@@ -26,7 +44,7 @@ extension CaseRunner {
   }
 
   /// Judges the whole once nothing more comes.
-  func finish(_ report: inout SearchReport<Value, Fault>) {
+  private func finish(_ report: inout SearchReport<Value, Fault>) {
     report.demands = search.demands.map { $0.measurement(report.statistics) }
     let simplest = generator.replay(Choices()).choices.count
     if report.counterexamples.isEmpty { report.concerns = Concern.all(in: report, simplest) }
@@ -47,6 +65,7 @@ extension CaseRunner {
       failure,
       budget: search.budget,
       interruption: search.interruption,
+      willTry: search.willTry,
       property: property
     )
     let finding = Counterexample(origin: origin, original: drawn.value, shrunk: shrinker.shrunk())

@@ -19,8 +19,9 @@ struct CaseRunner<Value, Fault: Hashable & Sendable> {
     for index in search.block(number) {
       block.interruption = search.interruption()
       if block.interruption != nil { return block }
-      draw.restart(search.seed.derived(UInt64(index)))
-      guard let failure = runCase(&draw, &repeats, &block.statistics) else { continue }
+      let seed = search.seed.derived(UInt64(index))
+      draw.restart(seed)
+      guard let failure = runCase(&draw, seed, &repeats, &block.statistics) else { continue }
       if !block.failures.contains(where: { $0.failure == failure }) {
         block.failures.append((index, failure))
       }
@@ -31,6 +32,7 @@ struct CaseRunner<Value, Fault: Hashable & Sendable> {
 
   private func runCase(
     _ draw: inout Draw,
+    _ seed: Seed,
     _ repeats: inout Repeats,
     _ statistics: inout SearchStatistics
   ) -> PropertyFailure<Fault>? {
@@ -45,7 +47,9 @@ struct CaseRunner<Value, Fault: Hashable & Sendable> {
       count(draw, isDiscarded, &statistics)
       return nil
     }
-    let verdict = draw.isDiscarded || draw.isOverrun ? .discarded : property(value)
+    let isNone = draw.isDiscarded || draw.isOverrun
+    if !isNone, let willTry = search.willTry { willTry(generator.value(from: seed).choices) }
+    let verdict = isNone ? .discarded : property(value)
     var isDiscarded = false
     if case .discarded = verdict { isDiscarded = true }
     repeats.remember(fingerprint, isDiscarded: isDiscarded)
@@ -73,12 +77,13 @@ extension Search {
   /// How many cases are tried before what was found is looked at.
   var blockSize: Int { max(16, min(1 << 10, cases / 32)) }
 
-  var blockCount: Int { (max(0, cases) + blockSize - 1) / blockSize }
+  var blockCount: Int { cases <= 0 ? 0 : (cases - 1) / blockSize + 1 }
 
   func block(_ number: Int) -> Range<Int> {
     let start = number * blockSize
-    return start..<max(start, min(start + blockSize, cases))
+    return start..<start + max(0, min(blockSize, cases - start))
   }
+
   /// Whether there is more to look for after what is known by now.
   func wantsMore<Value, Fault>(_ report: SearchReport<Value, Fault>) -> Bool {
     report.interruption == nil && (findsAll || report.counterexamples.isEmpty)

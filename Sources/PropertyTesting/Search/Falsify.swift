@@ -11,16 +11,9 @@ public func falsify<Value, Fault>(
   property: (Value) throws -> PropertyResult<Fault>
 ) -> SearchReport<Value, Fault> {
   withoutActuallyEscaping(property) { property in
-    let runner = CaseRunner(generator: generator, search: search) { value in
+    CaseRunner(generator: generator, search: search) { value in
       Evaluation { try property(value) }
     }
-    var report = runner.start()
-    var number = 0
-    while number < search.blockCount, search.wantsMore(report) {
-      runner.add(runner.run(number), to: &report)
-      number += 1
-    }
-    runner.finish(&report)
-    return report
+    .report()
   }
 }

@@ -15,6 +15,13 @@ public struct Search: Sendable {
   /// The largest number of choices a value may take.
   public var limit = Draw.limit
 
+  /// Whether the simplest value of all is tried before all others.
+  public var triesSimplest = true
+
+  /// Told the choices of each value before the property is called, so that they are known where it
+  /// ends the process.
+  public var willTry: (@Sendable (Choices) -> Void)?
+
   /// Choices to try first, such as those of a failure found earlier.
   public var replays: [Choices] = []
 
@@ -66,11 +73,16 @@ public struct SearchReport<Value, Fault: Hashable & Sendable> {
   public var demands: [Demand.Measurement] = []
   public var concerns: [Concern] = []
 
+  /// How many values passed before the sequence: of the simplest one and ``Search/replays``.
+  public var passedFirst = 0
+
   /// How many cases were to be tried; ``SearchStatistics/cases`` says how many were.
   public var planned = 0
 
   /// Why it stopped before it was done; `nil` where it was done.
   public var interruption: Interruption?
+
+  init(interruption: Interruption? = nil) { self.interruption = interruption }
 }
 
 extension SearchReport: Sendable where Value: Sendable {}

@@ -58,7 +58,8 @@ extension Shrinker {
     for first in choices.indices where isNumber(first) {
       for second in choices.indices.dropFirst(first + 1)
       where best.recording.kinds[second] == .number && choices[second] < bounds[second]
-        && (16..<4096 ~= bounds[second] || choices[first] > 4 && choices[second] > 15)
+        && (16..<4096 ~= bounds[second]
+          || choices[first] > 4 && (choices[second] > 15 || choices.count <= 4))
       {
         var candidate = choices
         candidate[second] = bounds[second]

@@ -3,9 +3,13 @@
 /// They run once nothing else helps, and the others have the next turn after each success.
 extension Shrinker {
   /// Tries every smaller answer where there are few: a choice between things is not monotone.
+  ///
+  /// In a value of a few choices amounts are so small only where what works is sparse.
   mutating func sift() {
-    for place in choices.indices where isNumber(place) && best.recording.bounds[place] < 128 {
-      for value in 0..<min(choices[place], 8) {
+    let most: UInt64 = choices.count <= 4 ? 64 : 8
+    for place in choices.indices
+    where isNumber(place) && (best.recording.bounds[place] < 128 || most > 8) {
+      for value in 0..<min(choices[place], most) {
         var candidate = choices
         candidate[place] = value
         if attempt(candidate) { return }

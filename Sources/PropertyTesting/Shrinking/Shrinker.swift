@@ -1,9 +1,11 @@
 /// The state of one shrink: the simplest failing value so far, and what is known about others.
 struct Shrinker<Value, Fault: Hashable & Sendable> {
   let generator: Generator<Value>
-  let failure: PropertyFailure<Fault>
+  /// How the value fails, in the words of the simplest so far.
+  private(set) var failure: PropertyFailure<Fault>
   let budget: Int
   let interruption: () -> Interruption?
+  let willTry: ((Choices) -> Void)?
   let property: (Value) -> Evaluation<Fault>
 
   var best: Drawn<Value>
@@ -28,12 +30,14 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
     _ failure: PropertyFailure<Fault>,
     budget: Int,
     interruption: @escaping () -> Interruption?,
+    willTry: ((Choices) -> Void)? = nil,
     property: @escaping (Value) -> Evaluation<Fault>
   ) {
     self.generator = generator
     self.failure = failure
     self.budget = budget
     self.interruption = interruption
+    self.willTry = willTry
     self.property = property
     best = generator.replay(choices)
   }
@@ -114,9 +118,11 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
     _ drawn: Drawn<Value>,
     isSimpler: Bool = true
   ) -> Shrunk<Value, Fault>.Attempt.Result {
-    if let result = results.result(drawn.value) { return result }
+    // Values that are equal may differ all the same, as 0 and -0 do: what fails is asked for itself.
+    if let known = results.result(drawn.value), known != .adopted || !isSimpler { return known }
     calls += 1
-    let result = result(property(drawn.value), drawn)
+    willTry?(drawn.choices)
+    let result = result(property(drawn.value), drawn, isSimpler)
     results.store(drawn.value, result)
     let told = result == .adopted && !isSimpler ? .noSimpler : result
     story.append(.init(pass: pass, choices: drawn.choices, result: told))
@@ -125,12 +131,15 @@ struct Shrinker<Value, Fault: Hashable & Sendable> {
 
   private mutating func result(
     _ verdict: Evaluation<Fault>,
-    _ drawn: Drawn<Value>
+    _ drawn: Drawn<Value>,
+    _ isSimpler: Bool
   ) -> Shrunk<Value, Fault>.Attempt.Result {
     switch verdict {
     case .passed: return .passed
     case .discarded: return .discarded
-    case .failed(failure): return .adopted
+    case .failed(let same) where same == failure:
+      if isSimpler { failure = same }
+      return .adopted
     case .failed(let other):
       if !others.contains(where: { $0.failure == other }) {
         others.append(.init(failure: other, choices: drawn.choices))

@@ -1,0 +1,150 @@
+import Synchronization
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A thread that asks questions and waits for each answer, and a task that gives the answers.
+///
+/// What cannot wait for a task, such as a generator that calls itself, can so ask what takes its
+/// time. Only one of the two works at a time, so that what they hand each other need not be sendable.
+final class Interview<Question, Answer, Result>: @unchecked Sendable {
+  /// What comes next from the thread.
+  enum Turn {
+    case question(Question)
+    case result(Result)
+  }
+
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let isAnswered = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private var turn: Turn?
+  private var answer: Answer?
+  private var listener: CheckedContinuation<Void, Never>?
+  private let cancelled = Atomic(false)
+
+  init() {
+    pthread_mutex_init(lock, nil)
+    pthread_cond_init(isAnswered, nil)
+  }
+
+  deinit {
+    pthread_cond_destroy(isAnswered)
+    pthread_mutex_destroy(lock)
+    isAnswered.deallocate()
+    lock.deallocate()
+  }
+
+  /// Whether somebody wants it to end.
+  var isCancelled: Bool { cancelled.load(ordering: .relaxed) }
+
+  func cancel() { cancelled.store(true, ordering: .relaxed) }
+
+  private func locked<Value>(_ body: () -> Value) -> Value {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    return body()
+  }
+
+  // MARK: The thread
+
+  /// Does some work on a thread of its own.
+  ///
+  /// - Parameter work: What is done there; it is given what asks a question.
+  /// - Returns: Whether there is a thread.
+  func begin(_ work: @escaping (@escaping (Question) -> Answer) -> Result) -> Bool {
+    OwnThread.start { self.tell(.result(work { self.ask($0) })) }
+  }
+
+  private func ask(_ question: Question) -> Answer {
+    tell(.question(question))
+    return locked {
+      while true {
+        if let given = answer {
+          answer = nil
+          return given
+        }
+        pthread_cond_wait(isAnswered, lock)
+      }
+    }
+  }
+
+  private func tell(_ next: Turn) {
+    let listener = locked {
+      turn = next
+      defer { self.listener = nil }
+      return self.listener
+    }
+    listener?.resume()
+  }
+
+  // MARK: The task
+
+  /// The next question, or the result; nothing may be asked before the last question is answered.
+  func next(isolation: isolated (any Actor)? = #isolation) async -> Turn {
+    while true {
+      if let turn = take() { return turn }
+      await withCheckedContinuation { continuation in
+        let isThere = locked {
+          if turn == nil { listener = continuation }
+          return turn != nil
+        }
+        if isThere { continuation.resume() }
+      }
+    }
+  }
+
+  private func take() -> Turn? {
+    locked {
+      defer { turn = nil }
+      return turn
+    }
+  }
+
+  func answer(_ given: Answer) {
+    locked {
+      answer = given
+      pthread_cond_signal(isAnswered)
+    }
+  }
+}
+
+/// A thread that does one thing and ends.
+private final class OwnThread {
+  /// As much as the first thread of a process has, since generators may call themselves.
+  private static let stackSize = 16 << 20
+
+  private let work: () -> Void
+
+  private init(_ work: @escaping () -> Void) { self.work = work }
+
+  /// - Returns: Whether there is such a thread.
+  static func start(_ work: @escaping () -> Void) -> Bool {
+    var attributes = pthread_attr_t()
+    guard pthread_attr_init(&attributes) == 0 else { return false }
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, stackSize)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let own = Unmanaged.passRetained(OwnThread(work))
+    let result = pthread_create(
+      &thread,
+      &attributes,
+      { context in
+        let pointer: UnsafeMutableRawPointer? = context
+        if let pointer { Unmanaged<OwnThread>.fromOpaque(pointer).takeRetainedValue().work() }
+        return nil
+      },
+      own.toOpaque()
+    )
+    if result != 0 { own.release() }
+    return result == 0
+  }
+}

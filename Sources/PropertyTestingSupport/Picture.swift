@@ -1,0 +1,32 @@
+/// A value as an issue shows it: as `String(describing:)` does, but with texts in quotation marks,
+/// and with sets and dictionaries in an order that is the same in every run.
+///
+/// - Parameter value: Any value.
+/// - Returns: Its picture; of several lines where its own description has several.
+public func pictured(_ value: Any) -> String {
+  if value is any StringProtocol { return String(reflecting: value) }
+  return orderedPicture(value) ?? String(describing: value)
+}
+
+/// The picture of what has no order of its own, or of what holds such; `nil` of all else.
+private func orderedPicture(_ value: Any) -> String? {
+  let mirror = Mirror(reflecting: value)
+  switch mirror.displayStyle {
+  case .set:
+    return "[\(mirror.children.map { element($0.value) }.sorted().joined(separator: ", "))]"
+  case .dictionary:
+    let rows = mirror.children.map { row in
+      Mirror(reflecting: row.value).children.map { element($0.value) }.joined(separator: ": ")
+    }
+    return rows.isEmpty ? "[:]" : "[\(rows.sorted().joined(separator: ", "))]"
+  case .collection:
+    guard mirror.children.contains(where: { orderedPicture($0.value) != nil }) else { return nil }
+    return "[\(mirror.children.map { element($0.value) }.joined(separator: ", "))]"
+  default: return nil
+  }
+}
+
+/// A value inside another one.
+private func element(_ value: Any) -> String {
+  orderedPicture(value) ?? String(reflecting: value)
+}
