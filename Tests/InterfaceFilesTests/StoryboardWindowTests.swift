@@ -13,7 +13,9 @@ struct StoryboardWindowTests {
     _ constraints: String,
     _ rest: String = "",
     height: Int = 667,
-    named name: String? = nil
+    named name: String? = nil,
+    runtime: String = "iOS.CocoaTouch",
+    document: String = ""
   ) throws -> DocumentLayout {
     let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"375\" height=\"\(height)\"/>"
     let scene = Plain.scene(subviews, constraints, rest)
@@ -23,8 +25,9 @@ struct StoryboardWindowTests {
         with: "id=\"vc\"" + (name.map { " storyboardIdentifier=\"\($0)\"" } ?? "")
       )
     let text = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" \
-      useSafeAreas="YES" initialViewController="vc"><device id="retina4_7" orientation="portrait"/>\
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="\(runtime)" useAutolayout="YES" useTraitCollections="YES" \
+      useSafeAreas="YES" initialViewController="vc">\(document)\
+      <device id="retina4_7" orientation="portrait"/>\
       <scenes><scene sceneID="s"><objects>\(scene)</objects></scene></scenes></document>
       """
     return DocumentLayout(try InterfaceDocument(Data(text.utf8), file: "f"))

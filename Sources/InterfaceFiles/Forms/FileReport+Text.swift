@@ -58,7 +58,8 @@ extension [FileReport] {
       layout = layout ?? LayoutSummary()
       layout?.add(judged)
     }
-    return (layout.map { $0.words + "\n" } ?? "")
+    // Of one file its own report says it.
+    return (count == 1 ? "" : layout.map { $0.words + "\n" } ?? "")
       + "\(count.counted("file")), \(reduce(0) { $0 + $1.sceneCount }.counted("scene")): \(words)"
       + (unreadable > 0 ? ", \(unreadable) unreadable" : "")
       + (known > 0 ? "; \(known) in the baseline" : "")

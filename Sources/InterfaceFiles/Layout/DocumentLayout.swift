@@ -18,7 +18,16 @@ public struct DocumentLayout: Sendable {
     let platform = document.platform(idiom: idiom)
     if let gap = document.namedIdiom.gap { summary.leaveOut(gap) }
     guard !platform.isEmpty else { return }
-    let windows = LayoutWindow.all(on: platform)
+    let windows =
+      document.hasKnownWindows
+      ? LayoutWindow.all(on: platform, since: document.canvas.deployment) : []
+    if windows.isEmpty {
+      let name = document.runtime == "AppleTV" ? "tvOS" : document.runtime
+      summary.leaveOut(
+        "scene without windows: those of \(name) are not known",
+        document.scenes.count
+      )
+    }
     let filling = document.fillingScenes
     let roomReasons = document.roomReasons(filling: filling)
     var budget = Self.budget
@@ -36,7 +45,7 @@ public struct DocumentLayout: Sendable {
         fills: fills,
         roomReason: roomReasons[scene.id],
         isForPad: platform.name == "iPad" || document.canvas.device?.hasPrefix("ipad") == true,
-        isTurned: document.canvas.isLandscape
+        isTurned: document.canvas.isTurned || scene.isMeantTurned
       )
       let ambiguity = AmbiguityCheck(scene, platform, document.canvas)
       let known = Set(ambiguity.findings.map(\.id))
@@ -87,6 +96,11 @@ extension InterfaceDocument {
   /// Whether it is for a platform with windows and constraints as the reference has them.
   var isOfTouch: Bool {
     !runtime.hasPrefix("MacOSX") && !runtime.hasPrefix("watch")
+  }
+
+  /// Whether its windows are those of the tables: iOS's, or none other's that it names.
+  fileprivate var hasKnownWindows: Bool {
+    runtime.isEmpty || runtime.hasPrefix("iOS.CocoaTouch")
   }
 
   /// The scenes that fill their window: the first one, and what is inside it without parts beside.
@@ -177,7 +191,22 @@ extension InterfaceDocument.Segue {
 
 extension InterfaceScene {
   /// Whether a controller was given a size of its own in Interface Builder, and no device's.
-  fileprivate var hasOwnSize: Bool { elements.contains { $0.values["freeformSize"] != nil } }
+  ///
+  /// Sheets and the parts of split views have one, too.
+  fileprivate var hasOwnSize: Bool {
+    elements.contains { element in
+      element.values["freeformSize"] != nil
+        || element.valueNames["simulatedDestinationMetrics"]?.hasSuffix("SimulatedSizeMetrics")
+          == true
+    }
+  }
+
+  /// Whether its controller was saved to lie on its side.
+  fileprivate var isMeantTurned: Bool {
+    elements.contains {
+      $0.values["simulatedOrientationMetrics"]?["orientation"]?.hasPrefix("landscape") == true
+    }
+  }
 
   fileprivate var isNavigation: Bool {
     layout.items.contains { $0.kind == "navigationController" }

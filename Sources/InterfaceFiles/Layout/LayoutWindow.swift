@@ -13,8 +13,20 @@ struct LayoutWindow: Hashable {
   /// What has such a window, in the order of the tables.
   var devices: [String]
 
+  /// The last systems of the phones that are narrower than all later ones.
+  private static let lastSystems = [
+    "iPhone 4s": 9, "iPhone 5": 10, "iPhone 5c": 10, "iPhone 5s": 12,
+    "iPhone SE (1st generation)": 15, "iPod touch (7th generation)": 15,
+  ]
+
   /// The windows of a platform, each once.
-  static func all(on platform: Platform) -> [LayoutWindow] {
+  ///
+  /// - Parameters:
+  ///   - platform: The platform.
+  ///   - system: The first system that an app runs on, as far as that is known: no narrow phone is
+  ///     counted that has none so late.
+  /// - Returns: Windows, in the order of the tables.
+  static func all(on platform: Platform, since system: Int? = nil) -> [LayoutWindow] {
     guard platform.name != "tvOS" else { return [] }
     var windows: [LayoutWindow] = []
     var places: [LayoutWindow: Int] = [:]
@@ -25,6 +37,7 @@ struct LayoutWindow: Hashable {
       windows[windows.count - 1].devices = [device]
     }
     for device in Device.table where platform.includes(device.userInterfaceIdiom) {
+      if let last = lastSystems[device.name], let system, last < system { continue }
       for orientation in [Orientation.portrait, .landscapeLeft] {
         let window = device.window(in: orientation)
         var screen = LayoutWindow(window, orientation, isShare: false)

@@ -77,14 +77,14 @@ struct PositionCheck {
       .map { "\($0), which constraints tie it to" }
   }
 
-  /// Whether it or what it is in is hidden in a class, where its place does not show.
+  /// Whether it or what it is in is hidden in a class, or clear, where its place does not show.
   private func isHidden(_ index: Int, in layoutClass: LayoutClass) -> Bool {
     var place = index
     while place > 0 {
       let varied = scene.layout.items[place].attributes.first { $0.name == "hidden" }?.value
       if let varied {
         if case .settled("YES", by: _) = varied.resolution(in: layoutClass) { return true }
-      } else if scene.elements[place]["hidden"] == "YES" {
+      } else if scene.elements[place]["hidden"] == "YES" || scene.isClear(place) {
         return true
       }
       place = parents[place]
@@ -147,5 +147,13 @@ struct PositionCheck {
     guard let attribute, attribute != "width", attribute != "height" else { return nil }
     let vertical = ["top", "bottom", "centerY", "aseline"].contains { attribute.contains($0) }
     return vertical ? .vertical : .horizontal
+  }
+}
+
+extension InterfaceScene {
+  /// Whether nothing of an item is seen, in any class.
+  fileprivate func isClear(_ index: Int) -> Bool {
+    elements[index]["alpha"].flatMap(Double.init) == 0
+      && !layout[index].attributes.contains { $0.name == "alpha" }
   }
 }

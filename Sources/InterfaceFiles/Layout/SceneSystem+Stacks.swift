@@ -27,8 +27,9 @@ extension SceneSystem {
         && value("hidden", child) != "YES" && scene.parts[scene.layout[child].id] == nil
     }
     // Interface Builder turns them on where margins are set.
-    let hasMargins = ["layoutMargins", "directionalLayoutMargins"].contains {
-      scene.elements[index].values[$0] != nil
+    let hasMargins = ["layoutMargins", "directionalLayoutMargins"].contains { name in
+      scene.elements[index].values[name] != nil
+        || scene.layout[index].attributes.contains { $0.name == name }
     }
     let isRelative =
       hasMargins

@@ -208,11 +208,12 @@ extension SceneSystem {
     }
   }
 
-  /// Whether the file says that a view's margins lie outside of it.
+  /// Whether the file says that a view's margins lie outside of it, or that they vary.
   private func hasNegativeMargins(_ id: String) -> Bool {
     guard let index = scene.itemPlaces[id] else { return false }
     return ["layoutMargins", "directionalLayoutMargins"].contains { key in
       scene.elements[index].values[key]?.values.contains { $0.hasPrefix("-") } ?? false
+        || scene.layout[index].attributes.contains { $0.name == key }
     }
   }
 

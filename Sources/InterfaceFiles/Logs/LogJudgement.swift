@@ -13,6 +13,9 @@ package struct LogJudgement: Sendable {
     package var guides: [String] = []
     /// Those whose margins must lie inside them for that.
     package var margins: [String] = []
+    /// What must lie beside a view that scrolls, and not in it, for that, as in `UILabel does not lie
+    /// in UIScrollView`.
+    package var beside: [String] = []
     /// The contradiction in numbers.
     package var sum: LogSum
   }
@@ -26,7 +29,9 @@ package struct LogJudgement: Sendable {
   /// Fewer constraints that conflict, since no size is negative.
   package var smaller: Subset?
   /// What would conflict if layout guides had no negative size either, and margins lay inside
-  /// their views; where nothing conflicts without that.
+  /// their views, or else if nothing scrolled that may not; where nothing conflicts without that.
+  ///
+  /// Where the system reports a conflict, what may not scroll does not.
   package var conditional: Subset?
   /// Whether what is printed conflicts only because no size is negative.
   package var needsSizes = false
@@ -58,11 +63,17 @@ package struct LogJudgement: Sendable {
     if subsets.isEmpty {
       conditional = Proof(conflict.constraints, .ofViewsAndGuides).subsets.first
     }
+    let takesFrames = subsets.isEmpty && conditional == nil
+    if takesFrames {
+      let beside = Proof(conflict.constraints, .ofViews, takesFrames: true).subsets
+      // What the system reports as a conflict is one: then what would be none is not so.
+      if conflict.isAssumed { conditional = beside.first } else { subsets = beside }
+    }
     conflicts = subsets.isEmpty ? (isClear && conditional == nil ? false : nil) : true
     guard conflicts == true, let broken = conflict.broken else { return }
     var rest = conflict.constraints
     rest[broken].isActive = false
-    let remaining = Proof(rest, .ofViews)
+    let remaining = Proof(rest, .ofViews, takesFrames: takesFrames)
     holdsWithoutBroken = remaining.subsets.isEmpty ? (isClear ? true : nil) : false
   }
 }
@@ -76,8 +87,8 @@ private struct Proof {
   /// Whether the solver took it.
   var isJudged = true
 
-  init(_ constraints: [LogConstraint], _ sizes: LogSystem.Sizes) {
-    let log = LogSystem(constraints, sizes: sizes)
+  init(_ constraints: [LogConstraint], _ sizes: LogSystem.Sizes, takesFrames: Bool = false) {
+    let log = LogSystem(constraints, sizes: sizes, takesFrames: takesFrames)
     gaps = log.gaps
     do {
       let outcome = try ConstraintSolver(log.system).solve()
@@ -114,9 +125,11 @@ private struct Proof {
     var indices: Set<Int> = []
     var (sizes, guides): ([String], [String]) = ([], [])
     var margins: Set<String> = []
+    var beside: Set<String> = []
     for member in conflict.members {
       switch member.row.source {
       case .constraint(let id):
+        if let words = log.unsure[id] { beside.insert(words) }
         if let index = log.indices[id] {
           indices.insert(index)
         } else if let end = id.firstRange(of: LogSystem.margins) {
@@ -133,6 +146,7 @@ private struct Proof {
       sizes: sizes,
       guides: guides,
       margins: margins.sorted(),
+      beside: beside.sorted(),
       sum: sum
     )
   }

@@ -27,6 +27,7 @@ extension LogReport {
     var others: [[String]]?
     /// What conflicts if guides have no negative size and margins lie inside their views.
     var conditional: Conditional?
+    var beside: [String]?
     var needsNonNegativeSizes: Bool?
     /// Fewer, where sizes are not negative.
     var minimalWithSizes: [String]?
@@ -66,6 +67,7 @@ extension LogReport {
     var minimal: [String]
     var guides: [String]?
     var margins: [String]?
+    var beside: [String]?
     var sum: Sum
   }
 
@@ -96,9 +98,11 @@ extension LogReport {
           minimal: ids(subset),
           guides: subset.guides.nilIfEmpty,
           margins: subset.margins.nilIfEmpty,
+          beside: subset.beside.nilIfEmpty,
           sum: sum(subset)
         )
       },
+      beside: judgement.subsets.flatMap(\.beside).nilIfEmpty,
       needsNonNegativeSizes: judgement.conflicts == true ? judgement.needsSizes : nil,
       minimalWithSizes: judgement.smaller.map(ids),
       sum: first.map(sum),

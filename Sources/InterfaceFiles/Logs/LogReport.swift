@@ -35,7 +35,7 @@ package struct LogReport: Sendable {
     guard conflicts.isEmpty else { return nil }
     if told.isEmpty { return "no constraints such as <NSLayoutConstraint:0x…> in it" }
     let lines = told.count > 5 ? "\(told.count) lines from line \(told[0]) on" : told.lines
-    return "no conflict in it: constraints stand in messages of the app alone (\(lines)), "
+    return "no conflict in it: constraints stand in other messages alone (\(lines)), "
       + "which do not say that these were active together"
   }
 }
@@ -86,7 +86,9 @@ extension LogReport {
   private func condition(_ subset: LogJudgement.Subset) -> [PageText.Line] {
     let margins = "the margins of a view lie inside it"
     let guides = "the size of a layout guide is never negative, which the sources leave open"
-    let words = (subset.margins.isEmpty ? [] : [margins]) + (subset.guides.isEmpty ? [] : [guides])
+    let words =
+      (subset.margins.isEmpty ? [] : [margins]) + (subset.guides.isEmpty ? [] : [guides])
+      + subset.beside.map(\.escaped)
     let text = "They cannot all hold if \(words.joined(separator: ", and ")). "
     return [.sentence(text + "Then no fewer than these conflict:")]
   }
@@ -127,6 +129,11 @@ extension LogReport {
       )
     }
     guard judgement.conflicts == true else { return remarks }
+    for words in Set(judgement.subsets.flatMap(\.beside)).sorted() {
+      remarks.append(
+        "It is a conflict only where \(words.escaped), and since the system reports one, that is so."
+      )
+    }
     if conflict.isAssumed {
       remarks.append(
         "No report of the system stands round these constraints: whether all were active at one "

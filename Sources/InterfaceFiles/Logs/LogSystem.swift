@@ -27,16 +27,22 @@ struct LogSystem {
   private(set) var gaps: [LogProblem] = []
   /// The index of the log's constraint, by the id of a constraint of the system.
   private(set) var indices: [String: Int] = [:]
+  /// What is taken not to lie in a view that scrolls, by the id of a constraint of both.
+  private(set) var unsure: [String: String] = [:]
 
   private var parents: [String: LogItem] = [:]
   private let isRightToLeft: Bool
+  /// Whether what may lie in a view that scrolls is taken to lie beside it.
+  private let takesFrames: Bool
   private var isOfMacOS = false
   private var kinds: [String: ConstraintItem.Kind] = [:]
 
   /// - Parameters:
   ///   - constraints: What was printed.
   ///   - sizes: What is taken never to be negative.
-  init(_ constraints: [LogConstraint], sizes: Sizes) {
+  ///   - takesFrames: Whether what may lie in a view that scrolls is taken to lie beside it.
+  init(_ constraints: [LogConstraint], sizes: Sizes, takesFrames: Bool = false) {
+    self.takesFrames = takesFrames
     isRightToLeft = constraints.contains(where: \.isRightToLeft)
     findParents(constraints)
     isOfMacOS = names.values.contains(where: \.isOfMacOS)
@@ -107,6 +113,11 @@ extension LogSystem {
     if second == nil, !relation.first.attribute.anchor.isSize {
       second = origin(of: relation.first, line, text)
     }
+    let terms = [(relation.first, second), (second ?? relation.first, relation.first)]
+    for (term, other) in terms
+    where takesFrames && other.map({ mayScroll($0, with: term) }) ?? false {
+      unsure[id] = "\(name(of: other?.item.key ?? "")) does not lie in \(name(of: term.item.key))"
+    }
     let first = anchor(relation.first, beside: second, line, text)
     var constraint = Constraint(
       id,
@@ -156,13 +167,43 @@ extension LogSystem {
     if term.isSuperview, item.scrolls, text.hasPrefix("NSAutoresizingMask") {
       gap(line, text, "the log does not say how far \(name(of: item.key)) is scrolled")
     }
-    if term.isSuperview, item.scrolls, !isOfMacOS, !term.attribute.anchor.isSize {
-      key += " content"
-    }
+    if scrolls(term, item, beside: other) { key += " content" }
     let isGuide = key != item.key || item.isGuide
     kinds[key] = isGuide ? .guide : .view
     names[key] = names[key] ?? item
     return Anchor(key, term.attribute.anchor)
+  }
+
+  /// Whether an edge is that of what a view scrolls: for what lies in it, and, unless told
+  /// otherwise, for what may.
+  private func scrolls(_ term: LogTerm, _ item: LogItem, beside other: LogTerm?) -> Bool {
+    guard item.scrolls, !isOfMacOS, !term.attribute.anchor.isSize else { return false }
+    if term.isSuperview { return true }
+    guard let other, !other.isSuperview else { return false }
+    return lies(other.item.key, in: item.key) || !takesFrames && mayScroll(other, with: term)
+  }
+
+  /// Whether a view may lie in another one that scrolls, as far as the log says: neither is known to
+  /// lie in the other, or beside it.
+  private func mayScroll(_ other: LogTerm, with term: LogTerm) -> Bool {
+    let (key, scrolling) = (other.item.key, term.item.key)
+    guard term.item.scrolls, !isOfMacOS, !term.attribute.anchor.isSize, key != scrolling,
+      !term.isSuperview, !other.isSuperview, !other.item.isGuide,
+      other.attribute.part == nil, term.attribute.part == nil
+    else { return false }
+    if lies(key, in: scrolling) || lies(scrolling, in: key) { return false }
+    return parents[key] == nil || parents[key]?.key != parents[scrolling]?.key
+  }
+
+  /// Whether the log says that a view lies in another one, at any depth.
+  private func lies(_ key: String, in container: String) -> Bool {
+    var next = parents[key]
+    for _ in 0..<64 {
+      guard let parent = next else { return false }
+      if parent.key == container { return true }
+      next = parents[parent.key]
+    }
+    return false
   }
 
   /// The rectangle of margins, which may have an address of its own, or a baseline.

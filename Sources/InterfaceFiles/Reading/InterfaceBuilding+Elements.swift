@@ -16,6 +16,7 @@ extension InterfaceBuilding {
     if element == "scene" { return beginScene(attributes["sceneID"] ?? "scene", "scene", line) }
     guard scene != nil else {
       if let id = attributes["id"] { noteOutside(element, id, attributes) }
+      noteSaved(element, attributes)
       return element == "objects" ? beginScene("objects", "objects", line) : .passedBy
     }
     if let id = attributes["id"] { noteID(id, line: line) }
@@ -47,6 +48,18 @@ extension InterfaceBuilding {
     guard element == "device" else { return }
     canvas.device = id
     canvas.isLandscape = attributes["orientation"] == "landscape"
+  }
+
+  /// What the file says of the apps that it is for: how they lie, and the first system they run on.
+  private mutating func noteSaved(_ element: String, _ attributes: [String: String]) {
+    switch element {
+    case "simulatedOrientationMetrics":
+      if attributes["orientation"]?.hasPrefix("landscape") == true { canvas.isMeantTurned = true }
+    case "deployment":
+      // The number of a system: 0x1102 is 17.2.
+      canvas.deployment = attributes["version"].flatMap { Int($0) }.map { $0 >> 8 }
+    default: break
+    }
   }
 
   private mutating func beginScene(_ id: String, _ kind: String, _ line: Int) -> Frame.Role {
@@ -175,9 +188,14 @@ extension InterfaceBuilding {
         )
       )
       refer(destination, holder, "the destination of a segue is “\(destination)”", line)
+      for name in ["popoverAnchorView", "popoverAnchorBarButtonItem"] {
+        guard let anchor = attributes[name] else { continue }
+        refer(anchor, holder, "a segue’s popover stands at “\(anchor)”", line)
+      }
     case "action":
       let selector = attributes["selector"] ?? ""
-      refer(destination, holder, "the action “\(selector)” goes to “\(destination)”", line)
+      let text = "the action “\(selector)” goes to “\(destination)”"
+      refer(destination, holder, text, line, staysInScene: true)
     case "binding":
       let name = attributes["name"] ?? ""
       refer(destination, holder, "the binding “\(name)” is to “\(destination)”", line)
@@ -185,9 +203,22 @@ extension InterfaceBuilding {
     }
   }
 
-  private mutating func refer(_ target: String, _ holder: String, _ text: String, _ line: Int) {
+  private mutating func refer(
+    _ target: String,
+    _ holder: String,
+    _ text: String,
+    _ line: Int,
+    staysInScene: Bool = false
+  ) {
     references.append(
-      Reference(target: target, line: line, scene: scene?.id, holder: holder, text: text)
+      Reference(
+        target: target,
+        line: line,
+        scene: scene?.id,
+        holder: holder,
+        text: text,
+        staysInScene: staysInScene
+      )
     )
   }
 }

@@ -51,6 +51,7 @@ extension InterfaceBuilding {
     } else if let key {
       frames[owner].values[key] = text
       frames[owner].rawValues[key] = frame.attributes
+      frames[owner].valueNames[key] = frame.name
       if let caption = Self.caption(of: frame, key) { frames[owner].caption = caption }
     }
     if let key { handOn(frame, key, to: owner) }

@@ -34,6 +34,12 @@ public struct InterfaceDocument: Sendable {
     /// Interface Builder's name of the device, such as `retina6_1`.
     var device: String?
     var isLandscape = false
+    /// Whether scenes are meant to lie on their side where they say nothing else.
+    var isMeantTurned = false
+    /// Whether it shows that scenes lie on their side.
+    var isTurned: Bool { isLandscape || isMeantTurned }
+    /// The first system that the document is for, such as 17.
+    var deployment: Int?
     var usesAutolayout = false
     var usesSafeAreas = false
     /// The id of the controller that is shown first.
@@ -92,6 +98,8 @@ struct InterfaceElement: Sendable {
   var attributes: [String: String]
   /// The attributes of the values inside it, by their keys.
   var values: [String: [String: String]] = [:]
+  /// The names of the elements that these values are.
+  var valueNames: [String: String] = [:]
   /// The key paths that it has values for when it is loaded.
   var keyPaths: [String] = []
   var line: Int

@@ -7,7 +7,10 @@ extension SceneBuilding {
   mutating func finish(_ faults: inout [InterfaceFault]) -> InterfaceScene {
     let parents = layout.parents
     for mask in masks { apply(mask, parents, &faults) }
-    for index in layout.constraints.indices { follow(constraint: index, &faults) }
+    for index in layout.constraints.indices {
+      checkReach(ofConstraint: index, &faults)
+      follow(constraint: index, &faults)
+    }
     var outlets: [String: [String]] = [:]
     for (outlet, holder, line) in connections {
       switch homes[outlet.destination] {
@@ -96,6 +99,18 @@ extension SceneBuilding {
       faults.append(fault(.repeatedVariation, mask.reference, mask.line, text))
     }
     sites[site] = mask.line
+  }
+
+  /// A constraint lies in a view that holds all that it is on: UIKit takes no other one.
+  private func checkReach(ofConstraint index: Int, _ faults: inout [InterfaceFault]) {
+    let constraint = layout.constraints[index]
+    let inside = layout.subtree(at: owners[index])
+    for case .item(let item)? in constraint.items.map({ homes[$0] })
+    where !inside.contains(item) && furtherHomes[layout[item].id] == nil {
+      let (id, owner) = (layout[item].id, layout[owners[index]].id)
+      let text = "a constraint on “\(id)”, which does not lie in “\(owner)” that has the constraint"
+      faults.append(fault(.danglingReference, constraint.id, lines[constraint.id] ?? 0, text))
+    }
   }
 
   /// Makes a constraint mention items only: a layout guide stands for the item that has it.

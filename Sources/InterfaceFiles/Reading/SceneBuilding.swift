@@ -141,6 +141,7 @@ struct SceneBuilding {
     path.removeLast()
     let id = layout[index].id
     elements[index].values = frame.rawValues
+    elements[index].valueNames = frame.valueNames
     if labels[id] == nil { labels[id] = Self.label(frame) }
     guard usesSizeClasses, !frame.variations.isEmpty else { return }
     layout[index].attributes = attributes(id, frame, &faults)

@@ -147,6 +147,13 @@ struct Arguments: Sendable {
     return value
   }
 
+  /// Takes a word that says what to do, where it is the first.
+  mutating func take(_ word: String) -> Bool {
+    guard rest.first == word else { return false }
+    rest.removeFirst()
+    return true
+  }
+
   /// Takes what is left, such as files and ids; an option among them is unknown.
   mutating func positionals() throws -> [String] {
     if let unknown = rest.first(where: { $0.hasPrefix("-") && $0 != "-" }) {

@@ -41,6 +41,10 @@ struct PathPattern: Sendable {
     var path = path[...]
     let here = FileManager.default.currentDirectoryPath + "/"
     if path.hasPrefix(here) { path = path.dropFirst(here.count) }
+    if path.hasPrefix("../") {
+      let whole = URL(filePath: String(path)).standardized.path
+      if whole.hasPrefix(here) { path = whole.dropFirst(here.count) }
+    }
     while path.hasPrefix("./") { path = path.dropFirst(2) }
     while path.hasSuffix("/"), path.count > 1 { path = path.dropLast() }
     return String(path)

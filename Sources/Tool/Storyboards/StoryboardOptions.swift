@@ -22,8 +22,6 @@ struct StoryboardOptions {
   var newBaseline: String?
   /// The file to draw the scenes into.
   var drawing: String?
-  /// Two revisions of a file to compare, instead of all else.
-  var revisions: (old: String, new: String)?
 
   init(_ arguments: inout Arguments) throws {
     let configuration = try StoryboardConfiguration.found(try arguments.input("--config"))
@@ -49,12 +47,6 @@ struct StoryboardOptions {
     var paths = try arguments.operands()
     if paths.isEmpty { paths = configuration?.values("included") ?? [] }
     if paths.isEmpty { throw UsageError("no file given") }
-    files = []
-    if paths[0] == "diff" {
-      guard paths.count == 3 else { throw UsageError("diff takes two files: OLD NEW") }
-      revisions = (paths[1], paths[2])
-      return
-    }
     files = StoryboardFiles(excluded: excluded.map(PathPattern.init)).named(paths)
   }
 
@@ -86,6 +78,9 @@ struct StoryboardOptions {
       try words.flatMap { $0.split(separator: ",") }.compactMap { word in
         let name = String(word).replacing("_", with: "-")
         if let rule = all.first(where: { $0.rawValue == name }) { return rule }
+        if name == Rule.unreadable.rawValue {
+          throw UsageError("what is unreadable is always said, and ends with 65")
+        }
         guard isStrict else { return nil }
         let names = all.map(\.rawValue).joined(separator: ", ")
         throw UsageError("no rule “\(word)”; there are \(names)")

@@ -31,7 +31,8 @@ extension Verb {
       The JSON form is one object: version 1, file and conflicts. A conflict has \
       line, constraints (id, line, text, class, address, identifier, sentence, \
       system, isActive, files), conflict, minimal (ids), others, sum (text, needed, \
-      available), conditional (minimal, guides, margins, sum), needsNonNegativeSizes, \
+      available), conditional (minimal, guides, margins, beside, sum), \
+      beside (what does not lie in what scrolls), needsNonNegativeSizes, \
       minimalWithSizes, broken, feasibleWithoutBroken, repeats, isAssumed (no message \
       of the system), notUnderstood and notKnown (line, text, reason). Empty fields, and \
       what cannot be said, are left out.

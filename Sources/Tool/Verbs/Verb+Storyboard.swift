@@ -29,7 +29,9 @@ extension Verb {
                                those of the document's platform
         --exclude PATTERN      files and folders to leave out, with *, ?, [], {a,b} \
                                and **; repeatable. A search always leaves out Pods, \
-                               Carthage, build and DerivedData
+                               Carthage, build and DerivedData. Where all files that \
+                               are named are left out, as a hook may name them, \
+                               nothing is judged and that is no fault
         --baseline FILE        leave out the findings in a file, and say which of them \
                                are solved, and which files are gone; its paths \
                                start from the current folder
@@ -60,7 +62,8 @@ extension Verb {
                                quality)
 
       diff compares two revisions of one file: what was added and removed, and what \
-      changed in which classes and on which devices.
+      changed in which classes and on which devices. It takes no options, and its exit \
+      code is 0 where nothing differs and 1 where something does.
 
       A comment <!-- adaptive-conformance:disable RULE… --> leaves out findings from \
       there on, until …:enable; disable:this, disable:next and disable:previous \
@@ -98,9 +101,12 @@ extension Verb {
       if arguments.flag(StoryboardSettings.flag) {
         return Reader(settings: try StoryboardSettings(reader: &arguments)).run()
       }
-      let options = try StoryboardOptions(&arguments)
-      if let (old, new) = options.revisions { return try StoryboardRun.compare(old, new) }
-      return try StoryboardRun(options: options).run()
+      guard !arguments.take("diff") else {
+        let paths = try arguments.operands()
+        guard paths.count == 2 else { throw UsageError("diff takes two files: OLD NEW") }
+        return try StoryboardRun.compare(paths[0], paths[1])
+      }
+      return try StoryboardRun(options: try StoryboardOptions(&arguments)).run()
     }
   )
 

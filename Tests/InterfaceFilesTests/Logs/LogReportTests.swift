@@ -46,6 +46,40 @@ import Testing
     }
   }
 
+  @Test("edges of what scrolls are those of its content for what lies in it, as far as is known")
+  func scrolling() throws {
+    let edges = ["top", "bottom"].map { "UIView:0x7a1.\($0) == UIScrollView:0x7b1.\($0)" }
+    let sizes = ["UIView:0x7a1.height == 1200", "UIScrollView:0x7b1.height == 800"]
+    // Nothing says where it lies, nor that the system found a conflict.
+    let open = Self.judgement(edges + sizes)
+    #expect(open.conflicts == nil && open.subsets.isEmpty)
+    #expect(open.conditional?.beside == ["UIView does not lie in UIScrollView"])
+    // Beside it, in one view.
+    let names = "(active, names: '|':UIView:0x7c1)"
+    let beside = ["V:|-(0)-[UIView:0x7a1] \(names)", "V:|-(0)-[UIScrollView:0x7b1] \(names)"]
+    #expect(Self.judgement(edges + sizes + beside).conflicts == true)
+    // In it.
+    let inside = "H:|-(0)-[UIView:0x7a1] (active, names: '|':UIScrollView:0x7b1)"
+    #expect(Self.judgement(edges + sizes + [inside]).conflicts == false)
+    let content = Self.judgement([
+      "V:|-(0)-[UIView:0x7a1] (active, names: '|':UIScrollView:0x7b1)",
+      "UILabel:0x7d1.top == UIScrollView:0x7b1.top",
+      "V:|-(20)-[UILabel:0x7d1] (active, names: '|':UIView:0x7a1)",
+    ])
+    #expect(content.conflicts == true)
+    // The system says that it is one.
+    let items = (edges + sizes).enumerated().map { "  \"<NSLayoutConstraint:0x60\($0) \($1)>\"," }
+    let log =
+      "Unable to simultaneously satisfy constraints.\n(\n\(items.joined(separator: "\n"))\n)"
+    let report = LogReport(log, file: "log")
+    #expect(report.judgements.map(\.conflicts) == [true])
+    #expect(
+      report.text.contains(
+        "It is a conflict only where UIView does not lie in UIScrollView, and since the\nsystem"
+      )
+    )
+  }
+
   @Test("a title that has the end of a constraint in it goes on to its quotation mark")
   func titles() throws {
     let judgement = Self.judgement([

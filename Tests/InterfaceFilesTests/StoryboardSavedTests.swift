@@ -1,0 +1,148 @@
+import InterfaceFiles
+import Testing
+
+@Suite("What a storyboard was saved for")
+struct StoryboardSavedTests {
+  typealias Windows = StoryboardWindowTests
+
+  /// What is found of a view from edge to edge that is as wide and high as is said, and with what
+  /// severity.
+  private static func found(
+    _ width: Int,
+    _ height: Int = 100,
+    controller: String = "",
+    document: String = "",
+    runtime: String = "iOS.CocoaTouch"
+  ) throws -> [StoryboardFinding] {
+    let edges =
+      Windows.pin("v", "leading", "root") + Windows.pin("root", "trailing", "v")
+      + Windows.pin("v", "top", "root") + Windows.pin("root", "bottom", "v")
+    let size = [("width", width), ("height", height)].map { name, length in
+      "<constraint firstAttribute=\"\(name)\" relation=\"greaterThanOrEqual\" "
+        + "constant=\"\(length)\" id=\"v-\(name)\"/>"
+    }
+    let view = Windows.view(
+      "v",
+      (0, 0, 375, 667),
+      "<constraints>\(size.joined())</constraints>"
+    )
+    let rest = controller.isEmpty ? "" : "</view>\(controller)<view key=\"other\" id=\"z\">"
+    let layout = try Windows.layout(view, edges, rest, runtime: runtime, document: document)
+    return layout.findings.filter { $0.rule == .layoutConflict }
+  }
+
+  private static let turned = "orientation=\"landscapeRight\""
+
+  @Test("scenes that were saved to lie on their side may never stand upright")
+  func turned() throws {
+    let metrics = "<simulatedOrientationMetrics key=\"simulatedOrientationMetrics\""
+    #expect(try Self.found(440).map(\.severity) == [.warning])
+    #expect(try Self.found(440, controller: metrics + "/>").map(\.severity) == [.warning])
+    #expect(
+      try Self.found(440, controller: "\(metrics) \(Self.turned)/>").map(\.severity) == [.note]
+    )
+    let all = """
+      <simulatedMetricsContainer key="defaultSimulatedMetrics"><simulatedOrientationMetrics \
+      key="orientation" \(Self.turned)/></simulatedMetricsContainer>
+      """
+    #expect(try Self.found(440, document: all).map(\.severity) == [.note])
+    // What is as wide as no phone at all is too wide on its side, too.
+    #expect(try Self.found(2_000, document: all).map(\.severity) == [.warning])
+  }
+
+  @Test("sheets and parts of split views have sizes of their own")
+  func sheets() throws {
+    func severities(_ element: String) throws -> [StoryboardFinding.Severity] {
+      try Self.found(440, controller: "<\(element) key=\"simulatedDestinationMetrics\"/>")
+        .map(\.severity)
+    }
+    for kind in ["modalFormSheet", "modalPageSheet", "splitViewMaster", "splitViewDetail"] {
+      #expect(try severities("\(kind)SimulatedSizeMetrics") == [.note], "\(kind)")
+    }
+    #expect(try severities("simulatedScreenMetrics") == [.warning])
+  }
+
+  @Test("phones that run no system as new as the first one of the app are not counted")
+  func deployment() throws {
+    func warnings(_ version: String) throws -> Int {
+      let document = "<dependencies><deployment \(version) identifier=\"iOS\"/></dependencies>"
+      return try Self.found(340, document: document).count { $0.severity == .warning }
+    }
+    #expect(try warnings("") == 1)
+    #expect(try warnings("version=\"2048\"") == 1)
+    #expect(try warnings("version=\"3840\"") == 1)
+    #expect(try warnings("version=\"4352\"") == 0)
+    #expect(try Self.found(440).count { $0.severity == .warning } == 1)
+  }
+
+  @Test(
+    "of platforms with windows that are not known that is said",
+    arguments: ["AppleTV", "other"]
+  )
+  func unknownWindows(runtime: String) throws {
+    #expect(try Self.found(3_000, runtime: runtime).isEmpty)
+    let layout = try Windows.layout(Windows.view("v", (0, 0, 1, 1)), "", runtime: runtime)
+    let name = runtime == "AppleTV" ? "tvOS" : runtime
+    #expect(
+      layout.summary.notJudged.contains {
+        $0.reason == "scene without windows: those of \(name) are not known"
+      }
+    )
+  }
+
+  @Test("what points to another scene, or holds what is not in it, points to nothing")
+  func references() throws {
+    func found(_ objects: String) throws -> [String] {
+      try StoryboardFindingTests.found(objects).filter { $0.rule == .danglingReference }
+        .map(\.message)
+    }
+    let action = "<view id=\"v\"><connections><action selector=\"go:\" destination=\"w\" id=\"a\"/>"
+    let end = "</connections></view>"
+    let next = "</objects></scene><scene sceneID=\"t\"><objects>"
+    #expect(try found("\(action)\(end)<view id=\"w\"/>").isEmpty)
+    #expect(
+      try found("\(action)\(end)\(next)<view id=\"w\"/>")
+        == ["the action “go:” goes to “w”, which lies in another scene"]
+    )
+    let popover =
+      "<view id=\"v\"><connections><segue destination=\"w\" kind=\"popoverPresentation\" "
+      + "popoverAnchorView=\"x\" id=\"g\"/>\(end)\(next)<view id=\"w\"/>"
+    #expect(
+      try found(popover)
+        == ["a segue’s popover stands at “x”, which the document does not have"]
+    )
+    let held = """
+      <view id="a"><subviews><view id="b"><constraints><constraint id="c" firstItem="d" \
+      firstAttribute="width" constant="1"/></constraints></view><view id="d"/></subviews></view>
+      """
+    #expect(
+      try found(held)
+        == ["a constraint on “d”, which does not lie in “b” that has the constraint"]
+    )
+    #expect(try found(held.replacing("firstItem=\"d\"", with: "firstItem=\"b\"")).isEmpty)
+  }
+
+  @Test("margins that vary may lie outside of their view")
+  func varyingMargins() throws {
+    func conflicts(_ margins: String) throws -> Int {
+      let inner = StoryboardLayoutTests.label("in", StoryboardLayoutTests.width("wi", 120))
+      let edges = ["leading", "trailing"].map {
+        StoryboardLayoutTests.constraint(
+          $0,
+          "firstItem=\"in\" firstAttribute=\"\($0)\" secondItem=\"box\" "
+            + "secondAttribute=\"\($0)Margin\""
+        )
+      }
+      let box = """
+        <view id="box" translatesAutoresizingMaskIntoConstraints="NO"><subviews>\(inner)</subviews>\
+        <constraints>\(edges.joined())<constraint id="wb" firstAttribute="width" constant="100"/>\
+        </constraints>\(margins)</view>
+        """
+      return try StoryboardLayoutTests.layout(StoryboardLayoutTests.scene(box, "")).findings
+        .count { $0.rule == .layoutConflict }
+    }
+    let insets = "<edgeInsets key=\"layoutMargins\" left=\"-10\" right=\"-10\"/>"
+    #expect(try conflicts("") == 1)
+    #expect(try conflicts("<variation key=\"widthClass=regular\">\(insets)</variation>") == 0)
+  }
+}
