@@ -194,8 +194,7 @@ extension InterfaceBuilding {
       }
     case "action":
       let selector = attributes["selector"] ?? ""
-      let text = "the action “\(selector)” goes to “\(destination)”"
-      refer(destination, holder, text, line, staysInScene: true)
+      refer(destination, holder, "the action “\(selector)” goes to “\(destination)”", line)
     case "binding":
       let name = attributes["name"] ?? ""
       refer(destination, holder, "the binding “\(name)” is to “\(destination)”", line)
@@ -203,22 +202,9 @@ extension InterfaceBuilding {
     }
   }
 
-  private mutating func refer(
-    _ target: String,
-    _ holder: String,
-    _ text: String,
-    _ line: Int,
-    staysInScene: Bool = false
-  ) {
+  private mutating func refer(_ target: String, _ holder: String, _ text: String, _ line: Int) {
     references.append(
-      Reference(
-        target: target,
-        line: line,
-        scene: scene?.id,
-        holder: holder,
-        text: text,
-        staysInScene: staysInScene
-      )
+      Reference(target: target, line: line, scene: scene?.id, holder: holder, text: text)
     )
   }
 }

@@ -47,8 +47,6 @@ struct InterfaceBuilding {
     var scene: String?
     var holder: String
     var text: String
-    /// Whether it has to be an object of its own scene.
-    var staysInScene = false
   }
 
   /// How long the text of a value can become; what is longer is of no use in a table.
@@ -61,8 +59,6 @@ struct InterfaceBuilding {
   var remarks = Remarks()
   var ignored = IgnoreComments()
   var documentAttributes: [String: String] = [:]
-  /// The ids of the objects of each scene.
-  var idsOfScenes: [String: Set<String>] = [:]
   var canvas = InterfaceDocument.Canvas()
   /// Every id of the document, for what refers across scenes.
   var ids: Set<String> = []
@@ -154,23 +150,15 @@ extension InterfaceBuilding {
   }
 
   private var dangling: [InterfaceFault] {
-    references.compactMap { reference in
-      guard let gap = gap(of: reference) else { return nil }
-      return InterfaceFault(
+    references.filter { !ids.contains($0.target) }.map { reference in
+      InterfaceFault(
         kind: .danglingReference,
         line: reference.line,
         scene: reference.scene,
         id: reference.holder,
-        text: "\(reference.text), which \(gap)"
+        text: "\(reference.text), which the document does not have"
       )
     }
-  }
-
-  /// What is wrong with what a reference points to; `nil` where nothing is.
-  private func gap(of reference: Reference) -> String? {
-    guard ids.contains(reference.target) else { return "the document does not have" }
-    guard reference.staysInScene, let scene = reference.scene else { return nil }
-    return idsOfScenes[scene]?.contains(reference.target) == true ? nil : "lies in another scene"
   }
 
   /// One fault for each id that is there more than once, however often and wherever.
@@ -192,7 +180,6 @@ extension InterfaceBuilding {
   /// Notes the id of an object.
   mutating func noteID(_ id: String, line: Int) {
     ids.insert(id)
-    if let scene { idsOfScenes[scene.id, default: []].insert(id) }
     objectLines[id, default: []].append(line)
     if objectLines[id]?.count == 2 { duplicates.append((id, scene?.id)) }
   }

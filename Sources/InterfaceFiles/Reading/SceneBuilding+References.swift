@@ -8,7 +8,7 @@ extension SceneBuilding {
     let parents = layout.parents
     for mask in masks { apply(mask, parents, &faults) }
     for index in layout.constraints.indices {
-      checkReach(ofConstraint: index, &faults)
+      checkReach(ofConstraint: index, parents, &faults)
       follow(constraint: index, &faults)
     }
     var outlets: [String: [String]] = [:]
@@ -101,14 +101,22 @@ extension SceneBuilding {
     sites[site] = mask.line
   }
 
-  /// A constraint lies in a view that holds all that it is on: UIKit takes no other one.
-  private func checkReach(ofConstraint index: Int, _ faults: inout [InterfaceFault]) {
+  /// What a constraint is on lies in one hierarchy with the view that has it: UIKit takes no other.
+  private func checkReach(
+    ofConstraint index: Int,
+    _ parents: [Int],
+    _ faults: inout [InterfaceFault]
+  ) {
     let constraint = layout.constraints[index]
-    let inside = layout.subtree(at: owners[index])
+    func top(_ index: Int) -> Int {
+      var place = index
+      while place > 0, parents[place] > 0 { place = parents[place] }
+      return place
+    }
     for case .item(let item)? in constraint.items.map({ homes[$0] })
-    where !inside.contains(item) && furtherHomes[layout[item].id] == nil {
+    where top(item) != top(owners[index]) && furtherHomes[layout[item].id] == nil {
       let (id, owner) = (layout[item].id, layout[owners[index]].id)
-      let text = "a constraint on “\(id)”, which does not lie in “\(owner)” that has the constraint"
+      let text = "a constraint on “\(id)”, which lies in no view that “\(owner)” lies in, too"
       faults.append(fault(.danglingReference, constraint.id, lines[constraint.id] ?? 0, text))
     }
   }
