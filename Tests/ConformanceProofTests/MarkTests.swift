@@ -39,6 +39,21 @@ struct MarkTests {
     )
   }
 
+  @Test("of mutants that claim little", arguments: Profile.allCases)
+  func littleClaimed(profile: Profile) throws {
+    let little: [Set<Feature>] = [
+      [.willTransition, .didChange, .states], [.didChange, .states, .sizing],
+      [.viewWillTransition, .states, .sizing, .overrides], [.willTransition, .states, .overrides],
+      [.willTransition, .viewWillTransition, .didChange],
+    ]
+    var counts = little.map { _ in Count() }
+    for (number, mutant) in Mutant.all.enumerated() where mutant.features.contains(.states) {
+      let place = number % little.count
+      try compare(mutant.implementation(features: little[place]), profile, &counts[place])
+    }
+    #expect(counts.reduce(0) { $0 + $1.marks } > 20 * Int(Self.cases))
+  }
+
   /// What draws scenarios for these features.
   private static func kinds(
     for features: Set<Feature>,
@@ -95,6 +110,12 @@ struct MarkTests {
       for breach in judgement.breaches {
         let id = rules.clauses[breach.clause].id
         #expect(marks.contains(.init(step: breach.step, name: breach.name, clause: id)))
+      }
+      for moment in derivation.moments {
+        let (calls, states) = derivation.rows(moment)
+        let told = Set((calls + states).filter { !$0.name.isEmpty }.flatMap(\.broken))
+        let broken = moment.reasonings.flatMap(\.broken).map(\.id) + (moment.fault?.broken ?? [])
+        #expect(told == Set(broken), "\(derivation.text)")
       }
       let crosses = derivation.text.split(separator: "\n").count { $0.contains("✘") }
       #expect((crosses == 0) == marks.isEmpty, "\(derivation.text)")

@@ -103,7 +103,7 @@ extension Derivation {
   // MARK: Rows
 
   /// The rows of a step: what was sent and what was not, then what is so at rest.
-  private func rows(_ moment: Moment) -> (calls: [ExplainedRow], states: [ExplainedRow]) {
+  func rows(_ moment: Moment) -> (calls: [ExplainedRow], states: [ExplainedRow]) {
     if let fault = moment.fault { return ([], [fault]) }
     let isStart = moment.step < 0
     var calls = isStart ? moment.reasonings.flatMap(\.appearance) : self.calls(moment)

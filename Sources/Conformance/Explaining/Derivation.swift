@@ -53,7 +53,7 @@ extension Derivation {
   package func openPoints(inStep step: Int) -> Set<String> {
     let reasonings = moments.first { $0.step == step }?.reasonings ?? []
     let decisions = reasonings.flatMap(\.decisions).filter { $0.rule.demand == .unspecified }
-    return Set(decisions.map(\.rule.id))
+    return Set(decisions.map(\.clause))
   }
 }
 

@@ -32,7 +32,7 @@ extension Reasoning {
     guard let decision = decisions.first(where: { $0.callback == callback }) else {
       return ("not claimed, so not judged", [])
     }
-    if decision.isBroken { return ("unexpected: \(words(of: decision))", [decision.rule.id]) }
+    if decision.isBroken { return ("unexpected: \(words(of: decision))", [decision.clause]) }
     if decision.rule.demand == .due, witness.has(.overrideChangedMidTransition),
       ordinal < decision.count
     {

@@ -23,7 +23,7 @@ extension Reasoning {
 
   /// The clauses about states that are broken.
   private var brokenAtRest: [String] {
-    let ofCalls = decisions.filter(\.isBroken).map(\.rule.id)
+    let ofCalls = decisions.filter(\.isBroken).map(\.clause)
     return broken.filter { clause in
       switch clause.breachKind {
       case .traits, .size, .reacted, .window: true

@@ -22,7 +22,7 @@ public struct Reasoning: Sendable {
   /// The rule's reason with its clause, as in `its size does not change, PR-10`.
   func words(of decision: CallDecision) -> String {
     let reason = decision.rule.reason.words { ancestors.words(for: $0, witness) }
-    return "\(reason), \(decision.rule.id)"
+    return "\(reason), \(decision.clause)"
   }
 
   /// What is to be said of callbacks against their clause, one line for each.
@@ -54,7 +54,7 @@ extension Reasoning {
     return groups.map { words, decisions in
       let callbacks = decisions.map { "no \($0.callback.rawValue)" }.joined(separator: ", ")
       let silence = decisions.count == Callback.allCases.count ? "nothing" : callbacks
-      let broken = decisions.filter(\.isBroken).prefix(1).map(\.rule.id)
+      let broken = decisions.filter(\.isBroken).prefix(1).map(\.clause)
       return row("\(silence) — \(broken.isEmpty ? "" : "expected: ")\(words)", broken)
     }
   }

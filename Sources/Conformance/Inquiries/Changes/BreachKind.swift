@@ -83,7 +83,7 @@ extension WitnessJudge {
     of witness: Witness,
     _ clause: String
   ) -> (Fingerprint.Difference, [String]) {
-    let broken = decisions(about: witness).filter { $0.isBroken && $0.rule.id == clause }
+    let broken = decisions(about: witness).filter { $0.isBroken && $0.clause == clause }
     let missing = broken.filter { $0.rule.demand == .due }
     if !missing.isEmpty { return (.missing, missing.map(\.callback.rawValue)) }
     if !broken.isEmpty { return (.extra, broken.map(\.callback.rawValue)) }

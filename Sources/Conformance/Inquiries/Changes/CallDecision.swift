@@ -3,6 +3,8 @@ struct CallDecision: Sendable {
   let callback: Callback
   /// The first rule that applies.
   let rule: CallRule
+  /// The clause that says so for what the implementation claims: the rule's own, or its other one.
+  let clause: String
   /// Whether the rule's clause is judged for the implementation.
   let isJudged: Bool
   /// How often the controller received the callback.

@@ -75,7 +75,7 @@ struct ScenarioBreach {
     self.witness = witness
     isOfViews = clause.breachKind == .views
     decisions = judge.decisions(about: witness)
-    let own = decisions.filter { $0.isBroken && $0.rule.id == clause.id }
+    let own = decisions.filter { $0.isBroken && $0.clause == clause.id }
     subject =
       switch clause.breachKind {
       case .traits: .traits
@@ -187,7 +187,7 @@ extension ScenarioBreach {
     if clause == "PR-25", subject == .order { return orders(trace) }
     // What a call carries that should not come at all is as wrong as the call.
     if case .payload(let calls) = subject, witness.has(.preferStep) {
-      return decisions.filter { $0.isBroken && calls.contains($0.callback) }.map(\.rule.id)
+      return decisions.filter { $0.isBroken && calls.contains($0.callback) }.map(\.clause)
     }
     return decision.map { [$0] } ?? []
   }

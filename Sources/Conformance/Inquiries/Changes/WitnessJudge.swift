@@ -10,6 +10,8 @@ package final class WitnessJudge: Sendable {
   let callRules: [CallRule]
   private let checks: [(slot: UInt64, check: WitnessCheck)]
   private let lines: [Line]
+  /// The clauses that the lines are of, for what the implementation claims.
+  private let judges: [String]
   /// Which checks and lines apply by the facts alone.
   private let table: FactTable
   /// Where the lines about each callback stand; those about didChange follow to the end.
@@ -65,6 +67,7 @@ package final class WitnessJudge: Sendable {
       lines(.willTransition), lines(.viewWillTransition), lines(.didChange)
     )
     self.lines = will + size + did
+    judges = self.lines.map { callRules[$0.rule].judge(of: claims.features) }
     startOfSize = will.count
     startOfDid = will.count + size.count
     table = FactTable(
@@ -85,11 +88,12 @@ extension WitnessJudge {
   func decisions(about witness: Witness) -> [CallDecision] {
     if witness.facts.contains(.unknown) { return [] }
     return Callback.allCases.compactMap { callback in
-      lines[range(of: callback)].first { $0.bits.fit(witness.facts) }.map { line in
+      range(of: callback).first { lines[$0].bits.fit(witness.facts) }.map { place in
         CallDecision(
           callback: callback,
-          rule: callRules[line.rule],
-          isJudged: line.slot != 0,
+          rule: callRules[lines[place].rule],
+          clause: judges[place],
+          isJudged: lines[place].slot != 0,
           count: witness.received.count(of: callback)
         )
       }
