@@ -302,6 +302,14 @@ struct CausesTests {
     #expect(record.causes.count == failures.count)
   }
 
+  @Test("answers to something else are one finding, whatever was asked")
+  func otherAnswers() {
+    var examination = Examination(profile: .documented, cases: 60)
+    examination.budget = 20
+    let record = examination.run(Affirming())
+    #expect(record.findings.map(\.fault) == [.failure(.protocolError)])
+  }
+
   @Test("wrong windows come apart by what differs, and every one is listed")
   func windows() throws {
     var examination = Examination(cases: 1)

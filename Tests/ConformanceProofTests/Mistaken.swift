@@ -200,6 +200,13 @@ struct EverywhereCompact: Implementation {
   }
 }
 
+/// What says “yes” to everything.
+struct Affirming: Implementation {
+  let identity = Identity(name: "affirming", features: [.willTransition, .didChange, .states])
+
+  func answer(_ request: Request) -> Reply { .contains(true) }
+}
+
 /// The reference, for which whatever is 700 points wide is regular, and every share of a screen.
 struct WideShares: Implementation {
   let identity = Identity(name: "wide shares", features: [.devices, .multitasking])

@@ -37,6 +37,13 @@ private struct OnceWrong: Implementation {
     return nil
   }
 
+  @Test("one case that passes is no examination, and says nothing of the rest")
+  func repaired() throws {
+    let report = try Examination(profile: .documented)
+      .run(ReferenceImplementation(), case: "scenario/1CAABAAAA0r.11")
+    #expect(report.outcome == .inconclusive && report.findings.isEmpty)
+  }
+
   @Test("a case that was made smaller fails as it is, whatever its choices draw")
   func smaller() throws {
     let smaller = try #require(try Self.reduced())

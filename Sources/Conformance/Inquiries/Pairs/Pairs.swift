@@ -185,7 +185,6 @@ extension Reply {
   /// The trace, where the reply is one.
   func traceOrFailure() throws(Failure) -> Trace {
     if let trace { return trace }
-    if case .answer = self { throw Failure(.protocolError, "the reply is not a trace") }
     throw failure
   }
 }
