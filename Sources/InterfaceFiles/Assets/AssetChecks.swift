@@ -141,7 +141,10 @@ extension AssetSet {
     }
     if let text = unknownWord(entry) { return text }
     guard let idiom = entry.axes["idiom"] else { return ("it is for no idiom", false) }
-    if !Self.idioms.contains(idiom) { return ("“\(idiom)” is no known idiom", false) }
+    if !Self.idioms.contains(idiom) {
+      let near = Self.idioms.sorted().suggestion(for: idiom)
+      return ("“\(idiom)” is no known idiom\(near)", !near.isEmpty && idiom.count > 4)
+    }
     if kind == .appIcon { return iconMisfit(entry, idiom) }
     if ["ipad", "mac"].contains(idiom), entry.scale == 3 {
       return ("there is no slot for \(idiom) at 3x", false)
@@ -154,7 +157,13 @@ extension AssetSet {
     "luminosity": ["light", "dark", "tinted"], "contrast": ["normal", "high"],
   ]
 
-  /// An appearance that is not known, or a key that is spelled almost like a known one.
+  /// What else has few values.
+  private static let values: [(name: String, values: [String])] = [
+    ("display-gamut", ["sRGB", "display-P3"]),
+    ("language-direction", ["left-to-right", "right-to-left"]),
+  ]
+
+  /// An appearance or a value that is not known, or a key that is spelled almost like a known one.
   private func unknownWord(_ entry: AssetEntry) -> (String, isSure: Bool)? {
     for (name, value) in entry.appearances.sorted(by: { $0.key < $1.key }) {
       guard let values = Self.appearances[name] else {
@@ -162,6 +171,11 @@ extension AssetSet {
         return ("“\(name)” is no known appearance\(near)", !near.isEmpty)
       }
       guard !values.contains(value) else { continue }
+      let near = values.suggestion(for: value)
+      return ("“\(value)” is no known value of “\(name)”\(near)", !near.isEmpty)
+    }
+    for (name, values) in Self.values {
+      guard let value = entry.axes[name], !values.contains(value) else { continue }
       let near = values.suggestion(for: value)
       return ("“\(value)” is no known value of “\(name)”\(near)", !near.isEmpty)
     }

@@ -61,7 +61,7 @@ import Testing
     try folder.set("a.imageset", odd, files)
     #expect(
       folder.found == [
-        "no-slot warning", "no-slot warning", "no-slot note", "unreachable-slot note",
+        "no-slot warning", "no-slot warning", "no-slot warning", "unreachable-slot note",
         "no-slot warning",
       ]
     )
@@ -86,6 +86,26 @@ import Testing
     #expect(try found(appearance("season", "winter")) == ["no-slot note"])
     #expect(try found(#""widht-class":"compact""#) == ["no-slot warning"])
     #expect(try found(#""season":"winter""#) == [])
+    #expect(try found(#""display-gamut":"display-P3""#) == [])
+    #expect(try found(#""display-gamut":"P3""#) == ["no-slot note"])
+    #expect(try found(#""display-gamut":"displayP3""#) == ["no-slot warning"])
+    #expect(try found(#""language-direction":"right-to-left""#) == [])
+    #expect(try found(#""language-direction":"rtl""#) == ["no-slot note"])
+  }
+
+  @Test("an idiom that is spelled almost right is named, and one that is not known is a note")
+  func idioms() throws {
+    let folder = try CatalogFolder()
+    func found(_ idiom: String) throws -> [String] {
+      let other = #"{"idiom":"\#(idiom)","filename":"b.png"}"#
+      let files = ["a.png": (1, 1), "b.png": (1, 1)]
+      try folder.set("a.imageset", [#"{"idiom":"universal","filename":"a.png"}"#, other], files)
+      return folder.found
+    }
+    #expect(try found("iphone") == [])
+    #expect(try found("iPhone") == ["no-slot warning"])
+    #expect(try found("glasses") == ["no-slot note"])
+    #expect(try found("cat") == ["no-slot note"])
   }
 
   @Test("files and assets that a pack, a stack or a list of references names and has not")
