@@ -7,7 +7,14 @@ extension LogBody {
   mutating func item(isEnd: (ArraySlice<UInt8>) -> Bool) throws(Unreadable) -> LogItem {
     var ahead = cursor
     let colon = Array(":0x".utf8)
-    guard let className = ahead.takeUp(to: { $0.starts(with: colon) || isEnd($0) }) else {
+    // Brackets of a generic class, such as those of a tuple in it, end nothing.
+    var depth = 0
+    let className = ahead.takeUp { rest in
+      if rest.starts(with: colon) || depth == 0 && isEnd(rest) { return true }
+      depth += rest.first == UInt8(ascii: "<") ? 1 : rest.first == UInt8(ascii: ">") ? -1 : 0
+      return false
+    }
+    guard let className else {
       throw Unreadable("expected a view with its address, or a name that the log explains")
     }
     guard ahead.rest.starts(with: colon) else { return try name(className, ahead) }
@@ -59,7 +66,8 @@ extension LogBody {
 
 extension String {
   var trimmed: String {
-    String(self.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+    guard let last = lastIndex(where: { !$0.isWhitespace }) else { return "" }
+    return String(self[...last].drop(while: \.isWhitespace))
   }
 
   var unquoted: String {

@@ -30,7 +30,7 @@ extension LogConstraint {
     readMask(&cursor)
     if identifier == nil { readIdentifier(&cursor) }
     var rest = LogBody(cursor.text, names)
-    if cursor.text.contains("<private>") {
+    if cursor.text.holds("<private>") {
       throw Unreadable("the system's log hides what it is about")
     }
     if let range = cursor.text.range(ofContentPriorities: ()) {
@@ -155,13 +155,20 @@ extension String {
     for part in split(separator: ",") {
       // A comma inside a name or a generic class begins no entry.
       let isEntry = part.contains(":0x") || part.contains("':") || part.contains("\":")
-      if isEntry && !(entries.last?.isOpen ?? false && part.contains(">")) || entries.isEmpty {
+      let isInside = entries.last.map { $0.isQuoteOpen || $0.isOpen && part.contains(">") } ?? false
+      if isEntry && !isInside || entries.isEmpty {
         entries.append(String(part).trimmed)
       } else {
         entries[entries.count - 1] += "," + part
       }
     }
     return entries.filter { !$0.isEmpty }
+  }
+
+  /// Whether a name in quotation marks goes on behind it, as in `'Title`.
+  private var isQuoteOpen: Bool {
+    guard let quote = first, quote == "'" || quote == "\"" else { return false }
+    return !dropFirst().contains("\(quote):")
   }
 
   /// Whether a generic class goes on behind it, as in `Box<Int`.

@@ -33,7 +33,7 @@ extension Substring {
   fileprivate var isConstraint: Bool {
     let name = utf8.prefix { $0.isOfAName || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "$") }
     let after = self[name.endIndex...]
-    return Substring(name).contains("Constraint") && after.first == ":"
+    return after.utf8.first == UInt8(ascii: ":") && String(Substring(name)).holds("Constraint")
   }
 
   /// Up to where a constraint can go on: none has more than some thousand bytes.

@@ -151,7 +151,7 @@ package struct LogReader {
 
   /// Notes a line that the system's log keeps to itself.
   private mutating func notePrivate(_ line: LogLines.Line) {
-    guard isListOpen || awaitsBroken, line.text.contains("<private>") else {
+    guard isListOpen || awaitsBroken, line.text.holds("<private>") else {
       let text = line.text.trimmed.trimmingQuoteMarks
       if isListOpen, text == "(" || text == "[" { listStart = line.number }
       if isListOpen, text == ")" || text == ")." || text == "]" { isListOpen = false }
@@ -214,8 +214,8 @@ extension String {
   /// Whether a line belongs to the frame of a log, so that no constraint goes on in it.
   fileprivate var isStructure: Bool {
     let text = trimmed
-    return text == "(" || text == ")" || text.contains("attempt to recover")
-      || isHeadline || text.contains("<private>")
+    return text == "(" || text == ")" || text.holds("attempt to recover")
+      || isHeadline || text.holds("<private>")
   }
 
   /// The text without the marks of a quotation before it, as in `> (`.

@@ -89,6 +89,18 @@ import Testing
     #expect(judgement.subsets.map(\.constraints) == [[0, 1]])
   }
 
+  @Test("names and generic classes may have commas and brackets in them")
+  func commas() {
+    let names = "(active, names: 'Title, main':0x7f1, '|':UIView:0x7f2 )"
+    let named = Self.judgement([
+      "H:[UILabel:0x7f1(200)]   \(names)", "'Title, main'.width == 100   \(names)",
+    ])
+    #expect(named.subsets.map(\.constraints) == [[0, 1]])
+    let hosting = "_UIHostingView<TupleView<(Text, Image)>>:0x7f3"
+    let generic = Self.judgement(["H:[\(hosting)(200)]", "\(hosting).width == 100"])
+    #expect(generic.subsets.map(\.constraints) == [[0, 1]])
+  }
+
   @Test("the smallest set, the sum along the row, whose constraint it is, what was broken")
   func chain() throws {
     let report = LogReport(Self.log, file: "log")
