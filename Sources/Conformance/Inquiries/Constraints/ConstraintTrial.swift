@@ -17,6 +17,8 @@ struct ConstraintTrial {
     case inactive
     /// A constraint that is misread alone is misread beside others.
     case misread
+    /// What is right the other way round is wrong because of the order.
+    case order(fault: String)
     /// What is right without intrinsic sizes is wrong because of them.
     case intrinsic(fault: String)
     /// What breaks a clause in the plainest case of it comes from there.
@@ -31,6 +33,7 @@ struct ConstraintTrial {
     case .history: return broken.isEmpty ? [Self.history] : nil
     case .inactive: return broken.isEmpty ? nil : broken.sorted()
     case .misread: return broken.isEmpty ? nil : [Self.required]
+    case .order(let fault): return broken.contains(fault) ? nil : [Self.rewritten]
     case .intrinsic(Self.intrinsic):
       let causes = broken.intersection([Self.order, Self.approach])
       return causes.isEmpty ? nil : causes.sorted()
@@ -58,6 +61,16 @@ extension ConstraintTrial {
     let ofHistory = alone(sight)
     guard sight.question.document == nil else { return ofHistory }
     return ofHistory + inactive(sight) + misread(sight) + plain(sight) + intrinsic(sight)
+      + turnedRound(sight)
+  }
+
+  /// Many required constraints the other way round: some may have been forgotten.
+  private static func turnedRound(_ sight: Sight<ConstraintQuestion>) -> [Self] {
+    guard [required, conflicts].contains(sight.fault), sight.question.system.constraints.count > 8
+    else { return [] }
+    var reversed = sight.question
+    reversed.system.constraints.reverse()
+    return [Self(question: reversed, meaning: .order(fault: sight.fault))]
   }
 
   /// The size alone in which something is wrong.
