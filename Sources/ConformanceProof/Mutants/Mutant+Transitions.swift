@@ -95,6 +95,21 @@ extension Mutant {
         if case .preferredContentSizeDidChange = call.kind { true } else { false }
       }
     },
+    Mutant(
+      "preferred height ignored",
+      "A child that prefers another height and the same width prefers nothing else.",
+      breaks: "PR-26",
+      .calls { calls, scenario, step in
+        var state = ScenarioState(scenario)
+        for action in scenario.actions.prefix(step) { state.perform(action) }
+        guard case .prefer(let name, let size) = scenario.actions[step],
+          (state.preferredSizes[name] ?? Size(0, 0)).width == size.width
+        else { return }
+        calls.removeAll { call in
+          if case .preferredContentSizeDidChange = call.kind { true } else { false }
+        }
+      }
+    ),
     around(
       "preference reported twice",
       "The container receives the size that a child prefers twice.",

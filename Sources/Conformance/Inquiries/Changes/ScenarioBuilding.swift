@@ -95,6 +95,7 @@ extension Draw {
 
   /// A size that a child prefers.
   mutating func preferredSize() -> Size {
-    element(of: [Size(300, 200), Size(0, 0), Size(100, 500)])
+    // Two of them differ in one side alone.
+    element(of: [Size(300, 200), Size(0, 0), Size(100, 500), Size(300, 500)])
   }
 }
