@@ -56,6 +56,17 @@ struct AccountTests {
     #expect(account.contains(words), "\(account)")
   }
 
+  @Test("of a controller that comes in a callback nothing is said of before, nor of its calls")
+  func openCalls() throws {
+    let features: Set<Feature> = [
+      .willTransition, .viewWillTransition, .didChange, .states, .sizing, .reactions,
+      .richReactions, .containment,
+    ]
+    let account = try account("TR-6", of: "added without its traits", features)
+    #expect(account.contains("; which calls it receives is open"), "\(account)")
+    #expect(!account.contains("received nothing") && !account.contains(" had "), "\(account)")
+  }
+
   @Test("sessions", arguments: sessions)
   func session(mutant: String, clause: String, words: String) throws {
     let account = try account(clause, of: mutant, [.editing])

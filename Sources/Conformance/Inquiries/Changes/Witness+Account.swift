@@ -15,13 +15,18 @@ extension Witness {
       return "\(name.shown) is in no hierarchy, and received \(accountOfCalls)."
     }
     guard reportsStates else { return "\(name.shown) received \(accountOfCalls)." }
-    let had = kind == .start || kind == .add ? nil : "had \(before)"
+    let isNew = kind == .start || kind == .add || self.has(.entered)
+    let had = isNew ? nil : "had \(before)"
     let has = before == after && had != nil ? "still has it" : "has \(after)"
     let states = [had, has].compactMap { $0 }.joined(separator: ", ")
     let sets = layout.map { " " + $0.account } ?? ""
     let views = accountOfViews.map { " " + $0 } ?? ""
     let document = accountOfDocument.map { " " + $0 } ?? ""
-    return "\(name.shown) \(states), and received \(accountOfCalls).\(sets)\(views)\(document)"
+    // Calls that are open are not looked at: whether there were any is not known here.
+    let calls =
+      self.has(.callsOpen)
+      ? "; which calls it receives is open" : ", and received \(accountOfCalls)"
+    return "\(name.shown) \(states)\(calls).\(sets)\(views)\(document)"
   }
 }
 
