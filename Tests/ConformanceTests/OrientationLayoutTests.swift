@@ -57,6 +57,20 @@ struct OrientationLayoutTests {
     }
   }
 
+  @Test("what is active is nothing where it is left out")
+  func leftOut() throws {
+    let sets = ConstraintSets(portrait: ["p1"], landscape: [])
+    let scenario = try Self.scenario("iPhone 8", .landscapeLeft, sets) { device in
+      [.rotate(.portrait, device.window(in: .portrait))]
+    }
+    var trace = Reference.perform(scenario)
+    #expect(trace.initial[0].active == [])
+    trace.initial[0].active = nil
+    #expect(try Self.broken(trace, scenario) == [])
+    trace.steps[0].states[0].active = nil
+    #expect(try !Self.broken(trace, scenario).isEmpty)
+  }
+
   @Test("of constraints of others nothing is written where there are none")
   func others() throws {
     let points = [ConstraintSets.Sized([], widthOver: 600), .init(["n1"])]

@@ -63,4 +63,18 @@ struct ShownDocumentsTests {
       #expect(try ReactionsTests.broken(trace, scenario) == [])
     }
   }
+
+  @Test("a state without the document of its controller is an error of the protocol")
+  func missing() throws {
+    let scenario = try #require(try Transcript(Self.text).scenario)
+    let right = Reference.perform(scenario)
+    var trace = right
+    trace.steps[0].states[1].document = nil
+    let failure = #expect(throws: Failure.self) { try ReactionsTests.broken(trace, scenario) }
+    #expect(failure?.kind == .protocolError)
+    #expect(
+      failure?.message
+        == "after step 1, the state of “detail” has no `document`, and the controller has one"
+    )
+  }
 }

@@ -53,6 +53,19 @@ struct ViewsTests {
     #expect(try ReactionsTests.broken(trace, scenario) == ["TR-10"])
   }
 
+  @Test("a state without the views of its controller is an error of the protocol")
+  func missing() throws {
+    let scenario = try #require(try Transcript(Self.text).scenario)
+    var trace = Reference.perform(scenario)
+    trace.initial[0].views = nil
+    let failure = #expect(throws: Failure.self) { try ReactionsTests.broken(trace, scenario) }
+    #expect(failure?.kind == .protocolError)
+    #expect(
+      failure?.message
+        == "at the beginning, the state of “root” has no `views`, and the controller has views"
+    )
+  }
+
   @Test("a view has a name of its own")
   func names() throws {
     let text = "given   iPad, portrait\n        root\n          - views a\n          a"

@@ -149,7 +149,7 @@ import Testing
     let run = try shell(
       """
       $AC init python d >/dev/null; cd d
-      $AC vet --watch --quiet --cases 1 -- $PY driver.py >../o 2>&1 & pid=$!
+      : >../o; $AC vet --watch --quiet --cases 1 -- $PY driver.py >../o 2>&1 & pid=$!
       wait_for() { for i in $(seq 300); do grep -q "$1" ../o && return; sleep 0.1; done; exit 9; }
       wait_for inconclusive
       sed 's/^FEATURES = .*/FEATURES = ["combine"]/' $P/scripts/beginning/model.py >m; mv m model.py
@@ -166,7 +166,7 @@ import Testing
       """
       $AC init python d >/dev/null; cd d
       printf 'exec $PY driver.py\\n' >run.sh; sed -i '1i date +%%N >trace.txt' run.sh
-      $AC vet --watch --quiet --cases 1 -- sh run.sh >../o 2>&1 & pid=$!
+      : >../o; $AC vet --watch --quiet --cases 1 -- sh run.sh >../o 2>&1 & pid=$!
       wait_for() { for i in $(seq 300); do grep -q "$1" ../o && return; sleep 0.1; done; exit 9; }
       wait_for 'not watched any more, since each run changes it: trace.txt'
       touch model.py; wait_for 'again: model.py'

@@ -38,6 +38,21 @@ extension Observation {
     return expected.compactMap { states[$0] }
   }
 
+  /// Holds states to what they have to say of the views and documents of their controllers.
+  func expectContents(_ states: [State], _ step: Int?) throws(Malformed) {
+    for state in states {
+      guard let index = course.state.index(of: state.name) else { continue }
+      let controller = course.state.hierarchy.controllers[index]
+      let place = "\(words(for: step)), the state of “\(state.name)” has no"
+      if claims.views, !controller.views.isEmpty, state.views == nil {
+        throw Malformed("\(place) `views`, and the controller has views")
+      }
+      if claims.documents, controller.document != nil, state.document == nil {
+        throw Malformed("\(place) `document`, and the controller has one")
+      }
+    }
+  }
+
   /// Whether a controller was added or removed in a step or before it.
   private func hasMoved(before step: Int?) -> Bool {
     if !course.moved.isEmpty { return true }

@@ -298,11 +298,12 @@ struct Observation: ~Copyable {
 
   // MARK: States
 
-  /// What is reported as active in a controller's view after a step; -1 is the beginning.
+  /// What is reported as active in a controller's view after a step, nothing where it is left out;
+  /// -1 is the beginning.
   func activeConstraints(of name: String, _ index: Int, _ step: Int) -> [String]? {
     let states = step < 0 ? trace.initial : trace.steps[step].states
-    if index < states.count, states[index].name == name { return states[index].active }
-    return states.first { $0.name == name }?.active
+    if index < states.count, states[index].name == name { return states[index].active ?? [] }
+    return states.first { $0.name == name }.map { $0.active ?? [] }
   }
 
   /// Notes what became of the implementation's own window.
@@ -314,6 +315,7 @@ struct Observation: ~Copyable {
   /// What each controller has at rest: as reported, or else as the model has it.
   private mutating func takeStates(_ states: [State], _ number: Int?) throws(Malformed) {
     guard claims.states else { return environments = propagated() }
+    if hasDocuments || !views.names.isEmpty { try expectContents(states, number) }
     let controllers = course.state.hierarchy.controllers
     guard states.count == controllers.count else {
       return environments = try sorted(states, number)
