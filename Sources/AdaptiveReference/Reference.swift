@@ -39,9 +39,7 @@ public struct Reference: Sendable {
       return Step(calls: calls, states: reference.states)
     }
     var trace = Trace(initial: initial, steps: steps)
-    trace.layOut(scenario, by: ConstraintSetPolicy(choices))
-    trace.showViews(of: scenario, choices)
-    trace.showDocuments(of: scenario)
+    trace.showContents(of: scenario, choices)
     return trace
   }
 
@@ -50,6 +48,15 @@ public struct Reference: Sendable {
     state.hierarchy.controllers.indices.map { index in
       State(state.hierarchy.controllers[index].name, environments[index])
     }
+  }
+}
+
+extension Trace {
+  /// Shows what controllers have beside traits and size: active constraints, views and documents.
+  package mutating func showContents(of scenario: Scenario, _ choices: Set<Choice> = []) {
+    layOut(scenario, by: ConstraintSetPolicy(choices))
+    showViews(of: scenario, choices)
+    showDocuments(of: scenario)
   }
 }
 

@@ -37,7 +37,9 @@ extension Behavior {
       settle(&step)
       return Step(calls: calls(in: step), states: step.states)
     }
-    return Trace(initial: initial, steps: steps)
+    var trace = Trace(initial: initial, steps: steps)
+    trace.showContents(of: scenario)
+    return trace
   }
 
   /// Works out what each controller has at rest.

@@ -52,6 +52,16 @@ extension Mutant {
         return moment.sets.chosen(in: moment.sets.areByShape ? size : size.turned)
       }
     },
+    layout(
+      "limit included",
+      "A layout by points takes the set over a limit where its view is just as large as that.",
+      breaks: "OL-9"
+    ) { policy in
+      policy.choice = { moment in
+        let (size, more) = (moment.after.size, moment.sets.areByShape ? 0.0 : 0.001)
+        return moment.sets.chosen(in: Size(size.width + more, size.height + more))
+      }
+    },
   ]
 
   private static let wrongTimes: [Mutant] = [

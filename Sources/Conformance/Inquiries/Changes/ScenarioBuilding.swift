@@ -94,8 +94,10 @@ extension Draw {
   }
 
   /// A size that a child prefers.
-  mutating func preferredSize() -> Size {
+  ///
+  /// - Parameter present: What the child has if it fills the window.
+  mutating func preferredSize(or present: Size) -> Size {
     // Two of them differ in one side alone.
-    element(of: [Size(300, 200), Size(0, 0), Size(100, 500), Size(300, 500)])
+    element(of: [Size(300, 200), Size(0, 0), Size(100, 500), Size(300, 500), present])
   }
 }

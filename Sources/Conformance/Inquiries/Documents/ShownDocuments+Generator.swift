@@ -9,10 +9,9 @@ extension Generator where Value == Scenario {
   /// - Parameter features: What the implementation claims.
   /// - Returns: A generator of scenarios.
   public static func showingDocuments(for features: Set<Feature> = .all) -> Generator {
-    let features = GeneratorFeatures(features)
+    let unfurnished = Generator.unfurnished(for: features)
     return Generator { draw in
-      var builder = ScenarioBuilder(features, weights: SwarmWeights(&draw))
-      let scenario = builder.scenario(&draw)
+      let scenario = draw(unfurnished)
       return draw.span("documents") { draw in
         scenario.mappingHierarchies { hierarchy in
           var hierarchy = hierarchy

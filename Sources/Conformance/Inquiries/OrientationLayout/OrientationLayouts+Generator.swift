@@ -9,16 +9,22 @@ extension Generator where Value == Scenario {
   /// - Parameter features: What the implementation claims.
   /// - Returns: A generator of scenarios.
   public static func orientationLayout(for features: Set<Feature> = .all) -> Generator {
-    .built(by: OrientationLayoutBuilder(GeneratorFeatures(features)))
+    .built(by: OrientationLayoutBuilder(features))
   }
 }
 
 /// Draws a scenario with layouts that follow the shape of their views.
 struct OrientationLayoutBuilder: ScenarioBuilding {
   let features: GeneratorFeatures
+  let presents: Bool
   private var names = Names()
+  /// A child with sets of constraints that left the hierarchy and may return.
+  private var former: ViewController?
 
-  init(_ features: GeneratorFeatures) { self.features = features }
+  init(_ features: Set<Feature>) {
+    self.features = GeneratorFeatures(features)
+    presents = TransitionFeatures(features).presentations
+  }
 
   /// A pad, where only the size tells, and phones whose classes change in a turn.
   static let devices = ["iPad", "iPhone 6", "iPhone 6 Plus"].compactMap(
@@ -29,6 +35,9 @@ struct OrientationLayoutBuilder: ScenarioBuilding {
 
   mutating func furnish(_ hierarchy: inout Hierarchy, _ draw: inout Draw) {
     draw.span("furnishing") { furnish(&hierarchy, 0, &$0) }
+    if presents, draw.chance(1, in: 8) {
+      hierarchy.insert(draw.span("presented") { presentation(&$0) }, inside: 0)
+    }
     if hierarchy.controllers.allSatisfy({ $0.constraintSets == nil }) {
       hierarchy[0].constraintSets = draw.span("sets") { $0.constraintSets() }
     }
@@ -59,6 +68,26 @@ struct OrientationLayoutBuilder: ScenarioBuilding {
     return controller
   }
 
+  /// A controller with sets of constraints, presented in a part of its presenter's size.
+  private mutating func presentation(_ draw: inout Draw) -> Hierarchy {
+    var presented = ViewController(names.next())
+    presented.constraintSets = draw.constraintSets()
+    let sizing = draw.chance(1, in: 2) ? draw.shape() : .fills
+    return .presenting(Hierarchy(presented), by: names.next(), sizing: sizing)
+  }
+
+  /// A new child with sets of constraints, or one that comes back with those that it had.
+  private mutating func newcomer(_ draw: inout Draw) -> ViewController {
+    var newcomer = child(&draw)
+    if let former, draw.chance(3, in: 4) {
+      (newcomer.name, newcomer.constraintSets) = (former.name, former.constraintSets)
+      self.former = nil
+    } else {
+      newcomer.constraintSets = draw.constraintSets()
+    }
+    return newcomer
+  }
+
   /// Draws something that can be done in a state.
   ///
   /// Simplest: a turn.
@@ -68,8 +97,10 @@ struct OrientationLayoutBuilder: ScenarioBuilding {
     _ draw: inout Draw
   ) -> Action {
     let hierarchy = state.hierarchy
-    let children = 1..<hierarchy.count
-    switch draw.branch([9, 5, 2, 1, 1, 1]) {
+    let children = (1..<hierarchy.count).filter(state.isPlainChild)
+    // What left comes back more often than something new comes.
+    let additions: UInt64 = former == nil ? 1 : 8
+    switch draw.branch([9, 5, 2, 1, additions, 2, presents ? 1 : 0]) {
     case 1:
       return .resize(draw.share(of: device, in: state))
     case 2 where features.sizing && !children.isEmpty:
@@ -77,14 +108,15 @@ struct OrientationLayoutBuilder: ScenarioBuilding {
     case 3 where features.overrides && !children.isEmpty:
       return .override(child: hierarchy[draw.element(of: children)].name, draw.traits())
     case 4 where features.containment && hierarchy.count < 6:
-      var newcomer = child(&draw)
-      newcomer.constraintSets = draw.constraintSets()
-      return .add(
-        parent: hierarchy[draw.element(of: 0..<hierarchy.count)].name,
-        Hierarchy(newcomer)
-      )
+      let parents = hierarchy.controllers.filter { !$0.isPresentation }
+      return .add(parent: draw.element(of: parents).name, Hierarchy(newcomer(&draw)))
     case 5 where features.containment && !children.isEmpty:
-      return .remove(hierarchy[draw.element(of: children)].name)
+      let leaving = hierarchy[draw.element(of: children)]
+      if leaving.constraintSets != nil { former = leaving }
+      return .remove(leaving.name)
+    case 6:
+      return hierarchy.presentation(of: 0) == nil
+        ? .present(on: hierarchy[0].name, presentation(&draw)) : .dismiss(hierarchy[0].name)
     default:
       return draw.turn(device, from: state.orientation)
     }
@@ -111,7 +143,8 @@ extension Draw {
   ///
   /// Simplest: over a width.
   private mutating func sized() -> [ConstraintSets.Sized] {
-    let limit: Double = element(of: [600, 400, 700, 320])
+    // Some are sizes of views, which are not over them.
+    let limit: Double = element(of: [600, 375, 768, 320, 300])
     let isWide = !chance(1, in: 3)
     let first = ConstraintSets.Sized(
       ids("w", 1...2),

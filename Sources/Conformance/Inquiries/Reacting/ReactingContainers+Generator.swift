@@ -86,6 +86,7 @@ struct ReactionBuilder: ScenarioBuilding {
       moving = name
       if draw.chance(1, in: 2) {
         hierarchy.append(draw.child(name, features.others), depth: depth + 1)
+        if draw.chance(1, in: 6) { hierarchy.append(ViewController(name + "1"), depth: depth + 2) }
       }
     }
     if features.constraintSets, draw.chance(1, in: 6) {
@@ -169,9 +170,10 @@ struct ReactionBuilder: ScenarioBuilding {
     return draw.element(of: known)
   }
 
+  /// Both limits are widths of windows, which are not over them.
   private static let conditions: [Reaction.Condition] = [
     .shape(.always), .horizontal(.compact), .horizontal(.regular), .vertical(.compact),
-    .vertical(.regular), .shape(.taller), .shape(.wider), .widthOver(400), .widthOver(700),
+    .vertical(.regular), .shape(.taller), .shape(.wider), .widthOver(375), .widthOver(768),
   ]
 
   // MARK: Actions
@@ -193,7 +195,7 @@ struct ReactionBuilder: ScenarioBuilding {
     case 3 where features.others.sizing && !overridden.isEmpty:
       return .sizing(child: draw.element(of: overridden), draw.sizing())
     case 4 where !staying.isEmpty:
-      return .prefer(draw.element(of: staying), draw.preferredSize())
+      return .prefer(draw.element(of: staying), draw.preferredSize(or: state.window.size))
     default:
       return draw.turn(device, from: state.orientation)
     }

@@ -35,6 +35,25 @@ extension Generator where Value == Scenario {
   }
 }
 
+extension Generator where Value == Scenario {
+  /// A scenario of changes whose controllers are furnished later, presented ones among them.
+  ///
+  /// Simplest: an iPhone 6 held upright, one view controller, nothing happens.
+  static func unfurnished(for features: Set<Feature>) -> Generator {
+    let others = GeneratorFeatures(features)
+    var transitions = TransitionFeatures(features)
+    (transitions.moments, transitions.preferredSizes) = ([], false)
+    return Generator { [transitions] draw in
+      if transitions.presentations, draw.chance(1, in: 5) {
+        var builder = TransitionBuilder(transitions)
+        return builder.scenario(&draw)
+      }
+      var builder = ScenarioBuilder(others, weights: SwarmWeights(&draw))
+      return builder.scenario(&draw)
+    }
+  }
+}
+
 /// Draws a scenario with what happens around its transitions.
 struct TransitionBuilder: ScenarioBuilding {
   let features: TransitionFeatures
@@ -128,7 +147,8 @@ struct TransitionBuilder: ScenarioBuilding {
     switch draw.branch([8, features.preferredSizes ? 6 : 0, 2, 1, 1, 1, UInt64(presenting)]) {
     case 1 where !children.isEmpty && features.preferredSizes:
       let preferring = children.filter { !hierarchy[$0].isPresentation }
-      return .prefer(hierarchy[draw.element(of: preferring)].name, draw.preferredSize())
+      let size = draw.preferredSize(or: state.window.size)
+      return .prefer(hierarchy[draw.element(of: preferring)].name, size)
     case 2:
       return .resize(draw.window(after: state.window))
     case 3 where features.others.overrides && !plain.isEmpty:

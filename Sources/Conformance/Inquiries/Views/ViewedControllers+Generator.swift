@@ -9,17 +9,16 @@ extension Generator where Value == Scenario {
   /// - Parameter features: What the implementation claims.
   /// - Returns: A generator of scenarios.
   public static func viewed(for features: Set<Feature> = .all) -> Generator {
-    let features = GeneratorFeatures(features)
+    let unfurnished = Generator.unfurnished(for: features)
     return Generator { draw in
-      var builder = ScenarioBuilder(features, weights: SwarmWeights(&draw))
-      var scenario = builder.scenario(&draw)
+      var scenario = draw(unfurnished)
       var views = 0
       scenario.hierarchy[0].views = ["view0"]
       scenario = draw.span("views") { draw in
         scenario.mappingHierarchies { hierarchy in
           var hierarchy = hierarchy
           for index in hierarchy.controllers.indices
-          where hierarchy[index].views.isEmpty && draw.chance(1, in: 2) {
+          where hierarchy[index].takesViews && draw.chance(1, in: 2) {
             views += 1
             hierarchy[index].views = ["view\(views)"]
             if draw.chance(1, in: 4) {
@@ -33,4 +32,9 @@ extension Generator where Value == Scenario {
       return scenario
     }
   }
+}
+
+extension ViewController {
+  /// Whether it can have views, and has none yet.
+  fileprivate var takesViews: Bool { views.isEmpty && !isPresentation }
 }
