@@ -154,6 +154,28 @@ import Testing
     #expect(!budget.mayStart && budget.remarks.map(\.kind) == [.givenUp])
   }
 
+  @Test("that hangs on what a scenario needs is asked the others") func droppedScenarios() throws {
+    func isDropped(_ request: Request) -> Bool {
+      if case .dropped = budget.caution(for: request) { true } else { false }
+    }
+    let budget = RestartBudget(DriverOptions())
+    let rows = ["root\n  a  overridden to compact-any", "root\n  a  sized 300×300", "root"]
+    let requests = try rows.map { row in
+      let text =
+        "given   iPad, portrait\n"
+        + row.split(separator: "\n").map { "        \($0)" }
+        .joined(separator: "\n")
+      return try Transcript(text).request
+    }
+    let hang = Failure(.timedOut, "no answer within 1 s")
+    for _ in 0..<2 { budget.convicted(requests[0], hang) }
+    #expect(requests.map(isDropped) == [true, false, false])
+    #expect(budget.remarks.first?.text.contains("which need overrides; no more") == true)
+    // What is lost whatever is left out is lost on all of them.
+    for _ in 0..<2 { budget.convicted(requests[2], hang) }
+    #expect(requests.map(isDropped) == [true, true, true])
+  }
+
   @Test("gets requests longer than a pipe holds") func longRequests() throws {
     let driver = try Zoo.start("sound", in: folder) { $0.timeout = 10 }
     let long = Request.contains(TraitCollection(displayScale: 2), TraitCollection(displayScale: 2))

@@ -40,7 +40,7 @@ final class DriverSlot {
     var batch = Batch(requests)
     while batch.isUnfinished {
       if let suspect = batch.nextSuspect,
-        case .dropped(let reason) = budget.caution(for: batch.inquiries[suspect])
+        case .dropped(let reason) = budget.caution(for: batch.requests[suspect])
       {
         batch.convict(suspect, reason)
         continue
@@ -106,7 +106,7 @@ extension DriverSlot {
         batch.inFlight == 0 || batch.bytesInFlight < options.bytesInFlight,
         let index = batch.nextWaiting()
       {
-        switch budget.caution(for: batch.inquiries[index]) {
+        switch budget.caution(for: batch.requests[index]) {
         case .dropped(let reason):
           batch.settle(index, .failed(reason))
           continue

@@ -13,9 +13,9 @@ final class RestartBudget: @unchecked Sendable {
   private var first: Greeting.Ready?
   private var found: [Remark] = []
 
-  private var crashes: [Crash: Int] = [:]
+  private var crashes: [Crash: Convictions] = [:]
   private var answered: [String: Int] = [:]
-  private var dropped: [String: Failure] = [:]
+  private var dropped: [String: [Dropped]] = [:]
 
   private let interruption: Interruption?
 
@@ -112,10 +112,30 @@ extension RestartBudget {
     var message: String
   }
 
+  /// The questions that a driver was lost on in one way.
+  private struct Convictions {
+    var count = 0
+    /// What all of them need; a scenario that needs less may be answered.
+    var needs: Set<Feature>?
+
+    mutating func add(_ request: Request) {
+      count += 1
+      needs = needs.map(request.needs.intersection) ?? request.needs
+    }
+  }
+
+  /// Questions that are not asked any more: those of a kind that need all of these.
+  private struct Dropped {
+    var needs: Set<Feature>
+    var reason: Failure
+  }
+
   /// How often a driver may crash on one kind of question with the same message, and how many more
   /// answers to that kind allow for once more.
   private static let allowance = 6
   private static let answersForOneMore = 50
+  /// How many times only those of a kind are dropped that need something.
+  private static let most = 3
 
   /// How a question may be asked.
   enum Caution {
@@ -126,11 +146,17 @@ extension RestartBudget {
     case dropped(Failure)
   }
 
-  func caution(for inquiry: any Inquiry.Type) -> Caution {
+  func caution(for request: @autoclosure () -> Request) -> Caution {
     lock.withLock {
       guard !crashes.isEmpty else { return .none }
-      let kind = inquiry.caseName
-      if let reason = dropped[kind] { return .dropped(reason) }
+      let request = request()
+      let kind = Self.kind(request)
+      if let dropped = dropped[kind] {
+        let needs = request.needs
+        if let one = dropped.first(where: { $0.needs.isSubset(of: needs) }) {
+          return .dropped(one.reason)
+        }
+      }
       return crashes.keys.contains { $0.kind == kind } ? .alone : .none
     }
   }
@@ -156,20 +182,29 @@ extension RestartBudget {
     guard failure.kind == .crashed || failure.kind == .timedOut else { return }
     let remark: Remark? = lock.withLock {
       let crash = Self.crash(failure, request)
-      let count = crashes[crash, default: 0] + 1
-      crashes[crash] = count
+      crashes[crash, default: Convictions()].add(request)
+      let convictions = crashes[crash] ?? Convictions()
       let allowed = Self.allowance + answered[crash.kind, default: 0] / Self.answersForOneMore
       let isHang = failure.kind == .timedOut
-      guard !isExtra, count * (isHang ? 3 : 1) >= allowed, dropped[crash.kind] == nil else {
-        return nil
-      }
-      let text =
-        "lost on \(count) questions of the kind “\(crash.kind)” in the same way; "
-        + "no more of them are asked"
-      dropped[crash.kind] = Failure(.notAsked, "the driver was " + text)
-      return Remark(kind: .givenUp, text: "it was " + text)
+      guard !isExtra, convictions.count * (isHang ? 3 : 1) >= allowed else { return nil }
+      return drop(crash, convictions)
     }
     if let remark { self.remark([remark]) }
+  }
+
+  /// Asks no more of what a driver was lost on; what is lost in this way from now on counts anew.
+  private func drop(_ crash: Crash, _ convictions: Convictions) -> Remark {
+    // What is lost whatever is left out is lost on all of them.
+    let isLast = dropped[crash.kind, default: []].count == Self.most
+    let needs = isLast ? [] : convictions.needs ?? []
+    let names = needs.inOrder.map(\.rawValue).joined(separator: ", ")
+    let text =
+      "lost on \(convictions.count) questions of the kind “\(crash.kind)” in the same way"
+      + (needs.isEmpty ? "" : ", which need \(names)") + "; no more of them are asked"
+    let dropping = Dropped(needs: needs, reason: Failure(.notAsked, "the driver was " + text))
+    dropped[crash.kind, default: []].append(dropping)
+    crashes[crash] = Convictions()
+    return Remark(kind: .givenUp, text: "it was " + text)
   }
 
   private static func kind(_ request: Request) -> String { request.inquiry.caseName }
@@ -177,4 +212,9 @@ extension RestartBudget {
   private static func crash(_ failure: Failure, _ request: Request) -> Crash {
     Crash(kind: kind(request), message: "\(failure.kind) \(failure.group)")
   }
+}
+
+extension Request {
+  /// What a scenario needs; nothing for other questions.
+  fileprivate var needs: Set<Feature> { scenario?.features ?? [] }
 }
