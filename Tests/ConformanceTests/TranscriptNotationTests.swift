@@ -1,9 +1,10 @@
 import AdaptiveModel
 import AdaptiveReference
-import Conformance
-import TestThreads
 import TestSupport
+import TestThreads
 import Testing
+
+@testable import Conformance
 
 @Suite("Everything that a transcript can tell", .computing)
 struct TranscriptNotationTests {
@@ -194,7 +195,10 @@ struct TranscriptNotationTests {
         == "s viewWillTransition   r willRotate   | traits and sizes change   R didRotate"
     )
     #expect(Transcript(transcript.request).legend.isEmpty)
-    for legend in [transcript.legend, Transcript.legend] {
+    let stranger = "(name) is in no hierarchy"
+    let scenario = try #require(transcript.scenario)
+    #expect(scenario.picture(transcript.trace, "", at: nil).last == stranger)
+    for legend in [transcript.legend, Transcript.legend, stranger] {
       #expect(try Transcript("\(transcript)\n\n  \(legend)") == transcript)
     }
     #expect(throws: SyntaxError.self) { try Transcript("\(transcript)\n\n  t something   s else") }

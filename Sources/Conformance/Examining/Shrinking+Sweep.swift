@@ -36,10 +36,11 @@ extension Shrinking {
     )
     let isFinished =
       !isTooCostly && (result.end == .smallest || reduced.end == .irreducible)
+    let isTooSlow = fault == .failure(.timedOut) && reduced.end == .outOfBudget
+    let cost = isTooCostly ? "a process" : isTooSlow ? "a deadline" : nil
     let end =
-      isTooCostly
-      ? "simpler cases were not asked for: each costs a process"
-      : isFinished ? reduced.end.description : result.end.description
+      cost.map { "simpler cases were not asked for: each costs \($0)" }
+      ?? (isFinished ? reduced.end.description : result.end.description)
     return Sweep(
       value: reduced.value,
       path: reduced.path,

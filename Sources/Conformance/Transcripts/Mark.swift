@@ -79,13 +79,15 @@ enum Mark: String, CaseIterable {
   }
 
   private static let change = "| traits and sizes change"
+  /// What a name in parentheses means.
+  static let stranger = "(name) is in no hierarchy"
 
   /// Every part of a legend.
-  static let legends = Set(allCases.map(\.words) + [change])
+  static let legends = Set(allCases.map(\.words) + [change, stranger])
 
   /// Whether part of a legend means a mark whose call brings a name: a picture has these apart.
   static func isNamed(_ part: Substring?) -> Bool {
-    allCases.contains { $0.standsApart && $0.words[...] == part }
+    part == stranger[...] || allCases.contains { $0.standsApart && $0.words[...] == part }
   }
 
   /// Whether the call comes before traits and sizes change.

@@ -66,7 +66,7 @@ extension Check {
           case .skipped: break
           }
         }
-        return "\(driver.requests.count) kinds of request"
+        return driver.requests.count.counted("kind") + " of request"
       }
     },
     Check(

@@ -29,7 +29,8 @@ extension Verb {
         --case ID          judge one case only, by its id in a report
         --jobs N           number of driver processes (default 1); results do not \
                            depend on it
-        --budget N         runs spent on shrinking one failing case (default 2000)
+        --budget N         runs spent on shrinking one failing case (default 2000);
+                           of a clause up to 3 cases are shrunk
         --all              show every finding, not only the first five
         --explain-shrink   show how each counterexample was shrunk
         --repeat N         ask a failing case N times more (default 2); answers that \

@@ -57,7 +57,8 @@ extension Scenario {
     }
     let marks = Set((trace?.steps ?? []).flatMap(\.calls).map { Mark($0.kind) })
     let named = Mark.legend(of: marks.filter(\.standsApart))
-    let legend = [Mark.legend, named].filter { !$0.isEmpty }
+    let hasStrangers = lines.contains { $0.drop { $0 == " " }.hasPrefix("(") }
+    let legend = [Mark.legend, named, hasStrangers ? Mark.stranger : ""].filter { !$0.isEmpty }
     return lines + (marks.isEmpty ? [] : [""] + legend)
   }
 }
