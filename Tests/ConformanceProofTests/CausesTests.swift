@@ -224,7 +224,7 @@ struct CausesTests {
   func conflicts(name: String, clause: String) throws {
     let solver = try #require(Mutant.named(name))
       .implementation(features: Set(Constraints.features))
-    var examination = Examination(cases: 800)
+    var examination = Examination(cases: 320)
     examination.clauses = AnyClause.catalogue.filter { ["AL-3", clause].contains($0.id) }
     examination.budget = 0
     let record = examination.run(solver)
@@ -288,6 +288,33 @@ struct CausesTests {
     let record = examination.run(RemembersNames())
     #expect(record.findings.count > 1)
     #expect(record.causes.count == 1, "\(record.text { "\($0)" })")
+  }
+
+  @Test(
+    "what a controller that comes back has kept is one cause, an override or traits",
+    arguments: [RemembersNames(always: true), KeepsTraits()] as [any Implementation]
+  )
+  func kept(implementation: any Implementation) throws {
+    let symptoms = try [("", "  overridden to regular-any"), ("  overridden to regular-any", "")]
+      .map { first, second in
+        let text = """
+          given   iPhone 6, portrait
+                  root
+                    a\(first)
+
+          when    remove a
+
+          when    add to root
+                  + a\(second)
+          """
+        var examination = Examination(cases: 0)
+        examination.clauses = AnyClause.catalogue.filter { ["PR-3", "PR-20"].contains($0.id) }
+        let subject = Case(asking: try Transcript(text).request).id
+        let findings = examination.run(implementation, on: subject).findings
+        #expect(findings.count == 1)
+        return try #require(findings.first?.symptom)
+      }
+    #expect(symptoms[0].agrees(with: symptoms[1]), "\(symptoms)")
   }
 
   @Test("missing answers come apart by their message, whatever numbers and names it has")

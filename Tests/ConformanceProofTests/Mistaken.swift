@@ -312,10 +312,12 @@ extension Reaction.Condition {
 
 /// Keeps the overrides that controllers had, by their names, when they are removed.
 struct RemembersNames: Implementation {
-  let identity = Identity(
-    name: "remembers names",
-    features: [.states, .overrides, .sizing, .containment]
-  )
+  /// Whether the former override replaces one that the controller has when it comes back, too.
+  var always = false
+  var identity: Identity {
+    let features: Set<Feature> = [.states, .overrides, .sizing, .containment]
+    return Identity(name: "remembers names", features: features.union(always ? [.sameObject] : []))
+  }
 
   func answer(_ request: Request) throws -> Reply {
     guard var scenario = request.scenario else {
@@ -329,7 +331,7 @@ struct RemembersNames: Implementation {
         gone[name] = state.index(of: name).map { state.hierarchy[$0].overrideTraitCollection }
       case .add(let parent, var child):
         let name = child.root.name
-        if child.root.overrideTraitCollection.isEmpty, let former = gone[name] {
+        if always || child.root.overrideTraitCollection.isEmpty, let former = gone[name] {
           child[0].overrideTraitCollection = former
           scenario.actions[index] = .add(parent: parent, child)
         }
@@ -338,6 +340,31 @@ struct RemembersNames: Implementation {
       state.perform(scenario.actions[index])
     }
     return try ReferenceImplementation().answer(.run(scenario))
+  }
+}
+
+/// A controller that comes back has, until something changes, the traits with which it left.
+struct KeepsTraits: Implementation {
+  let identity = Identity(
+    name: "keeps traits",
+    features: [.states, .overrides, .sizing, .containment, .sameObject]
+  )
+
+  func answer(_ request: Request) throws -> Reply {
+    let reply = try ReferenceImplementation().answer(request)
+    guard let scenario = request.scenario, var trace = reply.trace else { return reply }
+    var last: [String: TraitCollection] = [:]
+    for state in trace.initial { last[state.name] = state.traits }
+    for (number, action) in scenario.actions.enumerated() {
+      for place in trace.steps[number].states.indices {
+        let name = trace.steps[number].states[place].name
+        if case .add(_, let child) = action, child.root.name == name, let kept = last[name] {
+          trace.steps[number].states[place].environment.traits = kept
+        }
+        last[name] = trace.steps[number].states[place].traits
+      }
+    }
+    return .trace(trace)
   }
 }
 

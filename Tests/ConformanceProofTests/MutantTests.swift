@@ -26,13 +26,15 @@ struct MutantTests {
   /// The chapters that a clause's name begins with, so that two of them run at a time.
   private static let prefixes = Set(Mutant.all.map { $0.clause.prefix(2) }).sorted()
 
+  /// One mutant of each clause and a third of the others: scripts/strength --check looks at all.
   @Test(
-    "every mutant is caught by the clause that it names, and the finding says what was expected",
+    "a mutant of every clause is caught by it, and the finding says what was expected",
     arguments: prefixes
   )
   func caught(prefix: Substring) {
     var seen: Set<String> = []
-    for mutant in Mutant.all where mutant.clause.hasPrefix(prefix) {
+    for (number, mutant) in Mutant.all.enumerated() where mutant.clause.hasPrefix(prefix) {
+      guard !seen.contains(mutant.clause) || number % 3 == 0 else { continue }
       let kill = DetectionCost.firstKill(of: mutant, under: mutant.profile, from: Seed(rawValue: 1))
       guard let kill else {
         Issue.record("\(mutant.clause) lets pass: \(mutant.name)")

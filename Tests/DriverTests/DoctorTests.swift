@@ -59,7 +59,10 @@ import Testing
   /// The sample driver, whose lines are edited.
   static func edited(_ edit: String) -> Doctor {
     let driver = Checkout.file("scripts/drivers/adaptive.py").path
-    return Doctor(["/bin/sh", "-c", "\(Zoo.python) \(driver) | sed -u '\(edit)'"], DriverOptions())
+    return Doctor(
+      ["/bin/sh", "-c", "\(Zoo.python) -S \(driver) | sed -u '\(edit)'"],
+      DriverOptions()
+    )
   }
 
   static let special = ["gives names back as they were", "takes long lines and deep hierarchies"]

@@ -47,7 +47,8 @@ package enum Zoo {
     [python, "-S", "-E", path, name, folder]
   }
 
-  /// The interpreter itself, not a script in front of it that takes its time.
+  /// The interpreter itself, not a script in front of it that takes its time; started with -S, since
+  /// what a site adds takes as long again.
   package static let python: String = {
     guard let found = which("python3") else { return "python3" }
     let process = Process()

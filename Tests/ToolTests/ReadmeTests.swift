@@ -38,7 +38,7 @@ import Testing
       .map { $0.dropFirst(4) }.joined(separator: "\n")
     #expect(block.contains("when    rotate to landscapeLeft"))
     let printed = try output([
-      "vet", "--cases", "64", "--only", "PR-9", "--", Zoo.python,
+      "vet", "--cases", "64", "--only", "PR-9", "--", Zoo.python, "-S",
       "scripts/drivers/adaptive.py", "--fault", "overridden-child-told",
     ])
     #expect(printed.contains(block), "\(printed)")

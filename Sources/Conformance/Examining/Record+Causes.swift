@@ -21,8 +21,8 @@ extension Record {
     for index in findings.indices {
       var own = CauseGroup(members: [index], symptom: findings[index].symptom)
       groups.removeAll { group in
-        guard group.members.contains(where: { isLinked($0, index) }) else { return false }
-        own.join(group)
+        guard let linked = group.members.first(where: { isLinked($0, index) }) else { return false }
+        own.join(group, isConsequence: precedes(linked, index))
         return true
       }
       // What follows from each other is told apart from others by signs that all have to share alone.
@@ -127,10 +127,14 @@ private struct CauseGroup {
   var members: [Int]
   var symptom: Symptom?
 
-  mutating func join(_ other: CauseGroup) {
+  /// Takes another in; where they have no sign in common, those of what comes first are the cause's,
+  /// which is the other if this is a consequence.
+  mutating func join(_ other: CauseGroup, isConsequence: Bool = true) {
     members += other.members
     guard let theirs = other.symptom else { return }
-    symptom = symptom.map { $0.kind == theirs.kind ? theirs.joined($0) : theirs } ?? theirs
+    guard let own = symptom, own.kind == theirs.kind else { return symptom = theirs }
+    let both = theirs.joined(own)
+    symptom = both.present.isEmpty ? (isConsequence ? theirs : own) : both
   }
 
   func agrees(with other: CauseGroup) -> Bool {

@@ -87,6 +87,7 @@ extension Scenarios {
       .documented,
       "S0",
       needs: .all(.states, .richReactions),
+      .atLeast(1, of: .overrides, .sizing, .containment),
       when: .reactedUpon,
       unless: [.absent, .overrideUnknown, .presented, .ownTraitsOpen],
       then: { $0.after.traits == $0.combined && $0.hasTheSizeItIsGiven }

@@ -93,9 +93,7 @@ extension Draw {
     return controller
   }
 
-  /// A size that a child prefers.
-  ///
-  /// - Parameter present: What the child has if it fills the window.
+  /// A size that a child prefers; one may be what it has, if it fills the window.
   mutating func preferredSize(or present: Size) -> Size {
     // Two of them differ in one side alone.
     element(of: [Size(300, 200), Size(0, 0), Size(100, 500), Size(300, 500), present])

@@ -18,7 +18,7 @@ extension Scenarios {
     let scenario = sight.question
     let breaches = rules.breaches(of: trace, scenario)
     var own = ScenarioBreach(clause, witness, rules.judge(of: Self.self))
-    own.formerOverrides = scenario.overrides(of: witness.name, before: witness.step)
+    own.past = Past(of: witness, in: scenario, trace)
     var follows: [String] = []
     for other in breaches where other.clause != own.clause && other.precedes(own, scenario) {
       if !follows.contains(other.clause) { follows.append(other.clause) }
@@ -65,8 +65,7 @@ struct ScenarioBreach {
   let clause: String
   let subject: Subject
   let witness: Witness
-  /// The overrides that a controller of its name had before, whether it is the same one or not.
-  fileprivate var formerOverrides: [TraitCollection] = []
+  fileprivate var past = Past()
   private let isOfViews: Bool
   private let decisions: [CallDecision]
 
@@ -78,7 +77,7 @@ struct ScenarioBreach {
     let own = decisions.filter { $0.isBroken && $0.clause == clause.id }
     subject =
       switch clause.breachKind {
-      case .traits: .traits
+      case .traits: witness.hasWrongWindowSize(clause.id) ? .size : .traits
       case .size: .size
       case .order: .order
       case .payload: .payload(Set(Callback.allCases.filter(witness.isMisinformed)))
@@ -106,6 +105,11 @@ struct ScenarioBreach {
 }
 
 extension Witness {
+  /// Whether it is the window's size alone that the root does not have (PR-1).
+  fileprivate func hasWrongWindowSize(_ clause: String) -> Bool {
+    clause == "PR-1" && after.traits == window.traits
+  }
+
   /// What is wrong with its views: what they have (TR-9), or what they receive (TR-10).
   fileprivate func subjectOfViews(_ clause: String) -> ScenarioBreach.Subject {
     guard clause == "TR-10" else { return .traits }
@@ -141,7 +145,8 @@ extension ScenarioBreach {
     let window = Environment(witness.window.traits, witness.window.size)
     let isNew = witness.has(.entered) && !witness.has(.reactedUpon)
     let had = witness.kind == .start || isNew ? nil : witness.before
-    let rivals = [("container", witness.container), ("before", had), ("window", window)]
+    let rivals =
+      [("container", witness.container), ("before", had), ("window", window)] + past.rivals
     let alike = rivals.filter { _, rival in
       guard var rival else { return false }
       if rival[keyPath: part] == witness.after[keyPath: part] { return true }
@@ -156,11 +161,13 @@ extension ScenarioBreach {
     return (alike.isEmpty ? ["another"] : alike) + (isGone ? ["override that is gone"] : [])
   }
 
-  /// Whether an override that it had before, and has not any more, explains its traits.
+  /// Whether an override that it had before, and has not any more, explains its traits, alone or
+  /// below the one that it has.
   private var hasFormerOverride: Bool {
-    formerOverrides.contains { former in
-      former != witness.override
-        && witness.container.traits.combined(with: former) == witness.after.traits
+    past.overrides.contains { former in
+      let withFormer = witness.container.traits.combined(with: former)
+      return former != witness.override
+        && [withFormer, withFormer.combined(with: witness.override)].contains(witness.after.traits)
     }
   }
 
@@ -317,7 +324,7 @@ extension Scenario {
     return state.hierarchy.subtree(at: index).contains(below)
   }
 
-  /// The overrides, not empty ones, that a controller of a name has before a step.
+  /// The overrides that a controller of a name has before a step, in order.
   fileprivate func overrides(of name: String, before step: Int) -> [TraitCollection] {
     var state = ScenarioState(self)
     var overrides: [TraitCollection] = []
@@ -330,11 +337,32 @@ extension Scenario {
     if step >= 0, let index = state.index(of: name) {
       overrides.append(state.hierarchy[index].overrideTraitCollection)
     }
-    return overrides.filter { !$0.isEmpty }
+    return overrides
   }
 
   fileprivate func hasReaction(of name: String) -> Bool {
     let added = actions.flatMap { $0.entering?.controllers ?? [] }
     return (hierarchy.controllers + added).contains { $0.name == name && !$0.reactions.isEmpty }
+  }
+}
+
+/// What a controller of some name had before, whether it is the same one or not.
+private struct Past {
+  /// The overrides that it had; none only where it came back.
+  var overrides: [TraitCollection] = []
+  /// What it may have kept from then, by what that is.
+  var rivals: [(String, Environment?)] = []
+
+  init() {}
+
+  init(of witness: Witness, in scenario: Scenario, _ trace: Trace) {
+    let former = scenario.overrides(of: witness.name, before: witness.step)
+    let isBack = witness.has(.entered) && !former.isEmpty
+    overrides = isBack ? former : former.filter { !$0.isEmpty }
+    guard witness.has(.entered), witness.step >= 0 else { return }
+    let states = trace.steps.prefix(witness.step).map(\.states).reversed() + [trace.initial]
+    let left = states.lazy.compactMap { $0.first { $0.name == witness.name } }.first?.environment
+    let window = Environment(scenario.window.traits, scenario.window.size)
+    rivals = [("as it left", left), ("first window", window)]
   }
 }
