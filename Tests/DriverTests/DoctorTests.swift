@@ -60,7 +60,7 @@ import Testing
   static func edited(_ edit: String) -> Doctor {
     let driver = Checkout.file("scripts/drivers/adaptive.py").path
     return Doctor(
-      ["/bin/sh", "-c", "\(Zoo.python) -S \(driver) | sed -u '\(edit)'"],
+      ["/bin/sh", "-c", "\(Zoo.shellInterpreter) \(driver) | sed -u '\(edit)'"],
       DriverOptions()
     )
   }

@@ -201,7 +201,7 @@ import Testing
     let run = Process()
     run.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": temporary]) { $1 }
     run.executableURL = URL(fileURLWithPath: Checkout.tool)
-    run.arguments = ["vet", "--", Zoo.python, "-S", Zoo.path, name, folder]
+    run.arguments = ["vet", "--"] + Zoo.interpreter + [Zoo.path, name, folder]
     run.standardOutput = FileHandle.nullDevice
     run.standardError = FileHandle.nullDevice
     try run.run()

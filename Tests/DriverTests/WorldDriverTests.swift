@@ -18,7 +18,7 @@ struct WorldDriverTests {
   private func run(_ name: String, _ fault: String? = nil, _ profile: Profile) throws -> Record {
     let path = Checkout.file("scripts/drivers/worlds/\(name).py").path
     let driver = try DriverImplementation(
-      [Zoo.python, "-S", path] + (fault.map { ["--fault", $0] } ?? []),
+      Zoo.interpreter + [path] + (fault.map { ["--fault", $0] } ?? []),
       DriverOptions()
     )
     defer { driver.close() }
@@ -39,7 +39,7 @@ struct WorldDriverTests {
   @Test("the doctor asks for nothing that a world does not have", arguments: ["own_window"])
   func doctor(name: String) throws {
     let path = Checkout.file("scripts/drivers/worlds/\(name).py").path
-    let findings = try Doctor([Zoo.python, "-S", path], DriverOptions()).examine(
+    let findings = try Doctor(Zoo.interpreter + [path], DriverOptions()).examine(
       only: "does what it claims"
     )
     .findings

@@ -44,12 +44,17 @@ package enum Zoo {
 
   /// What runs an animal, without the packages of the machine: it is started a hundred times.
   package static func command(_ name: String, _ folder: String) -> [String] {
-    [python, "-S", "-E", path, name, folder]
+    interpreter + ["-E", path, name, folder]
   }
 
-  /// The interpreter itself, not a script in front of it that takes its time; started with -S, since
-  /// what a site adds takes as long again.
-  package static let python: String = {
+  /// The interpreter without its site, which takes as long again to start.
+  package static let interpreter = [python, "-S"]
+
+  /// The same in a line of a shell.
+  package static let shellInterpreter = interpreter.joined(separator: " ")
+
+  /// The interpreter itself, not a script in front of it that takes its time.
+  private static let python: String = {
     guard let found = which("python3") else { return "python3" }
     let process = Process()
     process.executableURL = URL(fileURLWithPath: found)

@@ -15,7 +15,7 @@ import Testing
     let package = Checkout.folder.path
     process.arguments = [
       "-c",
-      "cd \(folder.path); unset CI; AC=\(Checkout.tool); PY='\(Zoo.python) -S'; P=\(package); \(line)",
+      "cd \(folder.path); unset CI; AC=\(Checkout.tool); PY='\(Zoo.shellInterpreter)'; P=\(package); \(line)",
     ]
     process.standardInput = FileHandle.nullDevice
     let output = Pipe()

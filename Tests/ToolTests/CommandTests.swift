@@ -46,7 +46,7 @@ import Testing
     ("$AC cases --cases 1 -- -f && test -s ./-f", 0, ""),
     // What has a case of its own and does not fail in a report goes only where that is said.
     (
-      "$AC vet --quiet --no-replay --cases 100 --report g -- \(Zoo.python) -S \(driver); "
+      "$AC vet --quiet --no-replay --cases 100 --report g -- \(Zoo.shellInterpreter) \(driver); "
         + "printf 'PR-9 bug any at scenario/0x2a because x\\n' >k; "
         + "$AC expect check k --report g >o || exit 1; grep -q 'PR-9 did not fail in the report' o || exit 2; "
         + "$AC expect update k --report g >o || exit 3; grep -q PR-9 k || exit 4; "
@@ -89,7 +89,7 @@ import Testing
     (
       """
       $AC vet --scenario changes/rotation/iphone-6-figure-12-2 --package \(Checkout.folder.path) -- \
-        \(Zoo.python) -S \(Checkout.file("scripts/drivers/adaptive.py").path) --fault size-before-traits >o
+        \(Zoo.shellInterpreter) \(Checkout.file("scripts/drivers/adaptive.py").path) --fault size-before-traits >o
       s=$?; grep -q 'PR-5' o && grep -q 'not as the transcript' o && exit $s
       """, 1, ""
     ),
@@ -178,7 +178,7 @@ import Testing
       "/dev/full cannot be written: No space left on device"
     ),
     (
-      "unset CI; ulimit -f 0; $AC vet --quiet --only PR-6 --cases 40 -- \(Zoo.python) -S \(driver) "
+      "unset CI; ulimit -f 0; $AC vet --quiet --only PR-6 --cases 40 -- \(Zoo.shellInterpreter) \(driver) "
         + "--fault child-before-parent | grep -q 'does not conform'", 0,
       "what failed is not asked first the next time: "
     ),
@@ -234,7 +234,7 @@ import Testing
 
   /// The same driver by its name, before and after a change.
   static let changed = """
-    D="\(Zoo.python) -S \(driver) --features willTransition,viewWillTransition,states"; F="--fault child-before-parent"
+    D="\(Zoo.shellInterpreter) \(driver) --features willTransition,viewWillTransition,states"; F="--fault child-before-parent"
     """
   static let driver = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -283,7 +283,7 @@ import Testing
 
   @Test("a flaky driver is flaky, in every form, and not wrong") func flaky() throws {
     let vet = "$AC vet --cases 9 --env ZOO_ALWAYS=1 --report r --junit j"
-    let run = try shell("\(vet) -- \(Zoo.python) -S \(Zoo.path) differs . >o")
+    let run = try shell("\(vet) -- \(Zoo.shellInterpreter) \(Zoo.path) differs . >o")
     #expect(run.status == 1, "\(run)")
     let text = try String(contentsOfFile: folder.file("o"), encoding: .utf8)
     #expect(text.contains("is flaky: the same case fails only sometimes"), "\(text)")

@@ -37,10 +37,10 @@ import Testing
       .joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.dropFirst(4) }.joined(separator: "\n")
     #expect(block.contains("when    rotate to landscapeLeft"))
-    let printed = try output([
-      "vet", "--cases", "64", "--only", "PR-9", "--", Zoo.python, "-S",
-      "scripts/drivers/adaptive.py", "--fault", "overridden-child-told",
-    ])
+    let printed = try output(
+      ["vet", "--cases", "64", "--only", "PR-9", "--"] + Zoo.interpreter
+        + ["scripts/drivers/adaptive.py", "--fault", "overridden-child-told"]
+    )
     #expect(printed.contains(block), "\(printed)")
   }
 

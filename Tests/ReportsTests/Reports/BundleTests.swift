@@ -42,7 +42,7 @@ import Testing
     let path = parent.file("bundle")
     var options = DriverOptions()
     options.environment = ["ZOO_ALWAYS": "1"]
-    let command = [Zoo.python, "-S", Zoo.path, "raises", "it's a folder"]
+    let command = Zoo.interpreter + [Zoo.path, "raises", "it's a folder"]
     let driver = try DriverImplementation(command, options)
     var examination = Examination.small
     examination.cases = 1
@@ -74,7 +74,7 @@ import Testing
     let parent = try TemporaryFolder()
     let path = parent.file("bundle")
     let evil = "printf '\\033[2Jgone\\342\\200\\256txt.exe\\rx\\n' >&2; exec \"$0\" \"$@\""
-    let zoo = [Zoo.python, "-S", Zoo.path, "raises", parent.path]
+    let zoo = Zoo.interpreter + [Zoo.path, "raises", parent.path]
     var options = DriverOptions()
     options.environment = ["ZOO_ALWAYS": "1"]
     let command = ["sh", "-c", evil] + zoo
@@ -95,7 +95,7 @@ import Testing
     options.startTimeout = 20
     let folder = try TemporaryFolder()
     for name in ["hangs-in-the-middle", "crashes"] {
-      let command = [Zoo.python, "-S", Zoo.path, name, folder.path]
+      let command = Zoo.interpreter + [Zoo.path, name, folder.path]
       let requests = [Zoo.requests[0], Zoo.requests[Zoo.stumble]]
       let exchange = try Exchange(with: command, options, about: requests)
       #expect(exchange.received.count { $0 == 0x0A } == 2, "ready and the first answer")

@@ -15,7 +15,7 @@ import Testing
     let script = Checkout.file("scripts/cluster/slurm.sh").path
     process.arguments = [
       "-c",
-      "AC=\(Checkout.tool); SCRIPT=\(script); ZOO=\(Zoo.path); PY='\(Zoo.python) -S'; \(line)",
+      "AC=\(Checkout.tool); SCRIPT=\(script); ZOO=\(Zoo.path); PY='\(Zoo.shellInterpreter)'; \(line)",
     ]
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.standardOutput = FileHandle.nullDevice
