@@ -215,7 +215,7 @@ extension ScenarioState {
   public func propagated() -> [Environment] {
     var environments: [Environment] = []
     environments.reserveCapacity(hierarchy.count)
-    environments.append(Environment(window.traits, window.size))
+    environments.append(window.environment)
     for index in 1..<max(1, hierarchy.count) {
       environments.append(environment(at: index, in: environments[parents[index]]))
     }
@@ -227,7 +227,7 @@ extension ScenarioState {
     for index in range {
       environments[index] = environment(
         at: index,
-        in: index > 0 ? environments[parents[index]] : Environment(window.traits, window.size)
+        in: index > 0 ? environments[parents[index]] : window.environment
       )
     }
   }

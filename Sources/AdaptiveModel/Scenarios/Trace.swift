@@ -9,6 +9,11 @@ public struct Environment: Sendable, Hashable {
   }
 }
 
+extension Window {
+  /// What the root has in it at rest: its traits and its size (PR-1).
+  public var environment: Environment { Environment(traits, size) }
+}
+
 /// A controller's traits and size at rest.
 public struct State: Sendable, Hashable {
   public var name: String

@@ -40,7 +40,7 @@ extension Reasoning {
   /// What the model says that the controller has.
   private var expectation: Environment {
     witness.has(.root)
-      ? Environment(witness.window.traits, witness.window.size)
+      ? witness.window.environment
       : Environment(witness.combined, witness.sizing.applied(to: witness.container.size))
   }
 

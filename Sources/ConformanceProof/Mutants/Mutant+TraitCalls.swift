@@ -118,7 +118,7 @@ extension Mutant {
             Call(
               to: name,
               .didChange(previous: step.windowBefore.traits),
-              has: Environment(step.window.traits, step.window.size)
+              has: step.window.environment
             )
           }
         })

@@ -115,7 +115,7 @@ struct MutantController: Sendable {
   var after: Environment { step.after[index] }
   /// What its container gives it; for the root, the window.
   var given: Environment {
-    parent?.after ?? Environment(step.window.traits, step.window.size)
+    parent?.after ?? step.window.environment
   }
 
   /// What it ought to have, seeing what its container has.

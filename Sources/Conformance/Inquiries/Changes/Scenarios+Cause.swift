@@ -142,11 +142,11 @@ extension ScenarioBreach {
 
   /// What the controller has in place of what it should have, with its override or without.
   private func likeness<Value: Equatable>(_ part: KeyPath<Environment, Value>) -> [String] {
-    let window = Environment(witness.window.traits, witness.window.size)
     let isNew = witness.has(.entered) && !witness.has(.reactedUpon)
     let had = witness.kind == .start || isNew ? nil : witness.before
     let rivals =
-      [("container", witness.container), ("before", had), ("window", window)] + past.rivals
+      [("container", witness.container), ("before", had), ("window", witness.window.environment)]
+      + past.rivals
     let alike = rivals.filter { _, rival in
       guard var rival else { return false }
       if rival[keyPath: part] == witness.after[keyPath: part] { return true }
@@ -362,7 +362,6 @@ private struct Past {
     guard witness.has(.entered), witness.step >= 0 else { return }
     let states = trace.steps.prefix(witness.step).map(\.states).reversed() + [trace.initial]
     let left = states.lazy.compactMap { $0.first { $0.name == witness.name } }.first?.environment
-    let window = Environment(scenario.window.traits, scenario.window.size)
-    rivals = [("as it left", left), ("first window", window)]
+    rivals = [("as it left", left), ("first window", scenario.window.environment)]
   }
 }
