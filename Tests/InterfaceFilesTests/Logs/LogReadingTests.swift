@@ -1,0 +1,202 @@
+import AdaptiveModel
+import Foundation
+import PropertyTesting
+import Testing
+
+@testable import InterfaceFiles
+
+@Suite("What is read of a log, and what is not") struct LogReadingTests {
+  @Test("what a collector wrapped in JSON, a line each, is read as it was")
+  func envelopes() throws {
+    let plain = LogReport(LogReportTests.log, file: "log")
+    for (key, end) in [("message", ""), ("log", "\n"), ("MESSAGE", "")] {
+      let rows = try LogReportTests.log.split(separator: "\n", omittingEmptySubsequences: false).map
+      { row in
+        let object = ["ts": "1", key: row + end]
+        return String(decoding: try JSONEncoder().encode(object), as: UTF8.self)
+      }
+      let report = LogReport(rows.joined(separator: "\n"), file: "log")
+      #expect(report.text == plain.text, "\(key)")
+    }
+  }
+
+  @Test("a title that has the end of a constraint in it goes on to its quotation mark")
+  func titles() throws {
+    let judgement = LogReportTests.judgement([
+      "UIButton:0x7f1'Home > (Beta)'.width == 400   (active)",
+      "UIButton:0x7f1'Home > (Beta)'.width == 320   (active)",
+    ])
+    #expect(judgement.subsets.map(\.constraints) == [[0, 1]])
+  }
+
+  @Test("names and generic classes may have commas and brackets in them")
+  func commas() {
+    let names = "(active, names: 'Title, main':0x7f1, '|':UIView:0x7f2 )"
+    let named = LogReportTests.judgement([
+      "H:[UILabel:0x7f1(200)]   \(names)", "'Title, main'.width == 100   \(names)",
+    ])
+    #expect(named.subsets.map(\.constraints) == [[0, 1]])
+    let hosting = "_UIHostingView<TupleView<(Text, Image)>>:0x7f3"
+    let generic = LogReportTests.judgement(["H:[\(hosting)(200)]", "\(hosting).width == 100"])
+    #expect(generic.subsets.map(\.constraints) == [[0, 1]])
+  }
+
+  @Test("what is cut off, hidden or in no form is said with its line, and nothing is guessed")
+  func problems() {
+    let rows = [
+      "Unable to simultaneously satisfy constraints.", "(",
+      "    \"<NSLayoutConstraint:0x1 UIView:0x7f1.width == 40   (active)>\",",
+      "    \"<NSLayoutConstraint:0x2 H:[UIView:0x7f1]-[UIView:0x7f2]>\",", "    <private>",
+      "    \"<NSLayoutConstraint:0x3 UIView:0x7f1.wid",
+    ]
+    let report = LogReport(rows.joined(separator: "\n"), file: "log")
+    #expect(report.isConflicting == nil)
+    #expect(report.conflicts[0].problems.map(\.line) == [4, 5, 6])
+    #expect(report.text.contains("log:4: not understood: the space is the standard one"))
+    #expect(report.text.contains("log:6: not understood: it is cut off"))
+  }
+
+  @Test("of a list without its end nothing is said to hold")
+  func cutList() {
+    let rows = [
+      "Unable to simultaneously satisfy constraints.", "(",
+      "    \"<NSLayoutConstraint:0x1 UIView:0x7f1.width == 40   (active)>\",",
+      "    \"<NSLayoutConstraint:0x2 UIView:0x7f1.height == 40   (active)>\"",
+    ]
+    let cut = LogReport(rows.joined(separator: "\n"), file: "log")
+    #expect(cut.isConflicting == nil)
+    #expect(cut.text.contains("log:2: not understood: the list is cut off: its “)” is missing"))
+    let whole = LogReport((rows + [")"]).joined(separator: "\n"), file: "log")
+    #expect(whole.isConflicting == false && whole.conflicts[0].problems.isEmpty)
+    let next = LogReport((rows + rows + [")"]).joined(separator: "\n"), file: "log")
+    #expect(next.conflicts.map { $0.problems.count } == [1, 0])
+  }
+
+  @Test("what forms and trackers make of a log is undone, and what they leave out is said")
+  func mangled() {
+    let head = "**Unable to simultaneously satisfy constraints.**\n\n**(**\n"
+    let marks = """
+      **"<NSLayoutConstraint:0x1 V:|~~(7)~~[UIView:0x7f1]   (active, names: '|':UIView:0x7f2 )>",**
+      **"<NSLayoutConstraint:0x2 UIView:0x7f1.top == UIView:0x7f2.top + 9   (active)>"**
+      """
+    #expect(LogReport(head + marks, file: "log").isConflicting == true)
+    let nested = """
+      "<<Shop.LayoutConstraint:0x1> <UIView:0x7f1>.top == <UILabel:0x7f2>.bottom>",
+      "<<Shop.LayoutConstraint:0x2> <UIView:0x7f1>.top == <UILabel:0x7f2>.bottom + 3>"
+      """
+    #expect(LogReport(nested, file: "log").isConflicting == true)
+    let detected = """
+      Conflicting constraints detected: (
+          "<NSLayoutConstraint:0x1 NSView:0x7f1.width == 40   (active)>",
+          "<NSLayoutConstraint:0x2 NSView:0x7f1.width >= 41   (active)>"
+      ).
+
+      Will attempt to recover by breaking <NSLayoutConstraint:0x2 NSView:0x7f1.width >= 41   (active)>.
+      """
+    let broken = LogReport(detected, file: "log")
+    #expect(broken.conflicts.map(\.broken) == [1] && broken.conflicts[0].problems.isEmpty)
+    let left = """
+      > Unable to simultaneously satisfy constraints.
+      > (
+      >     "<NSLayoutConstraint:0x1 UIView:0x7f1.width == 40   (active)>",
+      >   ...
+      >     "Card.height == 200.0 (constant: 0.0)"
+      > )
+      """
+    let report = LogReport(left, file: "log")
+    #expect(report.isConflicting == nil)
+    #expect(report.conflicts[0].problems.map(\.line) == [4, 5])
+    #expect(report.text.contains("lines are left out here"))
+    #expect(report.text.contains("it is in no known form of a constraint"))
+  }
+
+  @Test("what an app prints of constraints is no conflict, with or without one of the system")
+  func messages() {
+    let told = """
+      2024-05-02 10:11:12.131 App[512:3000] compact: <NSLayoutConstraint:0x1 UIView:0x7f1.width == 1>
+      2024-05-02 10:11:13.131 App[512:3000] <NSLayoutConstraint:0x2 UIView:0x7f1.width == 2>
+      2024-05-02 10:11:14.131 App[512:3000] The view hierarchy is not prepared for the constraint: \
+      <NSLayoutConstraint:0x3 UIView:0x7f1.width == 3>
+      """
+    let alone = LogReport(told, file: "log")
+    #expect(alone.conflicts.isEmpty && alone.told == [1, 2, 3])
+    #expect(alone.emptiness?.contains("lines 1, 2 and 3") == true)
+    for text in [told + "\n" + LogReportTests.log, LogReportTests.log + told] {
+      let report = LogReport(text, file: "log")
+      #expect(report.conflicts.count == 1 && report.conflicts[0].constraints.count == 7)
+      #expect(report.told.count == 3 && report.emptiness == nil)
+    }
+    let rows = LogReportTests.log.split(separator: "\n", omittingEmptySubsequences: false)
+    let place = rows.firstIndex { $0.contains("130") } ?? 0
+    let between = rows[..<place] + [told[...]] + rows[place...]
+    let mixed = LogReport(between.joined(separator: "\n"), file: "log")
+    #expect(mixed.conflicts.map(\.constraints.count) == [7] && mixed.isConflicting == true)
+    // A tool may leave the quotation marks out, and set the time before each line.
+    let plain = LogReportTests.log.replacing("\"", with: "").split(separator: "\n")
+      .map { "2024-05-02 10:11:12.131 App[512:3000] \($0)" }
+    let bare = LogReport(plain.joined(separator: "\n"), file: "log")
+    #expect(bare.conflicts.map(\.constraints.count) == [7] && bare.told.isEmpty)
+  }
+
+  @Test("two processes that write between one another's lines are told apart")
+  func processes() {
+    func rows(_ log: String, _ process: String) -> [String] {
+      log.split(separator: "\n", omittingEmptySubsequences: false)
+        .map { "May  2 10:11:12 phone \(process) <Error>: \($0)" }
+    }
+    let other = ConstraintSystem(
+      "view a\nview b in a\nc0: a.width = 1\nc1: b.width = 1\nc2: a.width = b.width"
+    )
+    let log = LogPrinter().log(other ?? LogReportTests.system, broken: "c0")
+    let (one, two) = (rows(LogReportTests.log, "Shop[512]"), rows(log, "Game(UIKitCore)[7]"))
+    let mixed = (0..<max(one.count, two.count)).flatMap { index in
+      [one, two].compactMap { index < $0.count ? $0[index] : nil }
+    }
+    let report = LogReport(mixed.joined(separator: "\n"), file: "log")
+    #expect(report.conflicts.map(\.constraints.count) == [7, 3])
+    #expect(report.judgements.map(\.conflicts) == [true, false])
+  }
+
+  @Test("letters and line ends that a log writes as numbers are read, and so is a generic class")
+  func spelled() {
+    let names = "names: '|':Shop.Box<Swift.Int, Shop.Cell>:0x9 )"
+    let text = #"""
+      Unable to simultaneously satisfy constraints.
+      (
+          "<NSLayoutConstraint:0x1 UILabel:0x1'\U041f\Ud83d\Ude00'.width == 40   (active)>",
+          "<NSLayoutConstraint:0x2 H:|-(0)-[UILabel:0x1'\U041f\Ud83d\Ude00']   (active, \#(names)>",
+          "<private>"
+      )
+      """#
+    let report = LogReport(text, file: "log")
+    let conflict = report.conflicts[0]
+    let sentences = conflict.constraints.map { $0.sentence(in: conflict) }
+    #expect(
+      sentences == [
+        "UILabel “П😀”.width = 40", "UILabel “П😀”.leading = Shop.Box<Swift.Int, Shop.Cell>.leading",
+      ]
+    )
+    #expect(report.conflicts[0].problems.map(\.text) == ["<private>"])
+    let joined = LogReport(text.replacing("\n", with: "#012"), file: "log")
+    #expect(joined.conflicts[0].constraints.map(\.line) == [1, 1])
+  }
+
+  @Test("any bytes are read to the end")
+  func hostile() {
+    let pieces = [
+      "<NSLayoutConstraint:", "0x7f1", " UIView:0x1", ".width", " == ", "4", ">", "\n", "H:|", "-(",
+      ")-", "[", "]", "'", "\"", "(active, names: '|':", "<private>", "\\n", "&lt;", "(", ")", "@",
+      "Will attempt to recover by breaking constraint", "_TtC99999999999999999999a", "1e308", "*",
+      "Unable to simultaneously satisfy constraints", "é", "\u{0}", "NSSpace(", "h=--&", "Hug:",
+    ]
+    var random = Random(Seed(rawValue: 12))
+    for _ in 0..<600 {
+      var text = ""
+      for _ in 0..<(random.next() % 24) {
+        text += pieces[Int(random.next() % UInt64(pieces.count))]
+      }
+      let report = LogReport(text, file: "log")
+      #expect(report.text.count < 100_000)
+    }
+  }
+}
