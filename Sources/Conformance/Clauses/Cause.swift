@@ -2,13 +2,22 @@
 package struct Cause: Sendable, Hashable {
   /// What is wrong, whatever the clause; `nil` where that says nothing about the cause.
   package var symptom: Symptom?
+  /// What is wrong with the traits that calls tell of, where they are all that tells; `nil` where
+  /// that says nothing about the cause.
+  package var told: Symptom?
   /// Clauses that the smallest case breaks too, and that come earlier in the chain of consequences.
   package var follows: [String]
   /// Clauses that are broken because of this one.
   package var explains: [String]
 
-  package init(symptom: Symptom? = nil, follows: [String] = [], explains: [String] = []) {
+  package init(
+    symptom: Symptom? = nil,
+    told: Symptom? = nil,
+    follows: [String] = [],
+    explains: [String] = []
+  ) {
     self.symptom = symptom
+    self.told = told
     self.follows = follows
     self.explains = explains
   }

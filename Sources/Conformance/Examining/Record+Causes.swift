@@ -19,15 +19,14 @@ extension Record {
   public var causes: [CommonCause] {
     var groups: [CauseGroup] = []
     for index in findings.indices {
-      var own = CauseGroup(members: [index], symptom: findings[index].symptom)
+      let finding = findings[index]
+      var own = CauseGroup(members: [index], symptom: finding.symptom, told: finding.cause.told)
       groups.removeAll { group in
         guard let linked = group.members.first(where: { isLinked($0, index) }) else { return false }
         own.join(group, isConsequence: precedes(linked, index))
         return true
       }
-      // What follows from each other is told apart from others by signs that all have to share alone.
-      let canJoin = own.members == [index] || own.symptom?.isShared ?? false
-      if canJoin, let place = groups.firstIndex(where: { $0.agrees(with: own) }) {
+      while let place = groups.firstIndex(where: { own.canJoin($0) }) {
         own.join(groups.remove(at: place))
       }
       groups.append(own)
@@ -126,20 +125,39 @@ extension Finding {
 private struct CauseGroup {
   var members: [Int]
   var symptom: Symptom?
+  var told: Symptom?
 
   /// Takes another in; where they have no sign in common, those of what comes first are the cause's,
   /// which is the other if this is a consequence.
   mutating func join(_ other: CauseGroup, isConsequence: Bool = true) {
     members += other.members
-    guard let theirs = other.symptom else { return }
-    guard let own = symptom, own.kind == theirs.kind else { return symptom = theirs }
-    let both = theirs.joined(own)
-    symptom = both.present.isEmpty ? (isConsequence ? theirs : own) : both
+    symptom = Self.common(symptom, other.symptom, isConsequence)
+    told = Self.common(told, other.told, isConsequence)
   }
 
-  func agrees(with other: CauseGroup) -> Bool {
-    guard let symptom, let theirs = other.symptom else { return false }
-    return symptom.agrees(with: theirs)
+  private static func common(
+    _ own: Symptom?,
+    _ theirs: Symptom?,
+    _ isConsequence: Bool
+  ) -> Symptom? {
+    guard let theirs else { return own }
+    guard let own, own.kind == theirs.kind else { return theirs }
+    let both = theirs.joined(own)
+    return both.present.isEmpty ? (isConsequence ? theirs : own) : both
+  }
+
+  /// Whether both are of one cause by their signs.
+  ///
+  /// What follows from each other is told apart from others by signs that all have to share alone.
+  func canJoin(_ other: CauseGroup) -> Bool {
+    if agrees(told, with: other.told) { return true }
+    return (members.count == 1 || symptom?.isShared ?? false)
+      && agrees(symptom, with: other.symptom)
+  }
+
+  private func agrees(_ own: Symptom?, with theirs: Symptom?) -> Bool {
+    guard let own, let theirs else { return false }
+    return theirs.agrees(with: own)
   }
 }
 

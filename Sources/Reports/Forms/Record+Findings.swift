@@ -85,6 +85,7 @@ private struct FindingEntry: Message {
   var group = ""
   var rows: [String] = []
   var symptom: [String] = []
+  var told: [String] = []
   var follows: [String] = []
   var explains: [String] = []
   var expected: String?
@@ -108,6 +109,7 @@ private struct FindingEntry: Message {
     group = finding.group
     rows = finding.rows
     symptom = finding.cause.symptom?.words ?? []
+    told = finding.cause.told?.words ?? []
     follows = finding.cause.follows
     explains = finding.cause.explains
     expected = finding.explanation.isEmpty ? nil : finding.explanation.joined(separator: " ")
@@ -143,6 +145,7 @@ private struct FindingEntry: Message {
     try visitor.field("group", &entry.group, unless: "")
     try visitor.field("rows", &entry.rows, unless: [])
     try visitor.field("symptom", &entry.symptom, unless: [])
+    try visitor.field("told", &entry.told, unless: [])
     try visitor.field("follows", &entry.follows, unless: [])
     try visitor.field("explains", &entry.explains, unless: [])
     try visitor.optional("expected", &entry.expected)
@@ -182,6 +185,7 @@ private struct FindingEntry: Message {
     finding.rows = rows
     finding.cause = Cause(
       symptom: Symptom(words: symptom),
+      told: Symptom(words: told),
       follows: follows,
       explains: explains
     )

@@ -170,6 +170,7 @@ extension Conformance.Finding {
       && explanation.joined(separator: " ")
         == other.explanation.joined(separator: " ")
       && cause.symptom?.words == other.cause.symptom?.words
+      && cause.told?.words == other.cause.told?.words
   }
 }
 

@@ -29,9 +29,11 @@ extension Verb {
         --matrix       print the kill matrix, as in Golden/strength/kill-matrix.txt
         --subsets N    try each mutant with every N features alone: it has to be \
                        broken, or to say what the reference or a variant says
+        --random-subsets N  the same with N random sets of features for each
         --causes       show how many causes are told of each, and under which clause
         --budget N     with --causes: the number of runs for each smallest case
-        --random-subsets N  the same with N random sets of features for each
+        --features A,B  with --causes: what each claims, of what it has; then one \
+                       whose clause needs more may be told as nothing, or under another
         --html FILE    write what Golden/strength says as a page to look at
         --package DIR  the folder that contains Golden (default: here)
 
@@ -56,6 +58,8 @@ extension Verb {
       }
       let causes = arguments.flag("--causes")
       let budget = try arguments.number("--budget", in: 0...1_000_000)
+      let features = try arguments.features()
+      if features != nil, !causes { throw UsageError("--features goes with --causes") }
       let subsets = try arguments.number("--subsets", in: 1...3)
       let random = try arguments.number("--random-subsets", in: 1...10_000)
       let mutants = try Self.mutants(try arguments.positionals())
@@ -65,11 +69,12 @@ extension Verb {
       }
       if causes {
         let all = spread(mutants, jobs) {
-          CauseResult($0, cases: sizes, seed: seed, budget: budget)
+          CauseResult($0, cases: sizes, seed: seed, budget: budget, claiming: features)
         }
         for result in all { print(result.line) }
         if pictures { for result in all { print("\n" + result.picture) } }
-        print("\(all.count { $0.isOne }) of \(all.count) are one cause, told under their clause")
+        let few = features == nil ? "one cause, told under their clause" : "one cause at most"
+        print("\(all.count { $0.isOne }) of \(all.count) are \(few)")
         return all.allSatisfy(\.isOne) ? .success : .unexpected
       }
       if matrix || kills != nil, pictures || (matrix && kills != nil) {

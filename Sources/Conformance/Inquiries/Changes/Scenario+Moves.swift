@@ -22,6 +22,9 @@ extension Scenarios {
 }
 
 extension Scenario {
+  /// Whether a container adds or removes children in callbacks.
+  var movesInCallbacks: Bool { withoutMoves != self }
+
   /// The scenario with containers that add and remove nothing in callbacks.
   fileprivate var withoutMoves: Scenario {
     var plain = self
