@@ -56,6 +56,9 @@ public struct TraitCollection: Sendable, Hashable {
 }
 
 extension TraitCollection {
+  /// The former traits where an implementation reports none.
+  public static let unreported = TraitCollection(displayScale: -1)
+
   /// Whether no trait is specified.
   public var isEmpty: Bool { self == TraitCollection() }
 

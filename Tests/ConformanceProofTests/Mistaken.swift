@@ -123,7 +123,7 @@ struct FirstCallTwice: Implementation {
 
 /// Ignores overrides, and says that the former traits are the present ones.
 struct TwoMistakes: Implementation {
-  let identity = Identity(name: "two mistakes", features: .ofScenarios)
+  var identity = Identity(name: "two mistakes", features: .ofScenarios)
 
   func answer(_ request: Request) throws -> Reply {
     let mutant = Mutant.named("override never applied")?.implementation()

@@ -57,12 +57,14 @@ package final class Claims: Sendable {
   }
 }
 
-extension Step {
+extension Trace {
   /// Leaves out what the traits were before.
-  fileprivate mutating func forgetPreviousTraits() {
-    for call in calls.indices {
-      guard case .didChange = calls[call].kind else { continue }
-      calls[call].kind = .didChange(previous: TraitCollection())
+  mutating func forgetPreviousTraits() {
+    for step in steps.indices {
+      for call in steps[step].calls.indices {
+        guard case .didChange = steps[step].calls[call].kind else { continue }
+        steps[step].calls[call].kind = .didChange(previous: .unreported)
+      }
     }
   }
 }
@@ -99,6 +101,7 @@ extension Trace {
     if !claims.views { trace.initial.forgetViews() }
     if !claims.documents { trace.initial.forgetDocuments() }
     if !claims.world.ownsWindow { trace.window = nil }
+    if !claims.previousTraits { trace.forgetPreviousTraits() }
     for step in trace.steps.indices {
       if !claims.world.ownsWindow { trace.steps[step].window = nil }
       if !claims.states { trace.steps[step].states = [] }
@@ -106,7 +109,6 @@ extension Trace {
       if !claims.views { trace.steps[step].states.forgetViews() }
       if !claims.documents { trace.steps[step].states.forgetDocuments() }
       trace.steps[step].calls.removeAll { !claims.includes($0.kind) }
-      if !claims.previousTraits { trace.steps[step].forgetPreviousTraits() }
       guard !claims.observations else { continue }
       for call in trace.steps[step].calls.indices { trace.steps[step].calls[call].has = nil }
     }
@@ -143,7 +145,8 @@ extension Call {
     if let has { self.has = Environment(has.traits.only(traits), has.size) }
     switch kind {
     case .willTransition(let announced): kind = .willTransition(announced.only(traits))
-    case .didChange(let previous): kind = .didChange(previous: previous.only(traits))
+    case .didChange(let previous):
+      if previous != .unreported { kind = .didChange(previous: previous.only(traits)) }
     case .viewWillTransition, .willRotate, .didRotate, .alongside, .completion,
       .preferredContentSizeDidChange, .constraints:
       break

@@ -30,6 +30,8 @@
 ///
 /// # What is written in another way
 ///
+/// - `brings no traits`: what a controller had before was not reported; it goes without saying where
+///   its states are not.
 /// - `silence`: no call; `unobserved`: what the receivers had was not reported.
 /// - `(ghost)`: the row of a receiver that is not in the hierarchy.
 /// - `call  t root`: a call in a line of its own, where there are more than 32.

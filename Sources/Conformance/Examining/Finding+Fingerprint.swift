@@ -8,7 +8,7 @@ extension Inquiry {
     guard let clause = finding.clause else {
       return Fingerprint("\(finding.fault)", .failure, "", in: word)
     }
-    let rules = Rules(profile: finding.profile, features: finding.features)
+    let rules = Rules(profile: finding.profile, features: finding.features, world: finding.world)
     return fingerprint(of: clause, finding.evidence as? Evidence, rules)
   }
 }

@@ -17,6 +17,8 @@ public struct Finding: Sendable {
   public var replies: [Reply]
   /// The features that it claims; its replies count only as far as these.
   public var features: Set<Feature>
+  /// What it says that it has; `nil` where it says nothing.
+  public var world: DeclaredWorld?
   /// What it was held to.
   public var profile: Profile
   /// Where the clause is broken in it.

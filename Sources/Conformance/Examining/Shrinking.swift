@@ -162,6 +162,7 @@ struct Shrinking {
       smallest: smallest,
       replies: replies,
       features: examiner.rules.features,
+      world: examiner.rules.world,
       profile: examiner.rules.profile,
       breach: breach,
       evidence: breach.flatMap { breach in

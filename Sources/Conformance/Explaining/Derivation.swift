@@ -27,19 +27,25 @@ public struct Derivation: Sendable {
   ///   - scenario: What is asked.
   ///   - trace: What was done; by default what the reference does.
   ///   - profile: What an implementation is held to.
-  ///   - features: What it claims. Of these, states and observations count as claimed only where
-  ///     the trace has them.
+  ///   - features: What it claims. Of these, states, observations and former traits count as claimed
+  ///     only where the trace has them.
+  ///   - world: What it has, where it says so.
   /// - Throws: ``Failure`` where the trace is not one of this scenario.
   public init(
     _ scenario: Scenario,
     _ trace: Trace? = nil,
     profile: Profile = .platform,
-    features: Set<Feature> = .all
+    features: Set<Feature> = .all,
+    world: DeclaredWorld? = nil
   ) throws(Failure) {
     self.scenario = scenario
-    self.trace = trace ?? Reference.perform(scenario)
-    let rules = Rules(profile: profile, features: features.subtracting(self.trace.unreported))
-    moments = try rules.moments(of: self.trace, scenario)
+    var trace = trace ?? Reference.perform(scenario)
+    let claimed = features.completed(in: world).subtracting(trace.unreported)
+    if !claimed.contains(.previousTraits) { trace.forgetPreviousTraits() }
+    self.trace = trace
+    // With a world, since without one former traits are claimed unasked.
+    let rules = Rules(profile: profile, features: claimed, world: world ?? DeclaredWorld())
+    moments = try rules.moments(of: trace, scenario)
   }
 
   /// What is to be said of a controller in a step; -1 is the beginning.
@@ -65,6 +71,10 @@ extension Trace {
       step.calls.allSatisfy { $0.has != nil || !$0.kind.isCurrent }
     }
     if !isObserved { features.insert(.observations) }
+    let calls = steps.lazy.flatMap(\.calls)
+    if calls.contains(where: { $0.kind == .didChange(previous: .unreported) }) {
+      features.insert(.previousTraits)
+    }
     if initial.isEmpty, steps.allSatisfy(\.states.isEmpty) { features.insert(.states) }
     return features
   }

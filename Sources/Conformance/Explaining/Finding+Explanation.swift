@@ -36,7 +36,13 @@ extension Finding {
     }
     if pair == nil, let order = order(in: scenario, trace, breach) { return [order] }
     guard
-      let derivation = try? Derivation(scenario, trace, profile: profile, features: features),
+      let derivation = try? Derivation(
+        scenario,
+        trace,
+        profile: profile,
+        features: features,
+        world: world
+      ),
       let reasoning = derivation.reasoning(of: breach.name, step: breach.step)
     else { return [] }
     let contradictions = reasoning.contradictions

@@ -53,6 +53,7 @@ extension Call.Kind {
   /// What it carried.
   fileprivate var cargo: String {
     switch self {
+    case .didChange(previous: .unreported): "no traits"
     case .willTransition(let traits), .didChange(previous: let traits): "\(traits)"
     case .viewWillTransition(let size): "\(size)"
     case .willRotate, .didRotate: "nothing"

@@ -109,12 +109,13 @@ struct DefaultPayload {
   var before: RestingStates
   var after: RestingStates
 
-  /// The call, complete; `nil` where the receiver's state was not reported.
+  /// The call, complete; `nil` where the receiver's state was not reported, and what it had before
+  /// may be unreported, too.
   func kind(_ mark: Mark, to receiver: String) -> Call.Kind? {
     switch mark {
     case .willTransition: after[receiver].map { .willTransition($0.traits) }
     case .viewWillTransition: after[receiver].map { .viewWillTransition($0.size) }
-    case .didChange: before[receiver].map { .didChange(previous: $0.traits) }
+    case .didChange: .didChange(previous: before[receiver]?.traits ?? .unreported)
     case .willRotate: .willRotate
     case .didRotate: .didRotate
     case .choose: .constraints(.choose)

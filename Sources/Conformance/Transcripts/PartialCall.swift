@@ -92,7 +92,10 @@ extension Line {
     switch mark {
     case .willTransition: return .willTransition(try traits(relativeTo: base))
     case .viewWillTransition: return .viewWillTransition(try size())
-    case .didChange: return .didChange(previous: try traits(relativeTo: base))
+    case .didChange:
+      guard take("no") else { return .didChange(previous: try traits(relativeTo: base)) }
+      try expect("traits")
+      return .didChange(previous: .unreported)
     case .alongside: return .alongside(block: try name())
     case .completion: return .completion(block: try name())
     case .preferredContentSizeDidChange:

@@ -40,6 +40,7 @@ extension ScenarioWriter {
 
   private func words(carriedBy kind: Call.Kind) -> String {
     switch kind {
+    case .didChange(previous: .unreported): "no traits"
     case .willTransition(let traits), .didChange(previous: let traits):
       traits.words(relativeTo: context.window.traits)
     case .viewWillTransition(let size): "\(size)"

@@ -18,11 +18,12 @@ struct ScenarioFigure {
         scenario,
         trace,
         profile: finding.profile,
-        features: finding.features
+        features: finding.features,
+        world: finding.world
       )
     else { return nil }
     self.scenario = scenario
-    self.trace = trace
+    self.trace = derivation.trace
     marks = derivation.marks
     var calls = derivation.callMarks
     if let breach = finding.breach, let number = finding.earlyCall {

@@ -101,7 +101,8 @@ struct Play {
         scenario,
         trace,
         profile: profile,
-        features: trace == nil ? .all : features
+        features: trace == nil ? .all : features,
+        world: trace == nil ? nil : driver?.identity.world
       )
       return all ? derivation.page : derivation.parts.last ?? PageText()
     } catch {

@@ -62,7 +62,7 @@ struct TranscriptRun {
     let replies = implementation.answers(to: questions.map(\.request))
     var codes: [ExitCode] = []
     for (question, reply) in zip(questions, replies) {
-      codes.append(try judge(question, reply, implementation.identity.features))
+      codes.append(try judge(question, reply, implementation.identity))
     }
     if codes.contains(.unexpected) { return .unexpected }
     return codes.allSatisfy { $0 == .success } ? .success : .inconclusive
@@ -71,7 +71,7 @@ struct TranscriptRun {
   private func judge(
     _ question: Question,
     _ reply: Reply,
-    _ features: Set<Feature>
+    _ identity: Identity
   ) throws -> ExitCode {
     let name = printable(question.name)
     switch reply {
@@ -86,7 +86,7 @@ struct TranscriptRun {
       return .unexpected
     case .answer: break
     }
-    let (broken, page) = try explained(question, reply, features)
+    let (broken, page) = try explained(question, reply, identity)
     let mark = broken.isEmpty ? "✔ " : "✘ "
     Terminal.current.show(mark + name + (broken.isEmpty ? "" : ": \(broken)"))
     if !broken.isEmpty { Terminal.current.show(page.indented()) }
@@ -98,14 +98,20 @@ struct TranscriptRun {
   private func explained(
     _ question: Question,
     _ reply: Reply,
-    _ features: Set<Feature>
+    _ identity: Identity
   ) throws -> (broken: String, page: PageText) {
     do throws(Conformance.Failure) {
       guard let scenario = question.request.scenario, let trace = reply.trace else {
         let explanation = try RequestExplanation(question.request, reply, profile: profile)
         return (list(explanation.contradictions.map(\.id)), explanation.page)
       }
-      let derivation = try Derivation(scenario, trace, profile: profile, features: features)
+      let derivation = try Derivation(
+        scenario,
+        trace,
+        profile: profile,
+        features: identity.features,
+        world: identity.world
+      )
       return (list(derivation.marks.map(\.clause)), derivation.page)
     } catch {
       return ("protocol error", PageText([.sentence(error.message.escaped)]))

@@ -29,8 +29,8 @@ extension Verb {
 
         --profile documented|platform  which clauses count (platform)
         --features A,B…                what the implementation claims (everything; \
-                                       observations and states only where the trace \
-                                       reports them)
+                                       observations, states and former traits only \
+                                       where the trace reports them)
         --package FOLDER               where Golden is (here)
 
       Exit codes: 0 nothing is marked, 1 something is, 64 usage, \

@@ -34,6 +34,7 @@ extension Call.Kind {
     switch self {
     case .willTransition(let traits): "willTransition to \(traits.words(relativeTo: base))"
     case .viewWillTransition(let size): "viewWillTransition to \(size)"
+    case .didChange(previous: .unreported): "didChange"
     case .didChange(let previous): "didChange from \(previous.words(relativeTo: base))"
     case .willRotate: "willRotate"
     case .didRotate: "didRotate"

@@ -26,7 +26,7 @@ extension Scenarios {
     let repetitions = repetitions(behind: own, among: breaches, trace, scenario, by: rules)
     let earlier = own.earlier(trace) + checkedCauses(sight, by: rules) + repetitions
     for before in earlier where !follows.contains(before) { follows.append(before) }
-    let told = rules.claims.states ? nil : own.toldSigns(scenario)
+    let told = rules.claims.states ? nil : own.told(by: scenario, rules.claims)
     return Cause(symptom: own.symptom, told: told, follows: follows)
   }
 }
@@ -66,9 +66,9 @@ struct ScenarioBreach {
   let clause: String
   let subject: Subject
   let witness: Witness
-  fileprivate var past = Past()
+  var past = Past()
   private let isOfViews: Bool
-  private let decisions: [CallDecision]
+  let decisions: [CallDecision]
 
   init(_ clause: AnyClause, _ witness: Witness, _ judge: WitnessJudge) {
     self.clause = clause.id
@@ -105,37 +105,10 @@ struct ScenarioBreach {
   }
 }
 
-extension Facts {
-  /// Signs that its traits are, or were, overridden, by its container or one above.
-  fileprivate static let hasOverride: Facts = [
-    .overridden, .cleared, .overrideSetByReaction, .overrideSetOnAppearance, .overriddenAbove,
-    .overrideChangedMidTransition, .targeted, .overrideFollowsSize,
-  ]
-}
-
-extension TraitCollection {
-  fileprivate func differences(from other: Self) -> Set<TraitName> {
-    Set(TraitName.allCases.filter { only([$0]) != other.only([$0]) })
-  }
-}
-
 extension Witness {
   /// Whether it is the window's size alone that the root does not have (PR-1).
   fileprivate func hasWrongWindowSize(_ clause: String) -> Bool {
     clause == "PR-1" && after.traits == window.traits
-  }
-
-  /// The traits that its calls tell otherwise: those of a change that came and went as they carry,
-  /// or of none where there are none. `nil` where they are the calls of no change.
-  fileprivate var traitsToldWrong: Set<TraitName>? {
-    guard received.ofTraits else { return before.traits.differences(from: after.traits) }
-    guard received.did.count > 0, received.knowsPrevious,
-      received.will.count > 0 || has(.ancestorDropsTraits)
-    else { return nil }
-    let (was, became) = (received.did.firstCarried, received.will.lastCarried)
-    let wrong = was.differences(from: before.traits)
-    if received.will.count == 0 { return wrong }
-    return was == became ? nil : wrong.union(became.differences(from: after.traits))
   }
 
   /// What is wrong with its views: what they have (TR-9), or what they receive (TR-10).
@@ -166,33 +139,6 @@ extension ScenarioBreach {
     case .blocks: witness.coordination?.lacksRuns ?? false ? Coordination.notRun : nil
     case .order, .observation, .count, .activeSet, .other: nil
     }
-  }
-
-  /// What calls tell of the traits and of the hierarchy that an implementation believes in; `nil`
-  /// where no belief explains them.
-  ///
-  /// A smallest case has no override, and no container that moves children, that it can do without.
-  fileprivate func toldSigns(_ scenario: Scenario) -> Symptom? {
-    let calls: Set<Callback>
-    switch subject {
-    case .missing(let own), .unexpected(let own), .payload(let own): calls = own
-    default: return nil
-    }
-    let signs = scenario.movesInCallbacks ? ["moved"] : []
-    let isOfTraits = calls.isSubset(of: [.willTransition, .didChange])
-      && !decisions.contains { $0.isBroken && $0.callback == .viewWillTransition }
-    let all = signs + (isOfTraits ? toldTraits : [])
-    return all.isEmpty ? nil : Symptom("told", present: all, isShared: true)
-  }
-
-  /// What is wrong with the traits that its calls tell of; nothing where no traits explain the calls.
-  private var toldTraits: [String] {
-    guard let wrong = witness.traitsToldWrong, !wrong.isEmpty else { return [] }
-    let isOverridden = !witness.facts.isDisjoint(with: .hasOverride) || !past.overrides.isEmpty
-    let received = witness.received.will
-    let isLate = received.count == 0 || received.lastCarried == witness.before.traits
-    return wrong.map(\.rawValue) + (isOverridden ? ["override"] : [])
-      + (isLate ? ["before"] : [])
   }
 
   /// What the controller has in place of what it should have, with its override or without.
@@ -402,7 +348,7 @@ extension Scenario {
 }
 
 /// What a controller of some name had before, whether it is the same one or not.
-private struct Past {
+struct Past {
   /// The overrides that it had; none only where it came back.
   var overrides: [TraitCollection] = []
   /// What it may have kept from then, by what that is.

@@ -90,6 +90,7 @@ extension Call: Message {
       try visitor.field("size", &size)
       call.kind = .viewWillTransition(size)
     case .didChange(var previous):
+      if previous == .unreported { previous = .blank }
       visitor.next(note: "left out or null: nothing specified")
       try visitor.written("previous", &previous)
       call.kind = .didChange(previous: previous)

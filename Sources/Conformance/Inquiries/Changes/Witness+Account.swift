@@ -56,7 +56,10 @@ extension ReceivedCalls {
     if size.count > 0 {
       words.append("viewWillTransition to \(size.lastCarried)" + times(size.count))
     }
-    if did.count > 0 { words.append("didChange from \(did.firstCarried)" + times(did.count)) }
+    if did.count > 0 {
+      let carried = knowsPrevious ? " from \(did.firstCarried)" : ""
+      words.append("didChange" + carried + times(did.count))
+    }
     if replaced > 0 { words.append("a replaced callback") }
     return words
   }
